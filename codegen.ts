@@ -20,10 +20,10 @@ const config: CodegenConfig = {
       config: {
         contextType: '../context#RequestContext',
         enumsAsTypes: true,
-        // What the platform leaves out is as null as what it sends as null.
+        // Values omitted by the platform are as null as those sent as null.
         maybeValue: 'T | null | undefined',
         inputMaybeValue: 'T | null',
-        // A type whose parent is what the platform sent; all others have the schema's own shape.
+        // Types whose parent is the platform's data; all others use the schema's own shape.
         mappers: {
           BookingChannelRelease: '../domains/app-releases/calls#PlatformRelease',
           PipelineArtifact: '../domains/app-releases/calls#PlatformPipelineArtifact',

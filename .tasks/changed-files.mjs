@@ -1,4 +1,4 @@
-// What a working tree has changed, committed or not.
+// The committed and uncommitted changes of a working tree.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,21 +12,21 @@ function git(...args) {
   }
 }
 
-/** The commit that a branch started from, and how to call it. Main itself starts from what was pushed last. */
+/** The commit a branch started from, with its name. Main itself starts from the last push. */
 function findBase() {
   const trunk = git('branch', '--show-current') === 'main' ? ['origin/main'] : ['main', 'origin/main'];
   for (const name of trunk) {
     const commit = git('merge-base', 'HEAD', name);
     if (commit !== undefined) return { name, commit };
   }
-  return { name: 'the last commit, because there is no main to compare with', commit: 'HEAD' };
+  return { name: 'the last commit (there is no main to compare with)', commit: 'HEAD' };
 }
 
 const toFiles = (output = '') => output.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
 
-/** @returns { base, files }: what was compared with, in words, and what differs from it and is still there, as paths in the workspace. */
+/** @returns { base, files }: the base by name, and the changed files that still exist, as workspace paths */
 export function changedFiles() {
-  if (git('rev-parse', 'HEAD') === undefined) return { base: 'nothing, because this is no git repository', files: [] };
+  if (git('rev-parse', 'HEAD') === undefined) return { base: 'nothing (this is not a git repository)', files: [] };
   const { name, commit } = findBase();
   const changed = toFiles(git('diff', '--name-only', '-z', '--no-renames', '--relative', commit));
   const added = toFiles(git('ls-files', '--others', '--exclude-standard', '-z'));

@@ -1,5 +1,5 @@
-// `npm run check`: what a change needs, in less than a minute. Types and lint of everything, the rest of what changed, and the tests that
-// reach it, nearest first. It ends by saying what it left to `npm test`.
+// `npm run check`: the checks for a change, in less than a minute. Types and lint of everything, other checks of changed files, and the
+// related tests, nearest first. It ends with what it left to `npm test`.
 import './node-version.mjs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -8,14 +8,14 @@ import { check, runChecks, unitTests } from './checks.mjs';
 import { commandOf, endAll, endWithChildren, root } from './child.mjs';
 import { install } from './install.mjs';
 
-/** More test files than these take longer than a minute. */
+/** More test files than this take longer than a minute. */
 const maxTestFiles = 12;
 const packages = ['web', 'gateway', 'mock-data'];
 
-/** Tests import what is generated of an operation, not the operation. */
+/** Tests import the generated code of an operation, not the operation. */
 const toModule = (file) => file.replace(/^(web\/src\/.*)\.graphql$/, '$1.generated.ts');
 
-/** A package's test files that import a changed file, directly or not. */
+/** A package's test files that import a changed file, directly or indirectly. */
 function relatedTests(pkg, files) {
   const modules = files.map(toModule).filter((file) => file.startsWith(`${pkg}/src/`) && /\.tsx?$/.test(file));
   if (modules.length === 0) return [];
@@ -24,7 +24,7 @@ function relatedTests(pkg, files) {
   return output.split('\n').filter((line) => path.isAbsolute(line));
 }
 
-/** How much of its path a test shares with the changed file nearest to it. */
+/** The number of path segments a test shares with the nearest changed file. */
 function nearness(test, files) {
   const folders = path.relative(root, test).split(path.sep);
   const shared = (file) => {
@@ -34,7 +34,7 @@ function nearness(test, files) {
   return Math.max(...files.map(shared).map((count) => (count === -1 ? Infinity : count)));
 }
 
-/** The checks that these files need, and in words what is left to `npm test`. */
+/** The checks for these files, and descriptions of what is left to `npm test`. */
 function plan(files) {
   const tests = packages
     .flatMap((pkg) => relatedTests(pkg, files).map((file) => ({ pkg, file, nearness: nearness(file, files) })))
@@ -74,8 +74,8 @@ function plan(files) {
       : []),
   ];
   const notChecked = [
-    ...(tests.length > nearest.length ? [`${tests.length - nearest.length} of ${tests.length} test files that reach the change`] : []),
-    'tests that reach it through another package, the schema or the test set-up',
+    ...(tests.length > nearest.length ? [`${tests.length - nearest.length} of ${tests.length} related test files`] : []),
+    'tests related through another package, the schema or the test set-up',
     'builds, size budget and browser tests',
   ];
   return { phases: [phase], notChecked };
@@ -95,6 +95,6 @@ const generated = await runChecks([[check('generated types', ['.tasks/codegen.mj
 if (generated.failed > 0) process.exit(1);
 const { phases, notChecked } = plan(files);
 const { passed, failed } = await runChecks(phases);
-console.log(`\nNot checked, which \`npm test\` does: ${notChecked.join('; ')}.`);
+console.log(`\nLeft to \`npm test\`: ${notChecked.join('; ')}.`);
 console.log(`\n${passed + generated.passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Runs checks, two at a time, and counts what passed. `npm test` runs all there are, `npm run check` those that a change needs.
+// Runs checks, two at a time, and counts the results. `npm test` runs all of them, `npm run check` those for a change.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { commandOf, end, root, start } from './child.mjs';
@@ -11,7 +11,7 @@ const env = { ...plainEnvironment(), CI: 'true', NO_COLOR: '1', FORCE_COLOR: und
 
 export const reportOf = (name) => path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
 
-/** A check that passes where its program ends with 0. */
+/** A check that passes if its program exits with 0. */
 export const check = (name, args, options) => ({ name, args, count: countCheck, ...options });
 
 /** A package's unit tests, or some of them; `part` is which, such as `1/3` for the first third. */
@@ -38,7 +38,7 @@ export const unitTests = (pkg, args = [], part = '') => {
   };
 };
 
-/** Runs one check and prints its output in one piece when it is over. Resolves with { passed, failed }. */
+/** Runs one check and prints its whole output when it has finished. Resolves with { passed, failed }. */
 async function run({ name, args, cwd, report, count, limit = 8 * minutes }) {
   const began = performance.now();
   const { child, ended } = start(process.execPath, args, {
@@ -49,7 +49,7 @@ async function run({ name, args, cwd, report, count, limit = 8 * minutes }) {
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
   const timer = setTimeout(() => {
-    output.push(`\nStopped: not done after ${limit / minutes} minutes.\n`);
+    output.push(`\nStopped: timed out after ${limit / minutes} minutes.\n`);
     end(child, 'SIGKILL');
   }, limit);
   const code = await ended;
@@ -63,7 +63,7 @@ async function run({ name, args, cwd, report, count, limit = 8 * minutes }) {
   return { passed, failed };
 }
 
-/** Runs a phase's checks, two at a time, each as soon as what it needs has passed. Adds to the results of the phases before it. */
+/** Runs a phase's checks, two at a time, each as soon as its requirements have passed. Adds to the results of earlier phases. */
 async function runPhase(phase, results) {
   const finished = new Map();
   const resultOf = (name) => finished.get(name) ?? Promise.resolve(results.get(name));
@@ -90,8 +90,8 @@ async function runPhase(phase, results) {
 }
 
 /**
- * Runs phases of checks, one phase after the other, and prints which failed.
- * @returns { passed, failed }: tests as their runners report them, and each other check as one.
+ * Runs phases of checks, one after the other, and prints the failed ones.
+ * @returns { passed, failed }: tests as reported by their runners, and each other check as one
  */
 export async function runChecks(phases) {
   await rm(reports, { recursive: true, force: true });

@@ -1,18 +1,18 @@
-// Programs that the tasks run: as children of this process, which never outlive it.
+// Programs run by the tasks, as child processes that never outlive this process.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The folder of the workspace. */
+/** The workspace's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const running = new Set();
 
 /**
- * Starts a program in the workspace's folder. It reads no input, and its output is this process's unless `stdio` says otherwise.
- * Each is the head of a process group, so that ending it ends what it started too.
- * @returns { child, ended }: `ended` resolves with the exit code (128 and more after a signal) and rejects where it cannot be started.
+ * Starts a program in the workspace's folder. It reads no input and inherits this process's output unless `stdio` says otherwise. Each
+ * program leads a process group, so that ending it also ends its children.
+ * @returns { child, ended }: `ended` resolves with the exit code (128 or more after a signal) and rejects if it cannot be started
  */
 export function start(command, args, { cwd = root, stdio = ['ignore', 'inherit', 'inherit'], ...options } = {}) {
   const child = spawn(command, args, { cwd, stdio, detached: process.platform !== 'win32', ...options });
@@ -24,13 +24,13 @@ export function start(command, args, { cwd = root, stdio = ['ignore', 'inherit',
   return { child, ended };
 }
 
-/** Runs one of Node's programs to its end. Throws where it fails. */
+/** Runs a Node program to its end. Throws if it fails. */
 export async function runNode(what, args, options) {
   const code = await start(process.execPath, args, options).ended;
   if (code !== 0) throw new Error(`${what} failed (exit code ${code}).`);
 }
 
-/** Ends a program and everything that it started. */
+/** Ends a program and its children. */
 export function end(child, signal = 'SIGTERM') {
   if (child.pid === undefined || child.exitCode !== null) return;
   try {
@@ -40,14 +40,14 @@ export function end(child, signal = 'SIGTERM') {
   }
 }
 
-/** Ends all that runs, waits for it, and then this process. A program that does not end within ten seconds is killed. */
+/** Ends all running programs, waits for them, and then exits. Programs that do not end within ten seconds are killed. */
 export async function endAll(exitCode) {
   const children = [...running];
   const closed = Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
   for (const child of children) end(child);
   setTimeout(() => children.forEach((child) => end(child, 'SIGKILL')), 10_000).unref();
   await closed;
-  // What ended may have made room for the next.
+  // The end of one program may have let another one start.
   for (const child of running) end(child, 'SIGKILL');
   process.exit(exitCode);
 }
@@ -59,7 +59,7 @@ const onSignal = (signal) => {
   void endAll(signal === 'SIGINT' ? 130 : 143);
 };
 
-/** npm runs a script through a shell, and on a signal some shells end without passing it on. What they ran is to end then, too. */
+/** npm runs scripts through a shell, and some shells exit on a signal without passing it on. End the script then, too. */
 function endWithShell() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
@@ -71,7 +71,7 @@ function endWithShell() {
   timer.unref();
 }
 
-/** From now on, being told to end ends the children first. Returns how to hand the signals to someone else. */
+/** From now on, signals to exit end the children first. Returns a function that hands the signals to another handler. */
 export function endWithChildren() {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, onSignal);
@@ -79,7 +79,7 @@ export function endWithChildren() {
   return () => signals.forEach((signal) => process.off(signal, onSignal));
 }
 
-/** The file that a package's command runs, as seen from one of the workspace's packages. */
+/** The file behind a package's command, resolved from a workspace package. */
 export function commandOf(name, command, from) {
   const require = createRequire(path.join(root, from, 'package.json'));
   const manifest = require.resolve(`${name}/package.json`);
@@ -87,5 +87,5 @@ export function commandOf(name, command, from) {
   return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** What `node --import` loads to run TypeScript, as seen from one of the workspace's packages. */
+/** The `node --import` module to run TypeScript, resolved from a workspace package. */
 export const typescriptLoader = (from) => pathToFileURL(createRequire(path.join(root, from, 'package.json')).resolve('tsx')).href;

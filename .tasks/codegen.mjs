@@ -1,4 +1,4 @@
-// Makes every generated file: the platform's bundled OpenAPI document and its types, then all that graphql-codegen makes.
+// Generates all files: the platform's bundled OpenAPI document with its types, then everything from graphql-codegen.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +9,12 @@ import ts from 'typescript';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** A file in a multipart body is no string; its kind of content is how the document tells. */
+/** A file in a multipart body is not a string; the document marks it by its content type. */
 function fileType({ contentMediaType }) {
   return contentMediaType === undefined ? undefined : ts.factory.createTypeReferenceNode('Blob');
 }
 
-/** Lints and bundles `schema/platform/openapi.yaml`, and writes it as JSON and as TypeScript types. */
+/** Lints and bundles `schema/platform/openapi.yaml`, and writes it as JSON and TypeScript types. */
 async function generatePlatform() {
   const ref = path.join(root, 'schema/platform/openapi.yaml');
   const config = await loadConfig({ configPath: path.join(root, 'schema/platform/redocly.yaml') });
@@ -29,7 +29,7 @@ async function generatePlatform() {
   await writeFile(path.join(out, 'platform.ts'), astToString(await openapiTS(JSON.parse(json), { transform: fileType })));
 }
 
-/** Removes what was made of operations that are no longer there. */
+/** Removes generated files of operations that no longer exist. */
 async function removeOrphans() {
   const folder = path.join(root, 'web/src');
   const files = new Set(await readdir(folder, { recursive: true }));

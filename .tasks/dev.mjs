@@ -1,5 +1,5 @@
-// `npm run dev`: everything reloads when it is edited. Types are generated again when a contract or an operation changes, the gateway
-// restarts when its sources do, and Vite replaces the browser's modules and passes the rest on to the gateway.
+// `npm run dev`: reloads everything on edit. Types are regenerated when a contract or an operation changes, the gateway restarts when its
+// sources change, and Vite replaces browser modules and proxies other requests to the gateway.
 import './node-version.mjs';
 import { watch } from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { commandOf, endAll, endWithChildren, root, runNode, start } from './chil
 import { install, plainEnvironment } from './install.mjs';
 
 const env = plainEnvironment();
-/** Where to go is PORT, as with `npm start`; the gateway stands behind it. */
+/** PORT is the port to open, as with `npm start`; the gateway listens behind it. */
 const { PORT: port = '5173', GATEWAY_PORT: gatewayPort = '4000' } = env;
 
 async function generate() {
   await runNode('Generating the types', ['.tasks/codegen.mjs'], { env });
 }
 
-/** Generates again shortly after the last of a burst of changes, one run at a time. */
+/** Regenerates shortly after the last of a burst of changes, one run at a time. */
 function generateOnChange() {
   let timer;
   let run = Promise.resolve();
@@ -46,7 +46,7 @@ try {
     startServer('gateway', gatewayPort, [commandOf('tsx', 'tsx', 'gateway'), 'watch', '--clear-screen=false', 'src/main.ts']),
     startServer('web', port, [commandOf('vite', 'vite', 'web'), '--clearScreen', 'false']),
   ];
-  console.log(`\nOpen http://127.0.0.1:${port}, which reloads what you edit. Ctrl-C stops everything.\n`);
+  console.log(`\nOpen http://127.0.0.1:${port} (reloads on edit). Ctrl-C stops everything.\n`);
   await Promise.race(servers.map(({ ended }) => ended));
   await endAll(1);
 } catch (error) {

@@ -1,4 +1,4 @@
-// `npm run mock-platform`: the mock platform alone on a port, for live mode to be pointed at.
+// `npm run mock-platform`: the mock platform alone on a port, to use with a gateway in live mode.
 import './node-version.mjs';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Imported before anything else: an old Node gets a sentence instead of a stack trace.
+// Imported first, so that an old Node version gets a message instead of a stack trace.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

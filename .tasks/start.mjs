@@ -1,4 +1,4 @@
-// `npm start`: installs, generates and builds, and then is the gateway. Mock mode, unless the environment says otherwise.
+// `npm start`: installs, generates, builds, and then runs the gateway. Mock mode, unless the environment says otherwise.
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,13 +10,13 @@ const settings = path.join(root, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
 const { HOST: host = '127.0.0.1', PORT: port = '4000' } = process.env;
 
-/** Rather now than after a minute of building. Anything but a taken port is left for the gateway to report. */
+/** Fails now rather than after a minute of building. Everything but a taken port is left to the gateway to report. */
 function checkPortIsFree() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code }) => {
       if (code !== 'EADDRINUSE') resolve();
-      else reject(new Error(`Port ${port} on ${host} is taken. Stop what listens there, or choose another port: PORT=4001 npm start`));
+      else reject(new Error(`Port ${port} on ${host} is already in use. Free it, or choose another port: PORT=4001 npm start`));
     });
     probe.listen({ host, port: Number(port) || 0 }, () => probe.close(resolve));
   });
@@ -29,17 +29,17 @@ try {
   const env = plainEnvironment();
   await runNode('Generating the types', ['.tasks/codegen.mjs'], { env });
   await Promise.all([
-    runNode('Building the browser side', [commandOf('vite', 'vite', 'web'), 'build', '--logLevel', 'warn'], {
+    runNode('Building web', [commandOf('vite', 'vite', 'web'), 'build', '--logLevel', 'warn'], {
       cwd: path.join(root, 'web'),
       env,
     }),
-    runNode('Building the gateway', ['gateway/scripts/build.mjs'], { env }),
+    runNode('Building gateway', ['gateway/scripts/build.mjs'], { env }),
   ]);
 } catch (error) {
   console.error(error.message);
   await endAll(1);
 }
 
-// Not a child: what ends this process ends the gateway, and it answers what is in flight first.
+// Not a child process: a signal reaches the gateway directly, which finishes requests in progress first.
 handOverSignals();
 await import('../gateway/dist/main.js');

@@ -1,7 +1,7 @@
-// What a finished check counts for. A runner that crashed, ran nothing or left tests out has failed, whatever its report says.
+// Counts the results of a finished check. A runner that crashed, ran nothing or skipped tests has failed, whatever its report says.
 import { readFile } from 'node:fs/promises';
 
-/** @returns the JSON report of a runner, or undefined where it wrote none that can be read. */
+/** @returns the JSON report of a runner, or undefined if there is none or it is unreadable */
 async function readReport(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -10,13 +10,13 @@ async function readReport(file) {
   }
 }
 
-/** At least one failure where the runner did not end well, or where there was nothing to pass. */
+/** At least one failure if the runner failed, or if there was nothing to pass. */
 const honest = (code, passed, failed) => ({ passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed });
 
-/** A program that either passes or does not. */
+/** A program that either passes or fails. */
 export const countCheck = async (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** The tests of a Jest run. A suite that could not even be loaded is one failure, and so is a test that was skipped. */
+/** The tests of a Jest run. A suite that could not be loaded counts as a failure, and so does a skipped test. */
 export async function countJest(code, file) {
   const report = await readReport(file);
   if (!report) return honest(1, 0, 0);
@@ -24,7 +24,7 @@ export async function countJest(code, file) {
   return honest(code, numPassedTests, numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites);
 }
 
-/** The tests of a Playwright run. One that was skipped, or passed only when repeated, is a failure. */
+/** The tests of a Playwright run. A skipped test, or one that passed only on retry, is a failure. */
 export async function countPlaywright(code, file) {
   const report = await readReport(file);
   if (!report) return honest(1, 0, 0);

@@ -1,5 +1,5 @@
-// `npm test`: every check there is. What fails does not stop what can still run, and its output says why.
-// The last line is `N passed, N failed`: the tests as their runners report them, and each other check as one.
+// `npm test`: all checks. A failure does not stop independent checks, and its output says why. The last line is `N passed, N failed`:
+// tests as reported by their runners, and each other check as one.
 import './node-version.mjs';
 import path from 'node:path';
 import { check, minutes, reportOf, runChecks, unitTests } from './checks.mjs';
@@ -17,13 +17,13 @@ const browserTests = () => ({
   limit: 12 * minutes,
 });
 
-/** A function, because where the tools lie is not known before they are installed. */
+/** A function, because the tools' paths are unknown until they are installed. */
 const phases = () => [
   [check('generated types', ['.tasks/codegen.mjs'])],
   [
     check('types', ['.tasks/types.mjs'], { needs: ['generated types'] }),
     check('formatting', [commandOf('prettier', 'prettier', '.'), '--check', '--log-level', 'warn', '.']),
-    // The longest first, and none much longer than another, or the last of them would run while the other core has nothing to do.
+    // The longest first, and none much longer than another, so that both cores stay busy to the end.
     unitTests('gateway'),
     ...['1/3', '2/3', '3/3'].map((part) => unitTests('web', [], part)),
     unitTests('mock-data'),
@@ -34,7 +34,7 @@ const phases = () => [
     check('build of web', ['web/bench/bundle-size.mjs', '--write'], { needs: ['generated types'] }),
     check('build of gateway', ['gateway/scripts/build.mjs'], { needs: ['generated types'] }),
   ],
-  // Alone: a browser that has to share two cores with a compiler is slow for no reason of its own.
+  // Alone, because a browser that shares two cores with a compiler is slow for no reason of its own.
   [browserTests()],
 ];
 

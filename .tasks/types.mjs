@@ -6,6 +6,6 @@ const failed = projects.filter(
   (project) => spawnSync(process.execPath, ['node_modules/ts7/bin/tsc', '--project', project], { stdio: 'inherit' }).status !== 0,
 );
 if (failed.length > 0) {
-  console.error(`Types do not check in: ${failed.join(', ')}`);
+  console.error(`Type errors in: ${failed.join(', ')}`);
   process.exit(1);
 }

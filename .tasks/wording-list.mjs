@@ -115,7 +115,6 @@ export const pending = [
     ],
   },
   { owner: 'releases', paths: ['web/src/features/app-releases', 'web/src/entities/app-release'] },
-  { owner: 'contract', paths: ['.tasks', 'gateway', 'mock-data', 'schema', 'README.md'] },
   {
     owner: 'voice',
     paths: [

@@ -61,7 +61,9 @@ function search(kind, text) {
 }
 
 const isTest = (file) => /\.(test|spec)\.\w+$/.test(file) || /^web\/(e2e|test)\/|^(gateway|mock-data)\/test\//.test(file);
-const isCode = (text) => /^[a-z][^\s…]*$|^[^a-z\s]*$|^\S*[_/\\@=]\S*$/.test(text);
+/** Operations in GraphQL are code too. */
+const isOperation = (text) => /^\s*(?:(?:query|mutation|fragment)\s|\{)/.test(text);
+const isCode = (text) => isOperation(text) || /^"?[a-z][^\s…]*$|^[^a-z\s]*$|^\S*[_/\\@=]\S*$/.test(text);
 const isIdentifier = (text) => /^[A-Za-z][A-Za-z\d]*$/.test(text);
 const styleTags = /^(styled|css|keyframes|createGlobalStyle)\b/;
 const titleCalls = new Set(['test', 'it', 'describe']);

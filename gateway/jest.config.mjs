@@ -1,4 +1,4 @@
-// As it runs for people; graphql-js checks every type several times elsewhere, which takes a quarter of the suite's time.
+// As in production; elsewhere graphql-js checks every type several times, which takes a quarter of the suite's time.
 process.env.NODE_ENV = 'production';
 
 /** @type {import('jest').Config} */
@@ -12,6 +12,6 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@faker-js/faker|cookie|content-disposition|@fastify/static|glob|minimatch|lru-cache|path-scurry|minipass)/)',
   ],
-  // A busy machine is no failure.
+  // Slow machines must not fail the tests.
   testTimeout: 30_000,
 };

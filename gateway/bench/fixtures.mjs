@@ -1,4 +1,4 @@
-// What the fake platform answers with: 10 fleets, a page of 50 bookings that name them in turn, and a release intent with its releases.
+// The fake platform's responses: 10 fleets, a page of 50 bookings that refer to them in rotation, and a release intent with its releases.
 export const fleetIds = Array.from({ length: 10 }, (_, index) => `fleet-${index}`);
 
 export const fleetOf = (id) => ({
@@ -160,7 +160,7 @@ export const logPageOf = (taskId) =>
     })),
   );
 
-/** The operations, which reach the gateway through a manifest of trusted documents of their own. */
+/** The operations, which the gateway gets through their own manifest of trusted documents. */
 export const operations = {
   fleet: {
     text: 'query BenchFleet($id: ID!) {\n  fleet(id: $id) {\n    __typename\n    id\n    name\n    humanReadableId\n    timezone\n    currency\n  }\n}',

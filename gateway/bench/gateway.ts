@@ -1,4 +1,4 @@
-// The gateway as production runs it, but for the manifest: only the benchmark's operations are trusted.
+// The gateway as in production, except for the manifest: only the benchmark's operations are trusted.
 import { pino } from 'pino';
 import { parseTrustedDocuments } from '../src/artifacts';
 import { readConfig } from '../src/config';

@@ -1,4 +1,4 @@
-// The fake platform: plain node:http that serves JSON made beforehand, without a delay.
+// The fake platform: plain node:http that serves prepared JSON, without a delay.
 import { createServer } from 'node:http';
 import { bookingPage, fleetIds, fleetOf, intent, logPageOf, releasePage, taskIds, viewer } from './fixtures.mjs';
 

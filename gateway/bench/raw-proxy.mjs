@@ -1,4 +1,4 @@
-// What the gateway is measured against: Fastify and undici making the same REST calls, and nothing else.
+// The baseline for the gateway: Fastify and undici making the same REST calls, and nothing else.
 import fastify from 'fastify';
 import { Pool } from 'undici';
 

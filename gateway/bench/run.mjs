@@ -1,5 +1,5 @@
-// One run: a fake platform, a raw proxy of it and this gateway, each in a process of its own; the same load on proxy and gateway.
-// With --check it fails where a target is missed.
+// One run: a fake platform, a raw proxy of it and this gateway, each in its own process; the same load on proxy and gateway. With --check
+// it fails if a target is missed.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const seconds = { warmUp: 2, measured: 5 };
 const rounds = 3;
 const children = [];
 
-/** Starts a process that says which port it listens on, and when asked, how much processor time it took. */
+/** Starts a process that reports its port and, on request, its processor time. */
 async function start(file, env) {
   const child = fork(file, { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   children.push(child);
@@ -52,19 +52,19 @@ const toProxy = ({ base, cpuMicroseconds }, target) => ({
 const load = ({ url, method, headers, body, expectBody }, duration) =>
   autocannon({ url, method, headers, body, expectBody, connections: 20, duration });
 
-/** Answers with an error are fast answers: the load means nothing unless every answer is the right one, under load too. */
+/** Error responses are fast, so the results are only valid if every response is the right one, under load too. */
 async function warmUp(target, isRight) {
   const { url, method, headers, body } = target;
   const expectBody = await (await fetch(url, { method, headers, body })).text();
-  if (!isRight(JSON.parse(expectBody))) throw new Error(`A wrong answer from ${url}: ${expectBody.slice(0, 500)}`);
+  if (!isRight(JSON.parse(expectBody))) throw new Error(`Wrong response from ${url}: ${expectBody.slice(0, 500)}`);
   const { mismatches } = await load({ ...target, expectBody }, seconds.warmUp);
-  if (mismatches > 0) throw new Error(`${mismatches} wrong answers from ${url} under load`);
+  if (mismatches > 0) throw new Error(`${mismatches} wrong responses from ${url} under load`);
 }
 
 async function measure(target) {
   const before = await target.cpuMicroseconds();
   const result = await load(target, seconds.measured);
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers with an error status, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} responses with an error status, ${result.errors} errors`);
   const cpu = ((await target.cpuMicroseconds()) - before) / result.requests.total;
   return { rate: result.requests.average, cpu, p50: result.latency.p50, p99: result.latency.p99 };
 }
@@ -72,7 +72,7 @@ async function measure(target) {
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 const medianOf = (measured) => Object.fromEntries(Object.keys(measured[0]).map((key) => [key, median(measured.map((each) => each[key]))]));
 
-/** Proxy and gateway take turns, so that what else the machine does meets both; the median round counts. */
+/** Proxy and gateway alternate, so that other load on the machine affects both; the median round counts. */
 async function compare({ proxy, gateway, isRight, isRightOfProxy }) {
   await warmUp(proxy, isRightOfProxy);
   await warmUp(gateway, isRight);
@@ -119,7 +119,7 @@ async function run() {
       isRightOfProxy: (answer) => answer.results[49].fleetName === 'Fleet of fleet-9',
     },
     {
-      // 253 calls to the platform: the caller's role, the intent, its releases with their tasks, a log each.
+      // 253 calls to the platform: the caller's role, the intent, its releases with their tasks, and a log each.
       name: 'intent, 50 releases, 5 tasks, 10 logs',
       target: 0.5,
       proxy: toProxy(proxy, `/release-intent/${intent.id}`),

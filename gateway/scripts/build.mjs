@@ -1,4 +1,4 @@
-// Builds dist/: the bundle, and beside it the SDL and the manifest of the client's operations, so that it needs nothing of the sources.
+// Builds dist/: the bundle, with the SDL and the manifest of the client's operations, so that it does not need the sources.
 import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bundle } from './bundle.mjs';

@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 const sdlFolder = path.resolve(import.meta.dirname, '../../schema/graphql');
 
 /**
- * graphql ships every module twice, for import and for require, and a schema of one does not run in the other. Whoever asks for any
- * part of it gets the ES module.
+ * graphql ships every module twice, for import and for require, and a schema of one does not run in the other. Every import gets the ES
+ * module.
  */
 const oneGraphql = {
   name: 'one-graphql',
@@ -22,10 +22,9 @@ const oneGraphql = {
 };
 
 /**
- * Bundles one process of the gateway for Node, with the SDL beside it. The mock platform becomes a chunk of its own, which live mode
- * never loads.
- * @param entryPoint path of a module that starts something
- * @param outdir where the bundle goes, with its chunks and source maps
+ * Bundles one process of the gateway for Node, with the SDL. The mock platform becomes its own chunk, which live mode never loads.
+ * @param entryPoint path of the module to start
+ * @param outdir folder for the bundle, its chunks and source maps
  */
 export async function bundle(entryPoint, outdir) {
   await build({
@@ -40,9 +39,9 @@ export async function bundle(entryPoint, outdir) {
     sourcesContent: false,
     mainFields: ['module', 'main'],
     plugins: [oneGraphql],
-    // For a developer's terminal only.
+    // For development terminals only.
     external: ['pino-pretty'],
-    // What is CommonJS inside the bundle still requires Node's own modules.
+    // CommonJS modules in the bundle still require Node's own modules.
     banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
   });

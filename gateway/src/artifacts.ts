@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-// `src/` and the bundle's `dist/` stand at the same depth, so that these paths hold for both.
+// `src/` and the bundle's `dist/` are at the same depth, so these paths work for both.
 const here = import.meta.dirname;
 const packageRoot = path.resolve(here, '..');
 const workspaceRoot = path.resolve(packageRoot, '..');
@@ -9,7 +9,7 @@ const workspaceRoot = path.resolve(packageRoot, '..');
 /** The built SPA. */
 export const defaultWebRoot = path.join(workspaceRoot, 'web/dist');
 
-/** Where an `.env` file may stand. */
+/** The path of an optional `.env` file. */
 export const environmentFile = path.join(workspaceRoot, '.env');
 
 /** The client's operations by the SHA-256 of their text, in hex. */
@@ -24,16 +24,16 @@ export function readTypeDefs(): string {
   return files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
 }
 
-/** The manifest of the client's operations: the build's copy, or what codegen made last; empty where there is none yet. */
+/** The manifest of the client's operations: the build's copy, or the last output of codegen; empty if there is none yet. */
 export function readTrustedDocuments(): TrustedDocuments {
   const candidates = [path.join(here, 'trusted-documents.json'), path.join(workspaceRoot, 'web/src/__generated__/trusted-documents.json')];
   const file = candidates.find((candidate) => existsSync(candidate));
   return file === undefined ? new Map() : parseTrustedDocuments(readFileSync(file, 'utf8'));
 }
 
-/** Reads a manifest: one JSON object of hash to text. */
+/** Reads a manifest: a JSON object of hashes with texts. */
 export function parseTrustedDocuments(json: string): TrustedDocuments {
   const manifest: unknown = JSON.parse(json);
-  if (typeof manifest !== 'object' || manifest === null) throw new Error('The manifest of trusted documents is no JSON object');
+  if (typeof manifest !== 'object' || manifest === null) throw new Error('The manifest of trusted documents is not a JSON object');
   return new Map(Object.entries(manifest).map(([hash, text]) => [hash, String(text)]));
 }

@@ -32,5 +32,5 @@ test('a bench that is not done by its deadline ends with exit code 1', async () 
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, said]).toEqual([1, 'Stopped: not done after 0.001 minutes.\n']);
+  expect([code, said]).toEqual([1, 'Stopped: timed out after 0.001 minutes.\n']);
 });

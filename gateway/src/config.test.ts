@@ -56,7 +56,7 @@ test('live mode names every missing variable at once', () => {
 });
 
 test('an empty variable counts as not set', () => {
-  expect(problemsOf({ ...live, OAUTH_URL: '  ' })).toEqual(['OAUTH_URL is missing: it is needed in live mode']);
+  expect(problemsOf({ ...live, OAUTH_URL: '  ' })).toEqual(['OAUTH_URL is required in live mode']);
   expect(readConfig({ PORT: '' }).port).toBe(4000);
 });
 

@@ -1,22 +1,22 @@
-/** How this gateway is set up, read once from the environment. */
+/** The gateway's configuration, read once from the environment. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** The deployment label. */
   readonly appEnv: string;
-  /** Whether this is production: no Sandbox, no introspection, no operations but the client's own. */
+  /** Whether this is production: no Sandbox, no introspection, only the client's own operations. */
   readonly isProduction: boolean;
   readonly platform: MockPlatformConfig | LivePlatformConfig;
   readonly oauth: OAuthConfig;
   readonly providerName: string;
   /** The `{provider}` in the platform's role codes. */
   readonly rolePrefix: string;
-  /** The code-hosting path under `/v1`, without slashes at its ends. */
+  /** The code-hosting path under `/v1`, without leading or trailing slashes. */
   readonly codeHostingPath: string;
-  /** Deadline of everything that one operation asks of the platform, in milliseconds. */
+  /** The deadline for all platform calls of one operation, in milliseconds. */
   readonly platformTimeoutMs: number;
   readonly contract: ContractConfig;
-  /** URL of a MapLibre style; undefined means the embedded base map. */
+  /** URL of a MapLibre style; undefined means the built-in base map. */
   readonly mapStyleUrl: URL | undefined;
 }
 
@@ -24,16 +24,16 @@ export interface MockPlatformConfig {
   readonly mode: 'mock';
   readonly seed: number;
   readonly latencyMs: number;
-  /** Share of calls that fail, 0 to 1. */
+  /** The share of calls that fail, 0 to 1. */
   readonly faultRate: number;
-  /** Share of changes that are made and yet answered with 504, 0 to 1. */
+  /** The share of changes that take effect but return 504, 0 to 1. */
   readonly lostAnswerRate: number;
   readonly clock: 'live' | 'frozen';
-  /** How many booking channels the newest release intent is for. */
+  /** The number of booking channels of the newest release intent. */
   readonly releaseChannels: number;
-  /** How many times faster than in real life releases run that people start. */
+  /** How many times faster than in real life new releases run. */
   readonly releasePace: number;
-  /** How many times faster notifications go out that people send. */
+  /** How many times faster new notifications are sent. */
   readonly pushPace: number;
 }
 
@@ -50,24 +50,24 @@ export interface OAuthConfig {
 }
 
 export interface ContractConfig {
-  /** Share of the platform's answers that are checked against the OpenAPI document, 0 to 1. */
+  /** The share of the platform's responses checked against the OpenAPI document, 0 to 1. */
   readonly rate: number;
   /** Whether a mismatch fails the call (mock mode, tests) or is only logged. */
   readonly isEnforced: boolean;
 }
 
-/** What is wrong with the environment, one line a variable. Values are not repeated: they may be secrets. */
+/** The errors of the environment, one line per variable. Values are omitted, since they may be secrets. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(readonly problems: readonly string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`Invalid configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables and collects what is wrong with them, so that all problems are reported at once. */
+/** Reads variables and collects their errors, so that all are reported at once. */
 class EnvironmentReader {
   readonly problems: string[] = [];
 
@@ -83,7 +83,7 @@ class EnvironmentReader {
 
   requiredText(name: string): string {
     const value = this.optionalText(name);
-    if (value === undefined) this.problems.push(`${name} is missing: it is needed in live mode`);
+    if (value === undefined) this.problems.push(`${name} is required in live mode`);
     return value ?? '';
   }
 
@@ -112,9 +112,9 @@ class EnvironmentReader {
     if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
       this.problems.push(`${name} must be an absolute http or https URL`);
     } else if (url.username || url.password) {
-      this.problems.push(`${name} must not carry a user name or password`);
+      this.problems.push(`${name} must not contain a user name or password`);
     } else if (isBase && (url.search || url.hash)) {
-      this.problems.push(`${name} is a base: it must have no query and no fragment`);
+      this.problems.push(`${name} must not have a query or fragment`);
     }
     return url;
   }
@@ -181,7 +181,7 @@ export function readConfig(environment: Environment): Config {
       'CODE_HOSTING_PATH',
       'gitlab',
       /^[A-Za-z0-9_~-]+(\/[A-Za-z0-9_~-]+)*$/,
-      'a path of letters, digits, `-`, `_` and `~`, without slashes at its ends',
+      'a path of letters, digits, `-`, `_` and `~`, without leading or trailing slashes',
     ),
     platformTimeoutMs: read.number('PLATFORM_TIMEOUT_MS', 30_000, { min: 1, max: 600_000, isInteger: true }),
     contract: platform.mode === 'mock' ? { rate: 1, isEnforced: true } : { rate: contractRate, isEnforced: false },

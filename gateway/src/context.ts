@@ -8,28 +8,28 @@ import type { Transport } from './platform/transport';
 import type { ViewerMemory } from './domains/users/viewer-memory';
 
 /**
- * How many requests one operation may send to the platform. Its text says little about that: a page of a hundred bookings with the
- * audit log of each is a short text. The dashboard's own operations send ten or so.
+ * The maximum number of platform requests per operation. The text alone says little: a page of a hundred bookings with their audit logs
+ * is short. The dashboard's own operations send about ten.
  */
 const maxCallsPerOperation = 300;
 
-/** What all operations share. Nothing in it belongs to a caller but what is remembered of viewers. */
+/** Shared by all operations. Nothing in it belongs to a caller except the cached viewers. */
 export interface Deployment {
   readonly config: Config;
   readonly version: string;
   readonly transport: Transport;
   readonly viewers: ViewerMemory;
-  /** How long to wait before a GET is tried again, in milliseconds. */
+  /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;
   readonly onMismatch: (mismatch: Mismatch, requestId: string) => void;
 }
 
 /**
- * One operation: its caller's token, its calls, its end. Lives as long as the operation does. Apollo Server runs an
- * operation with a shallow copy of it, hence no `#private` fields.
+ * One operation: its caller's token, its calls, its end. Lives as long as the operation. Apollo Server runs an operation with a shallow
+ * copy of it, hence no `#private` fields.
  */
 export class RequestContext {
-  /** Requests sent to the platform so far. */
+  /** The number of requests sent to the platform. */
   calls = 0;
   readonly startedAt = performance.now();
   private readonly cancellation = new Cancellation();
@@ -39,7 +39,7 @@ export class RequestContext {
   constructor(
     readonly deployment: Deployment,
     readonly requestId: string,
-    /** The caller's access token; undefined where none was sent. */
+    /** The caller's access token; undefined if there is none. */
     readonly token: string | undefined,
   ) {
     this.deadline = setTimeout(() => this.cancellation.cancel(errorOfCode('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
@@ -51,7 +51,7 @@ export class RequestContext {
 
   /**
    * The platform as this caller sees it.
-   * @throws PlatformError UNAUTHENTICATED where no token was sent; the platform is then not asked
+   * @throws PlatformError UNAUTHENTICATED without a token; the platform is then not called
    */
   get platform(): PlatformClient {
     if (this.platformClient !== undefined) return this.platformClient;
@@ -67,18 +67,18 @@ export class RequestContext {
     return new SignInProvider(this.exchange());
   }
 
-  /** What the platform answered this caller against the contract, if anything; see PlatformClient. */
+  /** The platform's contract violations for this caller, if any; see PlatformClient. */
   findBrokenAnswer(): Mismatch | undefined {
     return this.platformClient?.findBrokenAnswer();
   }
 
-  /** The caller went away: everything still under way at the platform is cancelled. */
+  /** The caller disconnected: all platform requests in progress are cancelled. */
   cancel(): void {
     this.cancellation.cancel(errorOfCode('CANCELLED'));
     this.end();
   }
 
-  /** The operation was answered. */
+  /** The operation has finished. */
   end(): void {
     clearTimeout(this.deadline);
   }
@@ -92,12 +92,12 @@ export class RequestContext {
       hosts: platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isPublicDomain) : [],
       onCall: () => {
         this.calls += 1;
-        if (this.calls > maxCallsPerOperation) throw new PlatformError('BAD_USER_INPUT', 'This operation asks too much of the platform');
+        if (this.calls > maxCallsPerOperation) throw new PlatformError('BAD_USER_INPUT', 'This operation makes too many platform requests');
       },
       retryDelayMs: this.deployment.retryDelayMs,
     };
   }
 }
 
-/** A word such as `api` says nothing, and may stand in any message. */
+/** A common word such as `api` reveals nothing, and may appear in any message. */
 const isPublicDomain = (host: string): boolean => host.includes('.');

@@ -16,14 +16,14 @@ function start(environment: Record<string, string>) {
   return { child, until, output: () => output, exit: once(child, 'close') };
 }
 
-test('a configuration that is not usable is told in full, and the process exits', async () => {
+test('an invalid configuration is reported in full, and the process exits', async () => {
   const { exit, output } = start({ GATEWAY_MODE: 'live', PORT: 'none', OAUTH_CLIENT_ID: 'client' });
   expect(await exit).toEqual([1, null]);
   for (const name of ['PLATFORM_API_URL', 'OAUTH_URL', 'OAUTH_AUDIENCE', 'PORT']) expect(output()).toContain(name);
   expect(output()).not.toContain('    at ');
 }, 20_000);
 
-test('says where to go and how to sign in, and stops when it is told to', async () => {
+test('prints its address and how to sign in, and stops on a signal', async () => {
   const { child, until, exit, output } = start({ PORT: '0' });
   await until(/there is one for each role/);
   const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];

@@ -6,8 +6,8 @@ import { createTransport, type DevelopmentToken } from './platform/transport';
 import { boundPort, createServer } from './server';
 
 /**
- * JSON lines; for a developer's terminal, readable ones. In production they are buffered: a write per operation would cost more than
- * most of what it tells about.
+ * JSON lines; readable ones for a development terminal. Buffered in production: a write per operation would cost more than most
+ * operations.
  */
 async function createLog({ appEnv, isProduction }: Config) {
   const base = { base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
@@ -21,11 +21,11 @@ async function createLog({ appEnv, isProduction }: Config) {
   return pino(base, pretty({ singleLine: true }));
 }
 
-/** For the person who started it. Not through the log: no token may be in it. */
+/** For the person who started it. Not in the log, which must not contain tokens. */
 function greet({ platform, host }: Config, port: number, tokens: readonly DevelopmentToken[]): void {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const lines = [`Pax Dashboard: ${address}`];
-  if (platform.mode === 'mock') lines.push('Mock mode: to sign in, choose a person on the sign-in page; there is one for each role.');
+  if (platform.mode === 'mock') lines.push('Mock mode: choose a user on the sign-in page; there is one for each role.');
   if (tokens.length > 0) {
     lines.push(`Sandbox: ${address}/graphql, with the header \`Authorization: Bearer <token>\` and one of these tokens:`, '');
     const roleWidth = Math.max(...tokens.map(({ role }) => role.length));
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    // Whoever asks twice does not want to wait for what is in flight.
+    // A second signal stops at once, without finishing requests in progress.
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, 'stopping');

@@ -109,7 +109,7 @@ describe('limits', () => {
       `{ ${Array.from({ length: 25 }, (_, index) => `a${index}: bookings { items { fleet { bookingChannels { id name humanReadableId } } auditLog { items { id payload logType } } waypoints { coordinates { latitude longitude } } } }`).join(' ')} }`,
       /cost/i,
     ],
-  ])('on %s are told', async (_what, text, message) => {
+  ])('on %s are reported', async (_what, text, message) => {
     const { query } = await startGateway();
     const { status, data, errors } = await query(text);
     expect({ status, data }).toEqual({ status: 400, data: undefined });
@@ -132,11 +132,11 @@ describe('limits', () => {
     const logs = Array.from({ length: 4 }, (_, index) => `log${index}: auditLog(page: ${index}) { items { id } }`).join(' ');
     const { errors } = await query(`{ bookings(maxPerPage: 100) { items { ${logs} } } }`);
     expect(errors).toHaveLength(101);
-    expect(errors[0]).toMatchObject({ message: 'This operation asks too much of the platform', extensions: { code: 'BAD_USER_INPUT' } });
+    expect(errors[0]).toMatchObject({ message: 'This operation makes too many platform requests', extensions: { code: 'BAD_USER_INPUT' } });
     expect(upstream.calls).toHaveLength(300);
   });
 
-  test('on the body are told in the shape of GraphQL', async () => {
+  test('on the body are reported in GraphQL format', async () => {
     const { post } = await startGateway();
     const { status, errors } = await post({ query: `{ deployment { mode } } # ${'x'.repeat(1024 * 1024)}` });
     expect(status).toBe(413);
@@ -242,7 +242,7 @@ describe('health', () => {
     expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
   });
 
-  test('is ready though the platform is not there, so that people can be told', async () => {
+  test('is ready even if the platform is down, so that users can be shown why', async () => {
     const { app } = await startGateway({ env: liveEnvironment('http://127.0.0.1:9') });
     expect((await app.inject('/health/ready')).statusCode).toBe(200);
   });
@@ -268,8 +268,8 @@ describe('a caller that goes away', () => {
   });
 });
 
-describe('being told to stop', () => {
-  test('answers what is in flight, and takes nothing new', async () => {
+describe('a shutdown', () => {
+  test('finishes requests in progress, and accepts no new ones', async () => {
     const arrived = deferred();
     const answer = deferred();
     const upstream = await startUpstream((_request, response) => {

@@ -13,34 +13,32 @@ import { registerWebApp } from './http/web-app';
 import { jitteredDelayMs } from './platform/exchange';
 import { createTransport, type Transport } from './platform/transport';
 
-/** The largest request body, in bytes. */
+/** The maximum size of a request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
-  /** How the platform is reached; the configured mode's own unless given. */
+  /** The transport to the platform; defaults to the configured mode's. */
   readonly transport?: Transport;
-  /** The client's operations; what the build wrote unless given. */
+  /** The client's operations; defaults to the build's manifest. */
   readonly trustedDocuments?: TrustedDocuments;
   /** The built SPA. */
   readonly webRoot?: string;
-  /** How long to wait before a GET is tried again, in milliseconds. */
+  /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs?: (attempt: number) => number;
 }
 
-/** An id that may stand in a header and in a log line. */
+/** An ID that is safe in a header and in a log line. */
 const safeRequestId = /^[\w.:-]{8,128}$/;
 
 const requestErrors: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['BAD_REQUEST', 'The request body is not valid JSON'],
-  411: ['LENGTH_REQUIRED', 'A multipart request says how long it is'],
-  413: ['PAYLOAD_TOO_LARGE', `A request body holds at most ${maxBodyBytes} bytes, with files at most ${maxMultipartBytes}`],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Operations are sent as application/json'],
+  411: ['LENGTH_REQUIRED', 'A multipart request needs a Content-Length'],
+  413: ['PAYLOAD_TOO_LARGE', `A request body can have at most ${maxBodyBytes} bytes, with files at most ${maxMultipartBytes}`],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send operations as application/json'],
 };
 
-/**
- * The gateway as one Fastify server, ready to listen. `close()` answers what is in flight first, then lets go of the platform.
- */
+/** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
   const { log, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs } = options;
   const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
@@ -49,7 +47,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
 
   const app = fastify({
     loggerInstance: log,
-    // Fastify would log URLs, whose queries carry OAuth codes. The operation's own line says what there is to say.
+    // Fastify would log URLs, whose queries contain OAuth codes. Each operation logs its own line instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     requestIdHeader: false,
@@ -66,7 +64,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     }
   });
 
-  // A connection that was busy when the stop began would otherwise be kept alive, and keep the process alive with it.
+  // A connection busy when the shutdown starts would otherwise be kept alive, and the process with it.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
     done(null, payload);
@@ -96,7 +94,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     transport,
     viewers: new ViewerMemory(),
     retryDelayMs,
-    onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'the platform broke its contract'),
+    onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'contract violation by the platform'),
   };
   await registerHealth(app, () => isStopping);
   await registerGraphQL(app, { apollo, deployment, trustedDocuments });
@@ -105,7 +103,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   return app;
 }
 
-/** The port that a server listens on; undefined before it does. */
+/** The port of a server; undefined before it listens. */
 export function boundPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;

@@ -26,7 +26,7 @@ interface Wire {
 }
 
 const failures = {
-  timeout: { message: 'The platform did not answer in time', extensions: { code: 'PLATFORM_TIMEOUT', requestId: 'req-e2e' } },
+  timeout: { message: 'The platform did not respond in time', extensions: { code: 'PLATFORM_TIMEOUT', requestId: 'req-e2e' } },
   'session over': { message: 'The session is over', extensions: { code: 'UNAUTHENTICATED' } },
 };
 
@@ -89,7 +89,7 @@ for (const change of changes) {
     await fill?.(page, 1);
     await (await button(page)).click();
     const outcome = unknown?.(page) ?? page.getByRole('alertdialog', { name: new RegExp(`^${name}: `) });
-    await expect(outcome).toContainText('The platform did not answer in time');
+    await expect(outcome).toContainText('The platform did not respond in time');
     await expect(outcome).toContainText(found);
     expect(wire.sent).toBe(1);
     if (close) await close(page);

@@ -150,7 +150,7 @@ test('keys that were sent, refused and left behind are nowhere afterwards', asyn
   await page.route('**/graphql', async (route) => {
     if (isAnswered || !isUpload(route.request())) return route.fallback();
     isAnswered = true;
-    const error = { message: 'The platform did not answer in time', extensions: { code: 'PLATFORM_TIMEOUT' } };
+    const error = { message: 'The platform did not respond in time', extensions: { code: 'PLATFORM_TIMEOUT' } };
     return route.fulfill({ json: { data: null, errors: [error] } });
   });
   await save(page);

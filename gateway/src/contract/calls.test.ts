@@ -8,30 +8,30 @@ const madeByNoField: Readonly<Record<string, string>> = {
   authorize: 'the browser opens it; Query.loginUrl gives its address',
 };
 
-/** Calls that more than one field makes for different things, and why. Several fields for one type of thing need no reason. */
+/** Calls that several fields make for different things, and why. Several fields for one type need no reason. */
 const madeByMany: Readonly<Record<string, string>> = {
   getFleet: 'a fleet, and the channels of the few fleets of a network',
   getFleetAttributes: 'the attributes, and when they were changed',
   getDispatchFleetAttributes: 'the attributes, and when they were changed',
-  listFleets: 'a page of fleets, and whether a human-readable ID is taken by one of them',
+  listFleets: 'a page of fleets, and whether a human-readable ID is taken',
   getCampaign: 'a campaign, and whether it is of the fleet that a notification is for',
   listCampaignCoupons: 'a page of coupons, how many there are, and when they were used',
-  listFleetCampaigns: 'a page of campaigns, and all of one name',
+  listFleetCampaigns: 'a page of campaigns, and all with an exact name',
   listSeasonalEventFleets: 'a page of fleets, and the IDs of all',
-  listSeasonalEvents: 'a page of seasonal events, and all of one name',
-  listNotificationIntents: 'a page of notifications, and all of one name',
-  listReportIntents: 'a page of reports, and all of one name',
-  listReportTemplates: 'the kinds of report, and what a report of one is about',
+  listSeasonalEvents: 'a page of seasonal events, and all with an exact name',
+  listNotificationIntents: 'a page of notifications, and all with an exact name',
+  listReportIntents: 'a page of reports, and all with an exact name',
+  listReportTemplates: 'the report templates, and the subjects of a report',
   listNotificationProcessPassengers: 'a page of deliveries, what they failed for, and when they went out',
   listBookingChannelPassengers: 'a page of passengers, and how many a notification goes to',
-  listNetworks: 'a page of networks, and those of a fleet, which the platform has no other call for',
+  listNetworks: 'a page of networks, and those of a fleet, for which the platform has no other call',
   listAllNetworkFleets: 'the fleets, and what is theirs: the channels of a network, and the networks of a fleet',
   getBookingChannelNetworkConfig: 'the settings of a channel in a network, and in each network that it is in',
-  listLatestReleases: 'the page of all channels, and the one of a channel, which the platform has no other call for',
+  listLatestReleases: 'the page of all channels, and those of a channel, for which the platform has no other call',
   exchangeToken: 'signing in and refreshing are two grants of one call',
 };
 
-/** Changes that read what they change before, where the caller says what it expects. */
+/** Changes that read the record first, if the caller gives expected values. */
 const comparing: ReadonlySet<string> = new Set([
   'Mutation.updateUser',
   'Mutation.updateFleetAttributes',
@@ -49,7 +49,7 @@ const comparing: ReadonlySet<string> = new Set([
   'Mutation.deleteCampaign',
 ]);
 
-/** Fields that answer the sample arguments with an error, and why. */
+/** Fields that return an error for the sample arguments, and why. */
 const failing: Readonly<Record<string, string>> = {};
 
 type Found = Awaited<ReturnType<typeof callsOf>>;
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(stopGateways);
 
-/** The fields that reach each call. That a mutation reads what it changed anew needs no reason. */
+/** The fields that reach each call. A mutation that reloads the record needs no reason. */
 function reached(): Map<string, ResolvedField[]> {
   const reads = new Set(operations.filter(({ method }) => method === 'get').map(({ operationId }) => operationId));
   const byOperation = new Map<string, ResolvedField[]>();
@@ -91,19 +91,19 @@ test('no call is reached by two fields without a reason: they give the same type
   expect(twice.map(([id, fields]) => `${id}: ${fields.map(({ name, answers }) => `${name} (${answers})`).join(', ')}`)).toEqual([]);
 });
 
-test('a change of which nothing is selected is one call: what was not asked for is not read again', () => {
+test('a change without selected fields is one call: nothing is reloaded', () => {
   const changes = found.filter(({ field }) => field.kind === 'mutation' && field.isRoot);
   const isPlain = ({ field }: Found) => changes.find((each) => each.field === field)?.own.length === 1;
   const more = changes.filter((change) => change.own.length !== 1 && !(comparing.has(change.field.name) && isPlain(change)));
   expect(more.map(({ field: { name }, own }) => `${name}: ${own.join(', ')}`)).toEqual([]);
 });
 
-test('every request that leaves the gateway is as the OpenAPI document says: path, query, headers and body', () => {
+test('every request of the gateway matches the OpenAPI document: path, query, headers and body', () => {
   const wrong = found.flatMap(({ field: { name }, problems }) => problems.map((problem) => `${name}: ${problem}`));
   expect(wrong).toEqual([]);
 });
 
-test('every field answers where the platform has everything', () => {
+test('every field succeeds if the platform has everything', () => {
   const errors = found.flatMap(({ field: { name }, answer }) =>
     failing[name] === undefined
       ? answer.errors.map(({ message, extensions: { code, fields } }) => `${name}: ${code} ${message} ${JSON.stringify(fields) ?? ''}`)

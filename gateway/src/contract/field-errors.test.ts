@@ -5,7 +5,7 @@ import { startRecording, type Call } from './recording';
 
 afterAll(stopGateways);
 
-/** Where the platform's name of a field is another than the input's; null where the input has no such field. All others have one name. */
+/** Input fields with another name on the platform; null if the input has no such field. All others have the same name. */
 const otherNames: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   addBookingChannelsToReleaseIntent: { id: 'intentId', bookingChannels: 'bookingChannelIds' },
   cancelBookingChannelRelease: { id: 'releaseId' },
@@ -39,7 +39,7 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string | null>
   uploadPassengerCsv: { type: null },
 };
 
-/** Where a field stands in the input: with another name for the path or the beginning of it, or the same. */
+/** The path of a field in the input: with another name for the path or its beginning, or the same. */
 function expectedPath(mutation: string, path: string): string | null {
   const names = otherNames[mutation] ?? {};
   const exact = names[path];
@@ -49,7 +49,7 @@ function expectedPath(mutation: string, path: string): string | null {
   return name === null ? null : [name ?? first, ...rest].join('.');
 }
 
-/** The paths of everything that a schema has. */
+/** The paths of all properties of a schema. */
 function pathsIn(given: Schema, path: readonly string[] = []): string[] {
   const schema = resolved(given);
   const own = path.length > 0 ? [path.join('.')] : [];
@@ -58,7 +58,7 @@ function pathsIn(given: Schema, path: readonly string[] = []): string[] {
   return [...own, ...parts, ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => pathsIn(property, [...path, name]))];
 }
 
-/** What the platform can find fault with in a call: parameters, and all that its body holds. */
+/** Everything a call can be rejected for: parameters, and all properties of its body. */
 function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => pathsIn(schema));
   return [...new Set([...parameters.filter((parameter) => parameter.in !== 'header').map(({ name }) => name), ...bodies])];
@@ -71,7 +71,7 @@ const mutations = resolvedFields.filter(
 
 const isChange = ({ request }: Call): boolean => request.method !== 'GET';
 
-test('what the platform finds wrong with any field of any change reaches the field of the input, in a sentence', async () => {
+test("the platform's errors about any field of any change reach the field of the input, as a sentence", async () => {
   const { run } = await startRecording();
   const wrong: string[] = [];
   let checked = 0;
@@ -99,7 +99,7 @@ test('what the platform finds wrong with any field of any change reaches the fie
     }
   }
   expect(wrong).toEqual([]);
-  // So that the number does not fall unnoticed.
+  // So that the number does not drop unnoticed.
   expect(checked).toBeGreaterThanOrEqual(100);
 }, 120_000);
 
@@ -110,7 +110,7 @@ test.each([
   ['firstName', '"firstName" must not be blank', 'This field is required'],
   ['firstName', "must have required property 'firstName'", 'This field is required'],
   ['firstName', 'must NOT have more than 200 characters', 'Enter at most 200 characters'],
-  ['firstName', 'must be string', 'Enter a text'],
+  ['firstName', 'must be string', 'Enter text'],
   ['groupId', 'is not a group', 'This is not a group'],
   ['groupId', 'is full', 'This group is full'],
   ['groupId', 'Ask the account for another group.', 'Ask the account for another group.'],
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each(['createUser', 'createBusinessPassenger', 'updateBusinessPassenger'])(
-  '%s: a conflict stands on the email, whether the platform names the field, gives a message or neither',
+  '%s: a conflict is reported on the email, whether the platform names the field, gives a message or neither',
   async (mutation) => {
     const conflict = async (body: object) => {
       const { run } = await startRecording();
@@ -149,7 +149,7 @@ test.each(['createUser', 'createBusinessPassenger', 'updateBusinessPassenger'])(
   },
 );
 
-/** The fields of the error where the platform finds fault with some of a change. */
+/** The fields of the error if the platform rejects some fields of a change. */
 async function refuse(mutation: string, errors: Readonly<Record<string, string>>) {
   const { run } = await startRecording();
   const field = mutations.find(({ name }) => name === `Mutation.${mutation}`);

@@ -6,20 +6,20 @@ import { variants } from './samples';
 import { operationFor, pathsOf, type SampleOperation, type Step } from './sample-operation';
 
 const schema = createSchema(readTypeDefs());
-/** The way to every field of the schema. */
+/** The path to every field of the schema. */
 export const paths = pathsOf(schema);
 
-/** A field with a resolver of its own, and how to get there. */
+/** A field with its own resolver, and the path to it. */
 export interface ResolvedField {
   readonly name: string;
   readonly kind: 'query' | 'mutation';
   readonly path: readonly Step[];
   readonly isRoot: boolean;
-  /** The name of the type that it answers with. */
+  /** The name of its return type. */
   readonly answers: string;
 }
 
-/** Every field that may ask the platform. */
+/** All fields that may call the platform. */
 export const resolvedFields: readonly ResolvedField[] = [...paths].flatMap(([name, path]) => {
   const field = path.at(-1)?.field;
   if (field?.resolve === undefined || field.resolve === defaultFieldResolver) return [];
@@ -27,7 +27,7 @@ export const resolvedFields: readonly ResolvedField[] = [...paths].flatMap(([nam
   return [{ name, path, kind, isRoot: path.length === 1, answers: getNamedType(field.type).name }] as const;
 });
 
-/** The operation that selects the field, and below it the leaves that need no arguments. */
+/** The operation that selects the field, and below it the leaves without arguments. */
 export function sampleFor({ kind, path }: ResolvedField, depth = 0, samples?: Samples): SampleOperation {
   const type = path.at(-1)?.field.type;
   return operationFor(kind, path, type === undefined ? '__typename' : leaves(getNamedType(type), depth), samples);
@@ -35,7 +35,7 @@ export function sampleFor({ kind, path }: ResolvedField, depth = 0, samples?: Sa
 
 type Samples = Readonly<Record<string, unknown>>;
 
-/** The field's sample arguments, one set for each way of asking it. */
+/** The field's sample arguments, one set for each variant of its calls. */
 export const variantsOf = ({ name }: Pick<ResolvedField, 'name'>): readonly Samples[] => variants[name] ?? [{}];
 
 function leaves(type: unknown, depth: number): string {
@@ -51,7 +51,7 @@ function leaves(type: unknown, depth: number): string {
 
 type Recording = Awaited<ReturnType<typeof startRecording>>;
 
-/** What a field asks the platform beyond what was asked to get to it: operation ids, in order. */
+/** The calls a field makes beyond those made to reach it: operation IDs, in order. */
 export async function callsOf({ run }: Recording, field: ResolvedField, samples?: Samples) {
   const before = field.isRoot ? [] : (await run(operationFor(field.kind, field.path.slice(0, -1)))).calls;
   const { answer, calls, problems } = await run(sampleFor(field, 0, samples));

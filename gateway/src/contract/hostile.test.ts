@@ -26,7 +26,7 @@ const hostile = [
   'a%',
   '',
 ];
-/** As long as a request's body lets it be. */
+/** As long as a request's body allows. */
 const endless = 'x'.repeat(900 * 1024);
 
 let recording: Recording;
@@ -39,7 +39,7 @@ afterAll(stopGateways);
 
 type Path = readonly string[];
 
-/** Where the variables have texts: ids and strings, in whatever input they stand. */
+/** The string variables: IDs and texts, in any input. */
 function textsIn(node: unknown, path: Path = []): Path[] {
   if (typeof node === 'string') return [path];
   if (typeof node !== 'object' || node === null) return [];
@@ -58,16 +58,16 @@ const withText = (sample: SampleOperation, path: Path, text: string): SampleOper
   variables: Object(replaced(sample.variables, path, text)),
 });
 
-/** The call that a request means to be: method, template, names in the query. */
+/** The intended call: method, template, names in the query. */
 function meaningOf({ request, operation }: Call): string {
   const [, search = ''] = request.path.split('?');
   return `${request.method} ${operation?.path ?? request.path} ${[...new URLSearchParams(search).keys()].sort().join()}`;
 }
 
-/** An apostrophe may stand in a query as it is or encoded: the same to every server. */
+/** An apostrophe in a query may be encoded or not: servers treat both the same. */
 const withQuotes = (address: string): string => address.replaceAll('%27', "'");
 
-/** What is wrong with the calls, given those that the sample makes; a call less is fine, and so is a name less in its query. */
+/** The errors of the calls compared with the sample's; a missing call is fine, and so is a missing name in its query. */
 function unintended(calls: readonly Call[], intended: readonly Call[]): string[] {
   const known = intended.map(({ operation, request }) => `${request.method} ${operation?.path}`);
   const names = new Set(intended.flatMap((call) => meaningOf(call).split(' ')[2]?.split(',') ?? []));
@@ -82,7 +82,7 @@ function unintended(calls: readonly Call[], intended: readonly Call[]): string[]
   });
 }
 
-/** Puts texts in each place of a field's arguments; returns what goes another way than with the sample. */
+/** Puts texts in each argument of a field; returns the calls that differ from the sample's. */
 async function probe(field: ResolvedField, nextTexts: () => readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const samples of variantsOf(field)) {
@@ -100,14 +100,14 @@ async function probe(field: ResolvedField, nextTexts: () => readonly string[]): 
   return wrong;
 }
 
-/** All of them in every place take twice as long: half in each, the other half in the next. */
+/** Putting all of them in every argument takes twice as long: half in each, the other half in the next. */
 let places = 0;
 const halfOfThem = () => {
   places += 1;
   return hostile.filter((_, at) => (at + places) % 2 === 0);
 };
 
-test('whatever stands in an id or a string, the call is the intended one', async () => {
+test('whatever an ID or a string contains, the call is the intended one', async () => {
   const wrong: string[] = [];
   for (const field of resolvedFields) wrong.push(...(await probe(field, halfOfThem)));
   expect(wrong).toEqual([]);
@@ -151,7 +151,7 @@ test('any text at all in any of them', async () => {
     fc.asyncProperty(fc.constantFrom(...resolvedFields), text, async (field, value) => {
       expect(await probe(field, () => [value])).toEqual([]);
     }),
-    // The same texts in every run: what fails here fails again.
+    // The same texts in every run, so that failures are reproducible.
     { numRuns: 150, seed: 1 },
   );
 }, 240_000);

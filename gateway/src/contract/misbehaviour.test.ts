@@ -5,20 +5,20 @@ import { successOf } from './openapi';
 import { startRecording, type Call, type Misbehaviour } from './recording';
 import { sampleAnswer } from './sample-answer';
 
-/** Whatever the platform says, none of this reaches a client or a log. */
+/** Whatever the platform sends, none of this may reach a client or a log. */
 const secrets = ['10.1.2.3', 'db.platform.internal', 'https://admin.example', 'test-token', 'platform.invalid'];
 const leaks = [...secrets, '/srv/server.js'];
 const leakyMessage = `Failed at ${secrets.join(' ')}\n    at handler (/srv/server.js:12:5)`;
 
-/** Fields that give an answer where their call fails, and why. */
+/** Fields that succeed although their call fails, and why. */
 const forgiving: Readonly<Record<string, string>> = {
-  'Mutation.signOut': 'a token that could not be revoked does not keep anyone signed in',
+  'Mutation.signOut': 'a token that could not be revoked does not prevent the sign-out',
 };
 
-/** Fields whose codes are others than the table's, and why. */
+/** Fields with other codes than the table's, and why. */
 const otherwise: Readonly<Record<string, { readonly code: string; readonly why: string }>> = {
-  'Mutation.signIn': { code: 'UNAUTHENTICATED', why: 'a grant that is refused is no sign-in, whatever the status' },
-  'Mutation.refreshSession': { code: 'UNAUTHENTICATED', why: 'a grant that is refused is no sign-in, whatever the status' },
+  'Mutation.signIn': { code: 'UNAUTHENTICATED', why: 'a rejected grant is not a sign-in, whatever the status' },
+  'Mutation.refreshSession': { code: 'UNAUTHENTICATED', why: 'a rejected grant is not a sign-in, whatever the status' },
 };
 
 const failure = (status: number, more: object = {}, headers: Record<string, string> = {}): TransportOutcome => ({
@@ -40,7 +40,7 @@ const withExtra = (text: string, extra: string): string => {
   return JSON.stringify(Array.isArray(body) ? body.map(add) : add(body));
 };
 
-/** Puts a list around each object, or an object around each list, but for the whole and the items of lists. */
+/** Wraps each object in a list, or each list in an object, except for the root and list items. */
 function swapped(text: string, isList: boolean): string {
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);
@@ -58,7 +58,7 @@ function swapped(text: string, isList: boolean): string {
 
 type Case = readonly [what: string, behave: Misbehaviour, codes: readonly string[]];
 
-/** None stands for an answer without an error: null for a single thing that is not there, an empty answer where nothing is read. */
+/** An empty response without an error: null for a missing record, an empty payload if nothing is read. */
 const cases: readonly Case[] = [
   ['400', () => failure(400), ['BAD_USER_INPUT']],
   ['401', () => failure(401), ['UNAUTHENTICATED']],
@@ -73,11 +73,14 @@ const cases: readonly Case[] = [
   ['broken JSON', (call) => answer(call, (text) => text.slice(0, -1)), ['PLATFORM_BAD_RESPONSE', 'none']],
   ['a text', (call) => answer(call, () => '"text"'), ['PLATFORM_BAD_RESPONSE', 'none']],
   ['another object', (call) => answer(call, () => '{"hello":"world"}'), ['PLATFORM_BAD_RESPONSE', 'none']],
-  ['fields that nobody knows yet', (call) => answer(call, (text) => withExtra(text, 'new')), ['none']],
+  ['unknown fields', (call) => answer(call, (text) => withExtra(text, 'new')), ['none']],
   ['10 MB', (call) => answer(call, (text) => text + ' '.repeat(10 * 1024 * 1024)), ['none']],
 ];
 
-/** A refusal may leave a nested thing out and a missing thing may be null; but no change may pass for done, and no query hides that it is forbidden. */
+/**
+ * A failure may omit a nested record and a missing record may be null, but no change may pass for successful, and no query may hide that
+ * it is forbidden.
+ */
 function mayBeSilent(field: string, what: string): boolean {
   if (field.startsWith('Mutation.')) return what !== '403' && what !== '404';
   return !(what === '403' && field.startsWith('Query.'));
@@ -92,7 +95,7 @@ type Recording = Awaited<ReturnType<typeof startRecording>>;
 interface Asking {
   readonly field: ResolvedField;
   readonly samples: Readonly<Record<string, unknown>>;
-  /** The calls that the field itself makes. */
+  /** The field's own calls. */
   readonly own: ReadonlySet<string>;
 }
 
@@ -111,7 +114,7 @@ beforeAll(async () => {
 
 afterAll(stopGateways);
 
-/** Only the field's own calls go wrong, not those that lead to it. */
+/** Only the field's own calls fail, not those that lead to it. */
 const onlyOwn =
   ({ own }: Asking, behave: Misbehaviour): Misbehaviour =>
   (call, cancellation) =>
@@ -130,7 +133,7 @@ test.each(cases)(
       const allowed = mayBeSilent(asking.field.name, what) ? codes : codes.filter((code) => code !== 'none');
       const unexpected = codesOf(got).filter((code) => !allowed.includes(code) && code !== otherwise[asking.field.name]?.code);
       if (unexpected.length > 0 || got.status !== 200) wrong.push(`${asking.field.name}: ${got.status} ${unexpected.join(', ')}`);
-      // The sign-in provider is not sent the caller's token, so it cannot send it back.
+      // The sign-in provider never receives the caller's token, so it cannot echo it.
       const possible = otherwise[asking.field.name] === undefined ? leaks : leaks.filter((leak) => leak !== 'test-token');
       for (const leak of possible) if (got.text.includes(leak)) wrong.push(`${asking.field.name} leaks ${leak}`);
     }
@@ -140,13 +143,13 @@ test.each(cases)(
   120_000,
 );
 
-test('429 says when to come back', async () => {
+test('429 includes the retry delay', async () => {
   const asking = askings.find(({ field }) => field.name === 'Mutation.updateViewer');
   if (asking === undefined) throw new Error('The mutation makes no call');
   expect((await ask(strict, asking, () => failure(429, {}, { 'retry-after': '7' }))).errors[0]?.extensions.retryAfter).toBe(7);
 });
 
-test('a platform that does not answer: every field ends at the deadline', async () => {
+test('a platform that does not respond: every field ends at the deadline', async () => {
   const hasty = await startRecording({ env: { PLATFORM_TIMEOUT_MS: '20' } });
   const wrong: string[] = [];
   for (const asking of askings) {
@@ -161,7 +164,7 @@ test('a platform that does not answer: every field ends at the deadline', async 
   expect(wrong).toEqual([]);
 }, 120_000);
 
-/** Where broken answers are let through, checked or not: what resolvers stumble over is the platform's fault, and what they can read is read. */
+/** If broken responses are let through, checked or not, resolvers' failures are blamed on the platform, and readable values are read. */
 test.each<[string, (text: string) => string]>([
   ['an empty object', () => '{}'],
   ['an empty list', () => '[]'],
@@ -172,7 +175,7 @@ test.each<[string, (text: string) => string]>([
   ['lists in place of objects', (text) => swapped(text, true)],
   ['objects in place of lists', (text) => swapped(text, false)],
   ['nothing but null', (text) => text.replaceAll(/:("[^"]*"|\d+|true)/g, ':null')],
-  ['values of enums that nobody knows yet', (text) => text.replaceAll(/:"([A-Z_]{3,}|[a-z]+)"/g, ':"TELEPORTED"')],
+  ['unknown enum values', (text) => text.replaceAll(/:"([A-Z_]{3,}|[a-z]+)"/g, ':"TELEPORTED"')],
 ])(
   '%s, let through: no field blames the gateway',
   async (_what, change) => {

@@ -6,12 +6,12 @@ import { resolvedFields, sampleFor, variantsOf } from './fields';
 import { mockSamples } from './mock-samples';
 import { operationOf, operations } from './openapi';
 
-/** Calls that the mock platform is not asked for here, and why. */
+/** Calls that are not made to the mock platform here, and why. */
 const exempt: Readonly<Record<string, string>> = {
   authorize: 'the browser opens it, not the gateway',
 };
 
-/** Codes with which the mock rightly refuses a field that another way asks with success; never what blames platform or gateway. */
+/** Codes for fields that the mock platform rejects although another path succeeds; never those that blame platform or gateway. */
 const refusals: ReadonlySet<string> = new Set(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN']);
 
 const answered = new Set<string>();
@@ -22,7 +22,7 @@ let transport: Transport;
 let gateway: TestGateway;
 let token: string;
 
-/** The mock platform, remembering which calls it answered with success. */
+/** The mock platform, recording its successful calls. */
 async function recordingMock(): Promise<Transport> {
   const mock = await createTransport(readConfig({ MOCK_CLOCK: 'frozen' }));
   return {
@@ -64,7 +64,7 @@ async function walk(kind: 'query' | 'mutation', { samples, candidates }: Awaited
   }
 }
 
-test('the mock platform answers every call, as the OpenAPI document says', async () => {
+test('the mock platform supports every call of the OpenAPI document', async () => {
   const samples = await mockSamples(async (text) => (await gateway.query(text, {}, { token })).data);
   await walk('query', samples);
   await walk('mutation', samples);
@@ -80,5 +80,5 @@ test('the mock platform answers every call, as the OpenAPI document says', async
 
   expect(broken).toEqual([]);
   const missing = operations.map(({ operationId }) => operationId).filter((id) => !answered.has(id) && exempt[id] === undefined);
-  expect(missing.map((id) => `${id}: ${refused.get(id) ?? 'not asked'}`)).toEqual([]);
+  expect(missing.map((id) => `${id}: ${refused.get(id) ?? 'not called'}`)).toEqual([]);
 }, 240_000);

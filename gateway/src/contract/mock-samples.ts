@@ -1,9 +1,9 @@
-/** Sample arguments by the name of the argument, or of the field or input that owns it and the argument's. */
+/** Sample arguments by the name of the argument, or of the owning field or input and the argument. */
 export type Samples = Readonly<Record<string, unknown>>;
 
 type Ask = (query: string) => Promise<unknown>;
 
-/** Follows names and places into an answer: `bookings.items.0.id`. */
+/** Reads a path of names and positions in a response: `bookings.items.0.id`. */
 function at(node: unknown, path: string): unknown {
   return path
     .split('.')
@@ -12,7 +12,7 @@ function at(node: unknown, path: string): unknown {
 
 const items = (select = 'id') => `{ items { ${select} } }`;
 
-/** Arguments with which the mock platform answers: ids of what it has, found by listing. */
+/** Arguments that the mock platform responds to: IDs of existing records, found by listing. */
 export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candidates: Readonly<Record<string, readonly Samples[]>> }> {
   const all = '(maxPerPage: 50)';
   const lists = `
@@ -22,7 +22,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
     users ${items()}; queues { code jobs { items { id } } }; bookingAsyncTasks ${items()}; reportTemplates { id };
     releaseIntents ${items('id releases { items { id intentId status bookingChannelId tasks { id status logs { items { id } } } } }')}`;
   const found: unknown = Object.assign({}, ...(await Promise.all(lists.split(';').map((list) => ask(`{ ${list} }`)))));
-  if (!isFound(found)) throw new Error(`The mock platform lists nothing: ${JSON.stringify(found)}`);
+  if (!isFound(found)) throw new Error(`The mock platform has no records: ${JSON.stringify(found)}`);
   const campaigns: unknown[] = [];
   for (const fleet of found.fleets.items) {
     const answer = at(await ask(`{ campaigns(fleetId: "${fleet.id}") ${items()} }`), 'campaigns.items');
@@ -45,7 +45,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
   const future = '2099-03-01T08:30:00.000Z';
   const later = '2099-04-01T08:30:00.000Z';
   const samples = {
-    // What would narrow a list down is left out.
+    // Arguments that would narrow a list down are omitted.
     statuses: null,
     filter: null,
     near: null,
@@ -117,7 +117,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
     'Query.bookingChannelRelease.id': releases[0]?.id,
     'Query.releaseTask.id': taskOf('GITLAB_PIPELINE_COMPLETED')?.id,
     'Query.releaseTaskLog.id': releases.flatMap(({ tasks }) => tasks.flatMap(({ logs }) => logs?.items ?? []))[0]?.id,
-    // Not the first where it is deleted, so that what the others are about stays.
+    // Not the first one for deletions, so that the records used by others stay.
     'UpdateBookingPaymentInput.id': ids('bookings'),
     'SyncBookingStatusInput.id': ids('bookings'),
     'SendIosLiveActivityInput.id': ids('bookings'),
@@ -147,7 +147,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
   return { samples, candidates: candidatesIn(found, campaigns) };
 }
 
-/** For fields that the mock platform answers only for some of what it has: arguments to try until one is answered. */
+/** For fields that work for only some of the mock platform's records: arguments to try until one succeeds. */
 function candidatesIn(found: Found, campaigns: readonly unknown[]): Readonly<Record<string, readonly Samples[]>> {
   const releases = readReleases(found);
   const tasksOf = (...statuses: string[]) => releases.flatMap(({ tasks }) => tasks).filter(({ status }) => statuses.includes(status));
@@ -167,7 +167,7 @@ function candidatesIn(found: Found, campaigns: readonly unknown[]): Readonly<Rec
       bookingId: id,
       'UpdateBookingPaymentInput.id': payment?.id ?? '-',
     })),
-    // The last, which no other mutation is about.
+    // The last one, which no other mutation uses.
     'Mutation.deletePassenger': bookings.toReversed().map(({ passengerProfile }) => ({
       peId: passengerProfile?.peId ?? '-',
       bookingChannelId: passengerProfile?.bookingChannelId,
@@ -177,7 +177,7 @@ function candidatesIn(found: Found, campaigns: readonly unknown[]): Readonly<Rec
     'Booking.dispatchBooking': bookings.map(({ id }) => ({ 'Query.booking.id': id })),
     'Booking.fleetEngineTrip': bookings.map(({ id }) => ({ 'Query.booking.id': id })),
     'PassengerCoupon.bookingCoupons': campaigns.map((id) => ({ 'Query.campaign.id': id })),
-    // Not the one whose link is none that a browser may follow.
+    // Not the one whose link is not http or https.
     'Query.reportDownloadUrl': found.reportIntents.items
       .filter(({ name }) => name !== 'Rides, linked wrongly')
       .map(({ id }) => ({ 'Query.reportDownloadUrl.id': id })),

@@ -5,34 +5,34 @@ import { startRecording, type Call, type Misbehaviour } from './recording';
 import { sampleAnswer } from './sample-answer';
 import { operationFor, type SampleOperation, type Step } from './sample-operation';
 
-/** A list of objects, and something that the platform is asked for each of its items. */
+/** A list of objects, and a field of its items that calls the platform. */
 interface Pair {
   readonly name: string;
   readonly kind: 'query' | 'mutation';
-  /** The way to the items. */
+  /** The path to the items. */
   readonly list: readonly Step[];
-  /** From an item to what is asked for it: through what the item holds, to a field with a resolver. */
+  /** The path from an item to the field with a resolver. */
   readonly nested: readonly Step[];
   readonly samples: Readonly<Record<string, unknown>>;
 }
 
 /** Lists and nested fields that are not counted, and why. */
 const exempt: Readonly<Record<string, string>> = {
-  'Fleet.networks': 'no call has the networks of a fleet: the fleets of each network are read, once for all fleets',
+  'Fleet.networks': 'the platform has no call for the networks of a fleet: the fleets of each network are read, once for all fleets',
   'Network.bookingChannelConfigs': 'no call has the channels of a network: its fleets are read, and the channels of those',
   'BookingChannel.networks': 'no call has the networks of a channel: its configuration in each network is read',
-  'BookingChannelNetworks.items': 'they are of one channel, whose own configuration is read once (see networks/resolvers.test.ts)',
-  'BookingChannel.fleets': 'its fleets are read by ID: no one answer that leads to them could have many (see linked-fleet.test.ts)',
-  'Booking.dispatchBooking': 'no two bookings share one: what is asked for is a part of the booking',
+  'BookingChannelNetworks.items': 'they belong to one channel, whose own configuration is read once (see networks/resolvers.test.ts)',
+  'BookingChannel.fleets': 'its fleets are read by ID: no response with many items leads to them (see linked-fleet.test.ts)',
+  'Booking.dispatchBooking': 'no two bookings share one: it is a part of the booking',
   'Booking.dispatchAuditLog': "no two bookings share a dispatch booking, so its log is the booking's own",
   'Booking.driverStateAuditLog': "no two bookings share a session, so its log is the booking's own",
   'Booking.pairingDrivers': 'a search for the booking by its own reference, not something that bookings share',
 };
 
-/** Nested fields that ask once for all items. */
+/** Nested fields that make one call for all items. */
 const askedTogether: ReadonlySet<string> = new Set(['BookingChannel.latestReleases', 'ReportIntent.template', 'ReportIntent.subjects']);
 
-/** The platform answers with so many items, which refer to so many distinct things. */
+/** The number of items in the platform's responses, and of distinct records they refer to. */
 const itemCount = 6;
 const distinctCount = 2;
 
@@ -41,7 +41,7 @@ const stepOf = (type: GraphQLObjectType, name: string): Step | undefined => {
   return field && { name: `${type.name}.${name}`, field };
 };
 
-/** The way to the items of a field that answers with a list or a page; undefined where it does not. */
+/** The path to the items of a field that returns a list or a page; undefined for any other. */
 function itemsPath(path: readonly Step[]): readonly Step[] | undefined {
   const step = path.at(-1);
   const type = step && getNullableType(step.field.type);
@@ -50,7 +50,7 @@ function itemsPath(path: readonly Step[]): readonly Step[] | undefined {
   return items && [...path, items];
 }
 
-/** Fields with a resolver that hang on a type: its own, and those of the single objects that it holds. */
+/** The fields with resolvers of a type: its own, and those of its nested objects. */
 function nestedOf(type: unknown, before: readonly Step[] = []): (readonly Step[])[] {
   if (!isObjectType(type) || before.some(({ name }) => name.startsWith(`${type.name}.`))) return [];
   return Object.values(type.getFields()).flatMap((field) => {
@@ -82,9 +82,9 @@ const pairs: readonly Pair[] = [...paths].flatMap(([name, path]) => {
   );
 });
 
-/** What the items of a list look like. */
+/** The variants of a list's items. */
 interface Shape {
-  /** Whether what an item refers to is sent along where the document lets it be. */
+  /** Whether relations are included if the document allows. */
   readonly embeds: boolean;
 }
 const shapes: readonly Shape[] = [{ embeds: true }, { embeds: false }];
@@ -92,8 +92,8 @@ const shapes: readonly Shape[] = [{ embeds: true }, { embeds: false }];
 const ownId = 'own-id';
 
 /**
- * The sample with many items in each of its lists. The sample's texts are the names of their fields: they get a number, so that the
- * items refer to `distinctCount` things each.
+ * The sample with many items in each list. Its texts are the names of their fields: they get a number, so that the items refer to
+ * `distinctCount` records each.
  */
 function multiplied(node: unknown, shape: Shape, index = 0, depth = 0): unknown {
   if (Array.isArray(node)) {
@@ -121,7 +121,7 @@ type Recording = Awaited<ReturnType<typeof startRecording>>;
 let recording: Recording;
 
 beforeAll(async () => {
-  // What is sent along is left out here, also where the document requires it: a call in its place has to be as economical.
+  // Relations are omitted here, even if the document requires them: a call in their place has to be as economical.
   recording = await startRecording({ contract: { rate: 0, isEnforced: false } });
 });
 
@@ -129,7 +129,7 @@ afterAll(stopGateways);
 
 const idOf = ({ operation, request }: Call): string => operation?.operationId ?? `${request.method} ${request.path}`;
 
-/** The last call that leads to the items is the one that has them. */
+/** The last call that leads to the items returns them. */
 async function shaping({ kind, list, samples }: Pair, shape: Shape): Promise<{ many: Misbehaviour; leading: readonly string[] }> {
   const { calls } = await recording.run(operationFor(kind, list, '__typename', samples));
   const leading = calls.map(idOf);
@@ -156,7 +156,7 @@ function countAt(node: unknown, path: readonly Step[]): number {
 const sampleOfPair = ({ kind, list, nested, samples }: Pair): SampleOperation =>
   operationFor(kind, [...list, ...nested], '__typename', samples);
 
-/** What a pair asks for its items beyond what leads to them, by operation; and what is wrong with it. */
+/** The calls a field makes for its items, by operation; and what is wrong with them. */
 async function ask(pair: Pair, shape: Shape): Promise<{ nested: readonly Call[]; wrong: string[] }> {
   const { many, leading } = await shaping(pair, shape);
   const { answer, calls } = await recording.run(sampleOfPair(pair), many);
@@ -170,13 +170,13 @@ async function ask(pair: Pair, shape: Shape): Promise<{ nested: readonly Call[];
   return { nested, wrong };
 }
 
-/** How many calls of one kind the items are worth: one for each distinct id that stands in them. */
+/** The allowed calls of one kind: one per distinct ID. */
 function expectedCalls({ nested }: Pair, requests: readonly string[]): number {
   if (askedTogether.has(nested.at(-1)?.name ?? '')) return 1;
   return requests.some((request) => request.includes(ownId)) ? itemCount : distinctCount;
 }
 
-test('what is asked for the items of a list is asked once for each distinct id', async () => {
+test('nested fields of list items make one call per distinct ID', async () => {
   const wrong: string[] = [];
   const asking = new Set<string>();
   const askingForObjects = new Set<string>();
@@ -196,7 +196,7 @@ test('what is asked for the items of a list is asked once for each distinct id',
     }
   }
   expect(wrong).toEqual([]);
-  // So that neither number falls unnoticed.
+  // So that neither number drops unnoticed.
   expect(asking.size).toBeGreaterThanOrEqual(126);
   expect(askingForObjects.size).toBeGreaterThanOrEqual(52);
 }, 240_000);

@@ -5,7 +5,7 @@ import { createSchema } from '../graphql/schema';
 
 const schema = createSchema(readTypeDefs());
 
-/** Types that the gateway makes, or that are null as a whole where a part of them is missing. */
+/** Types computed by the gateway, or null as a whole if a part is missing. */
 const ownTypes = new Set([
   'Query',
   'Mutation',
@@ -38,7 +38,7 @@ const never: Readonly<Record<string, string>> = {
   'BookingChannelPage.isComplete': 'the gateway knows how far it looked',
   'DriverState.driverId': 'its ID',
   'EntityChange.field': 'a name of the payload in which the gateway found the change',
-  'HtmlPage.url': 'the address that was asked for',
+  'HtmlPage.url': 'the requested URL',
   'NetworkBookingChannel.bookingChannelId': 'one half of its ID',
   'NetworkBookingChannel.networkId': 'the other half of its ID',
   'NetworkBookingChannelPage.isComplete': 'the gateway knows how far it looked',
@@ -58,7 +58,7 @@ const fields = Object.values(schema.getTypeMap())
 const isOwn = (type: string): boolean => ownTypes.has(type) || type.endsWith('Payload');
 const isPart = (type: string, field: string): boolean => field === 'id' || (type.endsWith('Page') && ['items', 'pageInfo'].includes(field));
 
-test('non-null are IDs, the parts of a page and what the gateway makes: one odd field must not take its row or page with it', () => {
+test("IDs, the parts of a page and the gateway's own values are non-null: one odd field must not take its row or page with it", () => {
   const nonNull = fields.filter(({ type, field }) => isNonNullType(field.type) && !isOwn(type) && !isPart(type, field.name));
   expect(nonNull.map(({ name }) => name).toSorted()).toEqual(Object.keys(never).toSorted());
 });
@@ -68,10 +68,10 @@ test('@semanticNonNull is for fields that are nullable', () => {
   expect(promised.filter(({ field }) => isNonNullType(field.type)).map(({ name }) => name)).toEqual([]);
 });
 
-/** Lists whose items the gateway makes. */
+/** Lists with items computed by the gateway. */
 const ownItems = new Set(['EntityEvent.changes', 'Queue.counts', 'ReleaseIntent.releaseCounts', 'SeasonalEvent.fleetIds']);
 
-test('the items of a list without pages are nullable: one that could not be read must not take the others with it', () => {
+test('items of unpaginated lists are nullable: an unreadable one must not take the others with it', () => {
   const lists = fields.filter(({ type, field }) => !isOwn(type) && !isPart(type, field.name));
   const nonNull = [...lists, ...fields.filter(({ type }) => type === 'Query')].filter(({ field }) => {
     const type = getNullableType(field.type);

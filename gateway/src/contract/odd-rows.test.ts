@@ -10,7 +10,7 @@ type Path = readonly string[];
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a platform may send in place of a value: undefined leaves the field out. */
+/** What a platform may send instead of a value: undefined omits the field. */
 const faults: Readonly<Record<string, (value: unknown) => unknown>> = {
   null: () => null,
   missing: () => undefined,
@@ -19,7 +19,7 @@ const faults: Readonly<Record<string, (value: unknown) => unknown>> = {
   empty: (value) => (Array.isArray(value) ? [] : isThing(value) ? {} : ''),
 };
 
-/** The thing with another value at a path; a list is gone into at its first item. */
+/** A copy with another value at a path; in lists, of the first item. */
 function changed(value: unknown, [step, ...rest]: Path, change: (value: unknown) => unknown): unknown {
   if (step === undefined) return change(value);
   if (Array.isArray(value)) return value.map((item: unknown, index) => (index === 0 ? changed(item, [step, ...rest], change) : item));
@@ -28,14 +28,14 @@ function changed(value: unknown, [step, ...rest]: Path, change: (value: unknown)
 
 const deepest = 3;
 
-/** The paths of everything that a thing has. */
+/** The paths of all properties of an object. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return pathsIn(value[0], path);
   if (!isThing(value) || path.length === deepest) return [];
   return Object.entries(value).flatMap(([name, each]) => [[...path, name], ...pathsIn(each, [...path, name])]);
 }
 
-/** The list of an answer, where it is or has one of things; and the answer with another one. */
+/** The list of a response, if it is or contains one; and the response with another list. */
 function listIn(body: unknown): { items: readonly Thing[]; with: (items: readonly unknown[]) => unknown } | undefined {
   if (Array.isArray(body)) return body.every(isThing) && body.length > 0 ? { items: body, with: (items) => items } : undefined;
   if (!isThing(body)) return undefined;
@@ -47,7 +47,7 @@ function listIn(body: unknown): { items: readonly Thing[]; with: (items: readonl
 interface Asking {
   readonly field: ResolvedField;
   readonly samples: Readonly<Record<string, unknown>>;
-  /** The one call whose answer is odd. */
+  /** The one call with an odd response. */
   readonly own: string;
 }
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
 
 afterAll(stopGateways);
 
-/** Asks the field for its leaves, with what the platform answers to its call changed. */
+/** Queries the field's leaves with a modified response to its call. */
 async function ask({ field, samples, own }: Asking, change: (body: unknown) => unknown): Promise<Answer> {
   const behave = ({ operation, request }: Call): TransportOutcome | undefined => {
     if (operation?.operationId !== own || successOf(operation).schema === undefined) return undefined;
@@ -79,7 +79,7 @@ async function ask({ field, samples, own }: Asking, change: (body: unknown) => u
   return (await recording.run(sampleFor(field, 2, samples), behave)).answer;
 }
 
-/** What the field answered. */
+/** The field's value in the response. */
 function valueAt({ data }: Answer, { field }: Asking): unknown {
   return field.path.reduce<unknown>((value, { field: { name } }) => (isThing(value) ? value[name] : undefined), data);
 }
@@ -88,17 +88,17 @@ const keysOf = ({ field }: Asking): Path => field.path.map(({ field: { name } })
 
 const withoutRaw = (key: string, value: unknown): unknown => (key === 'raw' ? undefined : value);
 
-/** Whether two answers are the same, but for what the platform sent of things that they link to. */
+/** Whether two responses are the same, except for linked records. */
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one, withoutRaw) === JSON.stringify(other, withoutRaw);
 
-/** Fields of which others are made under names that the platform uses, too: an amount of no currency says nothing. */
+/** Fields computed from others under the platform's names, too: an amount needs its currency. */
 const origins = new Set(['currency']);
 
-/** Whether an error lies on the field at a path, or on something below it. */
+/** Whether a field at a path, or anything below it, has an error. */
 const isExplained = ({ errors }: Answer, at: readonly (string | number)[]): boolean =>
   errors.some(({ path = [] }) => at.every((step, index) => path[index] === step));
 
-/** What is wrong with the errors of an answer: they blame the platform, and each the field that is odd. */
+/** The mistakes in a response's errors: each must blame the platform, and name the odd field. */
 const wrongErrors = ({ errors }: Answer): string[] =>
   errors
     .filter(
@@ -106,7 +106,7 @@ const wrongErrors = ({ errors }: Answer): string[] =>
     )
     .map(({ path, extensions: { code } }) => `${code} at ${path?.join('.')}`);
 
-/** What is wrong with a thing of which one field is odd: another of the fields that the platform names so is another, too. */
+/** The mistakes in an object with one odd field: other fields must be unchanged. */
 function wrongFields(answer: Answer, at: readonly (string | number)[], before: Thing, after: unknown, sent: Thing, path: Path): string[] {
   if (!isThing(after)) return ['it is gone'];
   return Object.keys(before)
@@ -115,12 +115,12 @@ function wrongFields(answer: Answer, at: readonly (string | number)[], before: T
     .map((name) => `${name} is another`);
 }
 
-/** Every field of a platform's thing in turn, with every fault. */
+/** Every field of a platform object, with every fault. */
 function* oddities(sent: Thing): Generator<readonly [path: Path, what: string, fault: (value: unknown) => unknown]> {
   for (const path of pathsIn(sent)) for (const [what, fault] of Object.entries(faults)) yield [path, what, fault];
 }
 
-test('an odd field of a row of a list: the other rows stand, and of the odd one all else', async () => {
+test('an odd field of a list row leaves the other rows and fields intact', async () => {
   const wrong: string[] = [];
   let count = 0;
   for (const asking of askings) {
@@ -172,7 +172,7 @@ test('an odd field of a row of a list: the other rows stand, and of the odd one 
   expect(count).toBeGreaterThan(1000);
 }, 120_000);
 
-test('an odd field of a single thing: all else of it stands', async () => {
+test('an odd field of a single record leaves the others intact', async () => {
   const wrong: string[] = [];
   let count = 0;
   for (const asking of askings) {
@@ -207,7 +207,7 @@ test('an odd field of a single thing: all else of it stands', async () => {
   expect(count).toBeGreaterThan(1000);
 }, 120_000);
 
-/** What differs between two answers but for lists that begin with one more: a thing without anything, or a null on which there is an error. */
+/** The difference between two responses except for an additional first list item: an empty object, or a null with an error. */
 function otherThanNulls(answer: Answer, at: readonly (string | number)[], before: unknown, after: unknown): string[] {
   if (same(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -225,7 +225,7 @@ test.each([
   ['an empty object', {}],
   ['a list', []],
 ])(
-  'an item of a list within a thing that is %s: the others stand, and it has its place',
+  'an item of a nested list that is %s leaves the others intact, and keeps its position',
   async (_what, odd) => {
     const wrong: string[] = [];
     let count = 0;

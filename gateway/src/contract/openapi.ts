@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { TransportRequest } from '../platform/transport';
 
-/** A JSON schema, as far as it is read here. */
+/** A JSON schema, as far as it is used here. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -44,20 +44,20 @@ interface OperationObject {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-/** One call that the OpenAPI document describes. */
+/** One call in the OpenAPI document. */
 export interface Operation extends OperationObject {
   readonly method: string;
-  /** As the document has it: `/booking/{id}`. */
+  /** As in the document: `/booking/{id}`. */
   readonly path: string;
   readonly pattern: RegExp;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-// The generated JSON's own type is too literal to look things up in.
+// The generated JSON's own type is too literal for lookups.
 const root: unknown = document;
 
-/** Follows a JSON pointer. */
+/** Resolves a JSON pointer. */
 function at(...steps: readonly string[]): unknown {
   return steps.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), root);
 }
@@ -86,7 +86,7 @@ function parametersOf(path: string, method: string): Parameter[] {
 
 const versioned = (path: string): string => (/^\/(v2|oauth2)\//.test(path) ? path : `/v1${path}`);
 
-/** Every call of the document; those with the fewest parameters first, so that `/user/me` is not `/user/{id}`. */
+/** All calls of the document; those with the fewest parameters first, so that `/user/me` is not matched as `/user/{id}`. */
 export const operations: readonly Operation[] = Object.keys(document.paths)
   .toSorted((one, other) => one.split('{').length - other.split('{').length)
   .flatMap((path) =>
@@ -97,7 +97,7 @@ export const operations: readonly Operation[] = Object.keys(document.paths)
     }),
   );
 
-/** The call that a request is; undefined for none. */
+/** The call that matches a request; undefined if there is none. */
 export function operationOf({ method, path }: { method: string; path: string }): Operation | undefined {
   const [pathname = ''] = path.split('?');
   return operations.find((operation) => operation.method === method.toLowerCase() && operation.pattern.test(pathname));
@@ -115,7 +115,7 @@ for (const each of [ajv, lenientAjv]) {
   each.addSchema(document, 'platform');
 }
 
-/** Compiling takes far longer than checking, and the same schemas are asked for thousands of times. */
+/** Compiling takes far longer than checking, and the same schemas are used thousands of times. */
 const compiled = new Map<Ajv2020, WeakMap<Schema, ValidateFunction>>([
   [ajv, new WeakMap()],
   [lenientAjv, new WeakMap()],
@@ -130,7 +130,7 @@ function validatorOf(schema: Schema, by: Ajv2020): ValidateFunction {
   return validate;
 }
 
-/** What is wrong with a value; empty where nothing is. */
+/** The errors of a value; empty if it is valid. */
 export function problems(schema: Schema, value: unknown, by = ajv): string {
   const validate = validatorOf(schema, by);
   return validate({ value }) ? '' : by.errorsText(validate.errors);
@@ -164,16 +164,16 @@ async function bodyProblems({ requestBody }: Operation, { headers, body }: Trans
   if (schema === undefined) return [`a body of ${contentType} is not in the document`];
   let value: unknown;
   if (contentType === 'multipart/form-data') {
-    if (typeof body === 'string') return ['the form is held whole'];
+    if (typeof body === 'string') return ['the form is buffered as a whole'];
     value = await readForm(headers['content-type'] ?? '', body, schema);
-  } else if (typeof body !== 'string') return ['a stream of what is no form'];
+  } else if (typeof body !== 'string') return ['a stream that is not a form'];
   else if (contentType === 'application/x-www-form-urlencoded') value = Object.fromEntries(new URLSearchParams(body));
   else value = JSON.parse(body);
   const wrong = problems(schema, value);
   return wrong ? [`body: ${wrong}`] : [];
 }
 
-/** Everything in which a request differs from the document; empty where they agree. Reads the body. */
+/** All differences between a request and the OpenAPI document; empty if they match. Reads the body. */
 export async function requestProblems(request: TransportRequest): Promise<string[]> {
   const operation = operationOf(request);
   if (operation === undefined) return [`no such call: ${request.method} ${request.path}`];

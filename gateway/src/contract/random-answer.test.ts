@@ -1,7 +1,7 @@
 import { operations, problems, successOf } from './openapi';
 import { randomAnswer } from './random-answer';
 
-test('random answers fit the OpenAPI document, and are the same for the same request', () => {
+test('random responses match the OpenAPI document, and are the same for the same request', () => {
   const wrong = operations.flatMap((operation) => {
     const { schema } = successOf(operation);
     return [1, 2, 3, 4, 5].flatMap((seed) => {

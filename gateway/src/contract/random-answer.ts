@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { resolved, successOf, type Operation, type Schema } from './openapi';
 
-/** Below this, only what has to be there: some schemas lead back to themselves. */
+/** Below this depth only required values: some schemas are recursive. */
 const deepest = 5;
 
-/** What people and other systems put into a free text. */
+/** Free text as entered by people and other systems. */
 const texts: Arbitrary<string> = fc.oneof(
   {
     weight: 6,
@@ -59,7 +59,7 @@ const byFormat: Readonly<Record<string, Arbitrary<string>>> = {
   uuid: fc.uuid(),
 };
 
-/** Where a free text is a name that every system knows, it mostly is one. */
+/** Where a free text is a well-known name, it usually is one. */
 const byName: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/^(id|.*Id)$/, ids],
   [/timezone$/i, fc.constantFrom('Europe/Oslo', 'America/St_Johns', 'Asia/Kathmandu', 'UTC', 'Mars/Olympus', '')],
@@ -94,7 +94,7 @@ function numberOf({ minimum = -1_000_000, maximum = Number.MAX_SAFE_INTEGER }: S
   );
 }
 
-/** Anything that JSON can say, as other systems keep it. */
+/** Any JSON, as stored by other systems. */
 const anything = fc.oneof(
   {
     weight: 3,
@@ -107,7 +107,7 @@ function objectOf(schema: Schema, depth: number): Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const names = Object.keys(properties).filter((name) => depth < deepest || required.includes(name));
   const model = Object.fromEntries(names.map((name) => [name, arbitraryOf(properties[name] ?? {}, name, depth + 1)] as const));
-  // Mostly there: a page with nothing on it finds no faults.
+  // Mostly present: an empty page finds no bugs.
   const own = fc
     .record(model)
     .chain((whole) =>
@@ -127,7 +127,7 @@ function objectOf(schema: Schema, depth: number): Arbitrary<object> {
 
 const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
-/** Values that fit a schema, from usual to extreme: with what is optional or null or not, unknown codes, long and empty texts. */
+/** Values that match a schema, from usual to extreme: with or without optional values, nulls, unknown codes, long and empty texts. */
 function arbitraryOf(given: Schema, name: string, depth: number): Arbitrary<unknown> {
   const schema = resolved(given);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -194,7 +194,7 @@ function answersOf(operation: Operation): Arbitrary<unknown> | undefined {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists end: where each page announces another one, so does everything that reads them all. */
+/** Lists end: otherwise code that reads all pages would never finish. */
 function placed(body: unknown, query: URLSearchParams, id: string | undefined): unknown {
   if (!isRecord(body)) return body;
   const page = Number(query.get('page') ?? 0);
@@ -209,7 +209,7 @@ function placed(body: unknown, query: URLSearchParams, id: string | undefined): 
 }
 
 /**
- * A random answer to a request that fits the OpenAPI document; undefined for none. The same request has the same answer.
+ * A random response to a request that matches the OpenAPI document; undefined if there is none. The same request has the same response.
  * @param path with its query
  */
 export function randomAnswer(operation: Operation, path: string, seed: number): unknown {

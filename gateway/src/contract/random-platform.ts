@@ -1,5 +1,5 @@
-// A made-up platform: it answers every call of the OpenAPI document with random values that fit it, and signs everyone in as a Sudo.
-// RANDOM_SEED gives other values; PORT is where it listens.
+// A random platform: it responds to every call of the OpenAPI document with random valid values, and signs everyone in as a Sudo.
+// RANDOM_SEED changes the values; PORT is where it listens.
 import { createServer } from 'node:http';
 import { operationOf, successOf, type Operation } from './openapi';
 import { randomAnswer } from './random-answer';
@@ -16,7 +16,7 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** Whoever has no fleet sees no screen. */
+/** A user without a fleet sees no screens. */
 function seedWithFleets(operation: Operation, url: string): number {
   for (let at = seed; ; at += 1000) if (JSON.stringify(randomAnswer(operation, url, at)).includes('"timezone"')) return at;
 }

@@ -6,7 +6,7 @@ import { operationOf, requestProblems, type Operation } from './openapi';
 import { sampleAnswer } from './sample-answer';
 import type { SampleOperation } from './sample-operation';
 
-/** What `@requires` asks for, and the query `viewer`. */
+/** The call made for `@requires` and for the query `viewer`. */
 const viewerQuestion = '/v1/user/me?relations=authUserRole,authUserPolicies';
 
 export interface Call {
@@ -14,12 +14,12 @@ export interface Call {
   readonly operation: Operation | undefined;
 }
 
-/** Answers in a way of its own; undefined for the sample. */
+/** Overrides the response; undefined for the sample. */
 export type Misbehaviour = (call: Call, cancellation: Cancellation) => TransportOutcome | Promise<TransportOutcome> | undefined;
 
 const json = (body: unknown): TransportOutcome => ({ status: 200, headers: {}, text: JSON.stringify(body) });
 
-/** A gateway over a platform that has the sample of everything, and remembers what it was asked. */
+/** A gateway over a platform that returns samples of everything and records its requests. */
 export async function startRecording(options: TestGatewayOptions = {}) {
   let calls: Call[] = [];
   let problems: string[] = [];
@@ -34,12 +34,12 @@ export async function startRecording(options: TestGatewayOptions = {}) {
       const isRoleQuestion = request.path === viewerQuestion && !isAboutViewer;
       if (!isRoleQuestion) calls.push(call);
       const outcome = isRoleQuestion ? json(viewerAnswer('SUDO')) : await misbehaviour(call, cancellation);
-      // What a platform repeats of the token is the one that it was sent.
+      // A platform that echoes a token echoes the one it was sent.
       if (outcome !== undefined) return 'text' in outcome ? { ...outcome, text: outcome.text.replaceAll('test-token', token) } : outcome;
       try {
         problems.push(...(await requestProblems(request)));
       } catch {
-        // A body that breaks off.
+        // A truncated body.
         return { failure: 'connection' };
       }
       if (call.operation === undefined) return { status: 404, headers: {}, text: '{"statusCode":404,"message":"No"}' };
@@ -52,18 +52,18 @@ export async function startRecording(options: TestGatewayOptions = {}) {
 
   return {
     gateway,
-    /** Runs an operation; returns the calls that it made, and what was wrong with them. */
+    /** Runs an operation; returns its calls, and what was wrong with them. */
     async run({ text, variables, files }: SampleOperation, misbehave: Misbehaviour = () => undefined) {
       calls = [];
       problems = [];
       misbehaviour = misbehave;
       isAboutViewer = /\{ viewer\b/.test(text);
       runs += 1;
-      // A caller whom the gateway does not remember.
+      // A caller not cached by the gateway.
       token = `test-token-${runs}`;
       const hasFiles = Object.keys(files).length > 0;
       const { stackTraceLimit } = Error;
-      // Thousands of errors whose traces no one reads would take a tenth of the time.
+      // Thousands of unread stack traces would take a tenth of the time.
       Error.stackTraceLimit = 0;
       try {
         const answer: Answer = await (hasFiles

@@ -19,8 +19,8 @@ function textFor({ format, pattern }: Schema, name: string): string {
 }
 
 /**
- * A value that fits a schema, with everything that it may have and nothing null. A text is the name of its field: an id that tells
- * where it came from, and a code that nobody knows yet.
+ * A value that matches a schema, with all optional values and no nulls. A text is the name of its field: a recognisable ID, and an
+ * unknown code.
  */
 export function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
   const schema = resolved(given);
@@ -49,7 +49,7 @@ export function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
   }
 }
 
-/** Names of related things that are sent along only where they are asked for. */
+/** Names of relations that are included only on request. */
 const relations: ReadonlySet<unknown> = new Set(
   operations.flatMap(({ parameters = [] }) =>
     parameters.flatMap(({ name, schema }) => (name === 'relations' ? (resolved(resolved(schema).items ?? {}).enum ?? []) : [])),
@@ -58,7 +58,7 @@ const relations: ReadonlySet<unknown> = new Set(
 
 const answers = new Map<string, { status: number; text: string }>();
 
-/** The answer to a request when all goes well. */
+/** The successful response to a request. */
 export function sampleAnswer(operation: Operation, path: string): { status: number; text: string } {
   const asked = new URLSearchParams(path.split('?')[1]).get('relations')?.split(',') ?? [];
   const key = [operation.operationId, ...asked].join(' ');

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { fileSamples, valueSamples } from './samples';
 
-/** One field on the way down from the operation's root. */
+/** One field on the path from the operation's root. */
 export interface Step {
   /** `Booking.fleet` */
   readonly name: string;
@@ -29,7 +29,7 @@ export interface SampleOperation {
   readonly files: Readonly<Record<string, File>>;
 }
 
-/** Finds the way to each field: the shortest from a query, or from a mutation where there is none. */
+/** Finds the path to each field: the shortest from a query, or from a mutation if there is none. */
 export function pathsOf(schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> {
   const paths = new Map<string, readonly Step[]>();
   const seen = new Set<string>();
@@ -99,9 +99,9 @@ class Variables {
 }
 
 /**
- * An operation that selects the last field of a path, and of its own fields what `select` says.
+ * An operation that selects the last field of a path, and `select` of its own fields.
  * @param select fields of the last type, in GraphQL's syntax
- * @param samples arguments that come before those of `valueSamples`
+ * @param samples arguments that override `valueSamples`
  */
 export function operationFor(
   kind: 'query' | 'mutation',

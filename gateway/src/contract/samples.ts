@@ -1,6 +1,6 @@
 /**
- * Sample arguments where the name of the argument is no good as one: by the argument's or input field's name, or by the type or
- * field that owns it (`SetPrivacyPolicyInput.type`), which comes first. Null leaves it out.
+ * Sample arguments for names that are not valid values: by the argument's or input field's name, or by the owning type or field
+ * (`SetPrivacyPolicyInput.type`), which comes first. Null omits it.
  */
 export const valueSamples: Readonly<Record<string, unknown>> = {
   page: 0,
@@ -16,7 +16,7 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   redirectUri: 'http://127.0.0.1:4000/oauth/callback',
   endAt: '2026-04-01T08:30:00.000Z',
   endDate: '2026-04-01T08:30:00.000Z',
-  // What a change expects is read before it: with them it is two calls.
+  // Expected values cause another call before the change.
   'DeleteBusinessAccountInput.expectedPassengersCount': null,
   'UpdateUserInput.expected': null,
   'UpdateFleetAttributesInput.expected': null,
@@ -29,7 +29,7 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   'UpdateBookingChannelNetworkingConfigInput.expected': null,
   'UpdateCampaignInput.expected': null,
   'CreateNotificationIntentInput.maxPassengersCount': null,
-  // The channel that the fleet of the sample answers has.
+  // The channel that the fleet of the sample responses has.
   'CreateNotificationIntentInput.bookingChannelId': 'id',
   'ColumnFilterInput.value': ['value'],
   schedules: ['2099-03-01T08:30:00.000Z'],
@@ -43,7 +43,7 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   'SetTermsAndConditionsInput.html': null,
 };
 
-/** Other arguments with which a field makes other calls: samples that come before the ones above. */
+/** Other arguments that make a field call something else; these override the samples above. */
 export const variants: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   'Mutation.updateUser': [
     {},

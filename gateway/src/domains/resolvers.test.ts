@@ -79,7 +79,7 @@ describe.each(modes)('with %s', (_mode, start) => {
     query = await start('sudo@pax.example');
   });
 
-  test('the viewer has the role without the brand, and asks only for the relations that are selected', async () => {
+  test('the viewer has the role without the brand, and requests only selected relations', async () => {
     const { data, errors } = await query('{ viewer { email role roleCode policies { id fleetId } } }');
     expect(errors).toEqual([]);
     expect(data?.viewer).toMatchObject({ email: 'sudo@pax.example', role: 'SUDO', roleCode: 'SUDO', policies: [] });
@@ -110,7 +110,7 @@ describe.each(modes)('with %s', (_mode, start) => {
     expect(pageOf(found.data?.fleets).items.map(({ humanReadableId }) => humanReadableId)).toContain(ids[3]);
   });
 
-  test('a variable that is null counts as the default', async () => {
+  test('a null variable counts as the default', async () => {
     const { data, errors } = await query(
       'query ($null: FleetOrderBy, $page: Int, $way: OrderDirection) { fleets(orderBy: $null, page: $page) { pageInfo { page maxPerPage } } bookings(orderDirection: $way) { pageInfo { maxPerPage } } }',
       { null: null, page: null, way: null },
@@ -155,7 +155,7 @@ describe.each(modes)('with %s', (_mode, start) => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  test('one booking has everything, its audit log and what the platform sent', async () => {
+  test('one booking has everything, its audit log and its raw data', async () => {
     const [booking] = pageOf((await query('{ bookings(maxPerPage: 1) { items { id fleetId } pageInfo { page } } }')).data?.bookings).items;
     const place = '{ coordinates { latitude longitude } address locationTypes }';
     const { data, errors } = await query(
@@ -220,7 +220,7 @@ describe.each(modes)('with %s', (_mode, start) => {
     ['bookings(filter: { statuses: [UNKNOWN] })', 'filter.statuses'],
     ['bookings(filter: { scheduleType: UNKNOWN })', 'filter.scheduleType'],
     ['auditLog(resourceId: "1", resourceCode: UNKNOWN)', 'resourceCode'],
-  ])('%s is refused before the platform is asked', async (field, path) => {
+  ])('%s is rejected before the platform is called', async (field, path) => {
     const { errors } = await query(`{ ${field} { items { id } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [path]: anyText } } }]);
     expect(errors[0]?.extensions).not.toHaveProperty('platform');

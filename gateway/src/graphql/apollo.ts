@@ -23,7 +23,7 @@ export interface ApolloOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** The GraphQL server: schema, limits, persisted operations, error wording, Sandbox outside production. */
+/** The GraphQL server: schema, limits, persisted operations, error messages, Sandbox outside production. */
 export function createApollo({ typeDefs, trustedDocuments, isProduction, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     gateway: createExecutionGateway(createSchema(typeDefs), trustedDocuments),
@@ -36,7 +36,7 @@ export function createApollo({ typeDefs, trustedDocuments, isProduction, log }: 
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     stringifyResult: JSON.stringify,
-    // For what fails before there is an operation; the plugin words all other errors.
+    // For failures before there is an operation; the plugin handles all other errors.
     formatError: ({ message, extensions }) => answerError(new GraphQLError(message, { extensions }), undefined, () => false),
     logger: log,
     plugins: [

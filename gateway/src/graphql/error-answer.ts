@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { errorOfCode, PlatformError, redact } from '../platform/errors';
 
-/** Codes of errors that Apollo Server and graphql-js word for the caller, about what the caller sent. */
+/** Codes of Apollo Server's and graphql-js's own errors, about the caller's input. */
 const requestErrorCodes = new Set<unknown>([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -14,10 +14,10 @@ const requestErrorCodes = new Set<unknown>([
 
 type Extensions = Readonly<Record<string, unknown>>;
 
-/** Compiled operations leave them out of their errors, whatever the type says. */
+/** Compiled operations omit them from their errors, whatever the type says. */
 const extensionsOf = ({ extensions }: { extensions?: Extensions }): Extensions => extensions ?? {};
 
-/** Apollo Server gives some errors about a request no code, but the status to answer with. */
+/** Apollo Server gives some request errors no code, only a status. */
 function isAboutRequest(extensions: Extensions): boolean {
   const http = extensions.http;
   return typeof http === 'object' && http !== null && 'status' in http && http.status === 400;
@@ -25,7 +25,7 @@ function isAboutRequest(extensions: Extensions): boolean {
 
 type Answer = Required<Pick<GraphQLFormattedError, 'message' | 'extensions'>> & GraphQLFormattedError;
 
-/** The failure that our own code raised, under whatever graphql put around it. */
+/** The failure raised by our own code, unwrapped from graphql's. */
 function platformErrorIn(error: unknown): PlatformError | undefined {
   if (error instanceof PlatformError) return error;
   return error instanceof Error && 'originalError' in error ? platformErrorIn(error.originalError) : undefined;
@@ -33,28 +33,28 @@ function platformErrorIn(error: unknown): PlatformError | undefined {
 
 type Path = readonly (string | number)[];
 
-/** Why a field that the platform fills is null: nothing came, or nothing that its type can be. */
+/** Why a platform field is null: no value, or one that does not match its type. */
 type Problem = 'Missing' | 'Not readable';
 
 const nameOf = (path: Path): string => path.findLast((step) => typeof step === 'string') ?? '';
 
-/** The error of a field that the platform's answer leaves null, by the field's name in the answer. */
+/** The error of a field that the platform's response leaves null, by the field's name in the response. */
 export const unreadableField = (path: Path, problem: Problem): PlatformError =>
   errorOfCode('PLATFORM_BAD_RESPONSE', { fields: { [nameOf(path)]: problem } });
 
 /**
- * What execution finds wrong with a value that a resolver gave: null where there must be something, no list where there must be one,
- * what a scalar or an enum cannot serialise. Compiled operations leave the original error out.
+ * Execution errors about a resolver's value: null for a required value, not a list, or not serialisable as its scalar or enum. Compiled
+ * operations omit the original error.
  */
 function problemWithValue({ message, originalError }: GraphQLError): Problem | undefined {
   if (message.startsWith('Cannot return null for non-nullable field')) return 'Missing';
   return originalError === undefined || originalError instanceof GraphQLError ? 'Not readable' : undefined;
 }
 
-/** A resolver's own failure is about one field where it lies below the root's; the root's own says that the whole answer is no good. */
+/** A resolver's own failure below the root is about one field; at the root the whole response is unusable. */
 const isBelowRoot = (path: Path): boolean => path.filter((step) => typeof step === 'string').length > 1;
 
-/** The failure of a field that the platform is to blame for; undefined where it is not. */
+/** A field error caused by the platform; undefined for any other. */
 function unreadableIn(error: GraphQLError, isPlatformToBlame: () => boolean): PlatformError | undefined {
   const { path = [] } = error;
   const problem = path.length > 0 ? problemWithValue(error) : undefined;
@@ -64,9 +64,9 @@ function unreadableIn(error: GraphQLError, isPlatformToBlame: () => boolean): Pl
 }
 
 /**
- * What a client gets to see of an error. `extensions` is an allowlist: code, the platform's status, code and message, the fields,
- * when to come back, the role that is required, the request id.
- * @param isPlatformToBlame asked about an error that was not raised on purpose: did the platform send what the contract rules out?
+ * The client's view of an error. `extensions` is an allowlist: code, the platform's status, code and message, the fields, the retry
+ * delay, the required role, the request ID.
+ * @param isPlatformToBlame called for an unexpected error: did the platform violate the contract?
  */
 export function answerError(error: GraphQLError, requestId: string | undefined, isPlatformToBlame: () => boolean): Answer {
   const { path, locations } = error;

@@ -30,7 +30,7 @@ async function platformWithEverything() {
 
 const operations: [what: string, text: string, variables: object][] = [
   ['a list with failing parts', 'query A { bookings { items { id fleet { name } } pageInfo { total hasMore } } }', {}],
-  ['a null where there must be something', 'query B { fleet(id: "nameless") { id name } other: fleet(id: "f1") { id } }', {}],
+  ['a null for a required value', 'query B { fleet(id: "nameless") { id name } other: fleet(id: "f1") { id } }', {}],
   ['nothing left at all', 'query C { viewer { id } }', {}],
   ['custom scalars, good and bad', 'query D { auditLog(resourceId: "b1", resourceCode: BOOKING) { items { createdAt payload } } }', {}],
   [
@@ -73,7 +73,7 @@ test('the client sends the hash of its operation in place of the text', async ()
   expect((await post(body, { authorization: 'Bearer t' })).data).toEqual({ fleet: { name: 'Fleet f1' } });
 });
 
-test('a hash that is not in the manifest is asked for as text, which runs elsewhere than in production', async () => {
+test('an unknown hash has to be sent as text, which runs outside production', async () => {
   const text = '{ deployment { mode } }';
   const { post } = await startGateway();
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(text) } };

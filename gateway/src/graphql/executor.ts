@@ -8,8 +8,8 @@ import { enforceSemanticNonNull } from './semantic-non-null';
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
 /**
- * Runs operations of the schema. The client's own are compiled on first use: there are only so many of them, so no one can fill the
- * memory or spend the processor on compiling. All others, and what cannot be compiled, graphql-js runs.
+ * Runs operations of the schema. The client's own are compiled on first use: their number is limited, so compiling can't exhaust memory
+ * or processor. All others, and those that cannot be compiled, run in graphql-js.
  */
 export function createExecutionGateway(schema: GraphQLSchema, trustedDocuments: TrustedDocuments): Gateway {
   const withMissingFields = enforceSemanticNonNull(schema);
@@ -35,7 +35,7 @@ export function createExecutionGateway(schema: GraphQLSchema, trustedDocuments: 
         async executor({ queryHash, document, context, request: { variables, operationName } }): Promise<ExecutionResult> {
           const query = compiledFor(queryHash, document);
           const result = await query?.query(undefined, context, variables);
-          // No data at all, not even null: nothing was run, because the variables are no good. graphql-js says best what is wrong.
+          // No data at all, not even null: nothing was run because of invalid variables. graphql-js has the better error messages.
           const answer =
             result?.data === undefined
               ? await execute({ schema, document, contextValue: context, variableValues: variables, operationName })

@@ -13,7 +13,7 @@ import type { RequestContext } from '../context';
 import { PlatformError } from '../platform/errors';
 import { problemSentence } from './problem';
 
-/** As much of a path as the input has; a JSON value may hold anything below. */
+/** The part of a path that exists in the input; a JSON value may contain anything below. */
 function knownPath(given: GraphQLInputType, [step, ...rest]: readonly string[]): string[] {
   if (step === undefined) return [];
   const type = getNullableType(given);
@@ -23,7 +23,7 @@ function knownPath(given: GraphQLInputType, [step, ...rest]: readonly string[]):
   return field === undefined ? [] : [step, ...knownPath(field.type, rest)];
 }
 
-/** The error with its fields' paths in the input. What is wrong with no field of it is said in the message. */
+/** The error with its fields' paths in the input. Problems of other fields are added to the message. */
 function placed(error: PlatformError, fields: Readonly<Record<string, string>>, input: GraphQLInputType): PlatformError {
   const inInput: Record<string, string> = {};
   const elsewhere: string[] = [];
@@ -36,15 +36,15 @@ function placed(error: PlatformError, fields: Readonly<Record<string, string>>, 
   return error.withFields(Object.keys(inInput).length > 0 ? inInput : undefined, [error.message, ...elsewhere].join('. '));
 }
 
-/** A conflict's fields say what is wrong, as texts, or what stands in the way, such as the ID of another release. */
+/** A conflict's fields contain messages, or what is in the way, such as the ID of another release. */
 function worded(error: PlatformError, fields: Readonly<Record<string, string>>): PlatformError {
   const sentences = Object.entries(fields).map(([path, text]) => [path, text.includes(' ') ? problemSentence(path, text) : text] as const);
   return error.withFields(Object.fromEntries(sentences));
 }
 
 /**
- * Makes every mutation name what is wrong with its input in one form: `fields` by the path below `input`, such as
- * `bookingChannelIds.3`, each with a sentence. A name that only the platform knows reaches no client.
+ * Gives all mutations' input errors one format: `fields` by the path below `input`, such as `bookingChannelIds.3`, each with a sentence.
+ * The platform's own field names never reach a client.
  */
 export function placeFieldErrors(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {

@@ -1,15 +1,15 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ValidationRule } from 'graphql';
 
-/** How much one operation may ask for. The dashboard's own stay well below, and a test sees to it. */
+/** The limits of one operation. The dashboard's own stay well below, which a test checks. */
 const limits = { depth: 12, aliases: 30, directives: 30, cost: 1500 };
 
-/** How many tokens a text may have; graphql-js stops parsing there. */
+/** The maximum number of tokens; graphql-js stops parsing there. */
 export const maxTokens = 2000;
 
 /**
  * Validation rules on depth, aliases, directives and computed cost.
- * @param share the part of each limit that may be used
+ * @param share the usable share of each limit
  */
 export function limitRules(share = 1): ValidationRule[] {
   return new ApolloArmor({

@@ -5,9 +5,7 @@ import type { RequestContext } from '../context';
 import { redact } from '../platform/errors';
 import { answerError } from './error-answer';
 
-/**
- * Words the errors of each operation for the client, and logs one line about it: never its text, its variables or a token.
- */
+/** Formats the errors of each operation for the client, and logs one line about it: never its text, variables or token. */
 export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
@@ -44,7 +42,7 @@ const isUnreadable = ({ extensions: { code, fields } }: ReturnType<typeof answer
 
 const isName = (step: string | number): boolean => typeof step === 'string';
 
-/** Looks, once and only if asked, for an answer that was not as the contract says, and logs where. */
+/** Looks, once and only on request, for a response that violates the contract, and logs where. */
 function mismatchFinder(context: RequestContext): () => boolean {
   let isFound: boolean | undefined;
   return () => {

@@ -1,6 +1,8 @@
 const required = 'This field is required';
 
-/** The words of a field's name: `productVersion` is "product version", `fleetIds.0` is "fleet", `bookingChannelIds` is "booking channels". */
+/**
+ * The words of a field's name: `productVersion` is "product version", `fleetIds.0` is "fleet", `bookingChannelIds` is "booking channels".
+ */
 function wordsOf(path: string): string {
   const steps = path.split('.').filter((step) => !/^\d+$/.test(step));
   const isOne = /\.\d+$/.test(path);
@@ -17,7 +19,7 @@ const formats: Readonly<Record<string, string>> = {
   'date-time': 'Enter a valid date and time',
   date: 'Enter a valid date',
   time: 'Enter a valid time',
-  uuid: 'This is not a valid ID',
+  uuid: 'Enter a valid ID',
 };
 
 type Wording = (words: string, found: readonly string[]) => string;
@@ -25,8 +27,8 @@ type Wording = (words: string, found: readonly string[]) => string;
 const singular = (words: string): string => words.replace(/s$/, '');
 
 /**
- * What validators write (Ajv's wording, class-validator's, and plain ones), and the sentence for it; the specification's own, word for
- * word, where its section 5 has one.
+ * Validators' messages (Ajv's, class-validator's, and plain ones) with their replacements; the specification's own wording (section 5) if
+ * it has one.
  */
 const wordings: readonly (readonly [problem: RegExp, Wording])[] = [
   [/^(?:is required|must not be blank|should not be (?:empty|null or undefined))$/, () => required],
@@ -39,7 +41,7 @@ const wordings: readonly (readonly [problem: RegExp, Wording])[] = [
   [/^must NOT have fewer than 1 items$|^should not be an empty array$/, (words) => `Please select at least one ${singular(words)}`],
   [/^must NOT have fewer than (\d+) items$/, (words, [count = '']) => `Please select at least ${count} ${words}`],
   [/^must NOT have more than (\d+) items$/, (words, [count = '']) => `Please select at most ${count} ${words}`],
-  [/^must NOT have duplicate items/, (words) => `Each ${singular(words)} can be selected once`],
+  [/^must NOT have duplicate items/, (words) => `Select each ${singular(words)} only once`],
   [/^must NOT have fewer than (\d+) characters$/, (_, [count = '']) => `Enter at least ${count} characters`],
   [/^must NOT have more than (\d+) characters$/, (_, [count = '']) => `Enter at most ${count} characters`],
   [/^must (?:be >=|not be less than) (-?[\d.]+)$/, (words, [least = '']) => `${capitalized(words)} cannot be less than ${least}`],
@@ -48,7 +50,7 @@ const wordings: readonly (readonly [problem: RegExp, Wording])[] = [
   [/^must be < (-?[\d.]+)$/, (words, [limit = '']) => `${capitalized(words)} must be less than ${limit}`],
   [/^must be (?:an )?integer/, () => 'Enter a whole number'],
   [/^must be (?:a )?number/, () => 'Enter a number'],
-  [/^must be (?:a )?string/, () => 'Enter a text'],
+  [/^must be (?:a )?string/, () => 'Enter text'],
   [/^must be (?:an )?object/, () => 'This must be a JSON object'],
   [/^must be (?:an? )?(?:valid )?semantic version$/, (words) => `The ${words} field must be a valid semantic version`],
   [/^must be equal to (?:one of the allowed values|constant)$|^must be one of /, (words) => `This ${words} is not available`],
@@ -56,9 +58,9 @@ const wordings: readonly (readonly [problem: RegExp, Wording])[] = [
 ];
 
 /**
- * What the platform finds wrong with a field, as a sentence for people.
+ * The platform's error about a field, as a sentence.
  * @param path of the field in the input
- * @param problem as the platform words it: a sentence of its own stays as it is; what only goes on from the field's name becomes one
+ * @param problem the platform's message: a sentence stays unchanged; a fragment is completed with the field's name
  */
 export function problemSentence(path: string, problem: string): string {
   const words = wordsOf(path);
@@ -67,6 +69,6 @@ export function problemSentence(path: string, problem: string): string {
     if (found !== null) return wording(words, found.slice(1));
   }
   if (!/^[a-z]/.test(problem)) return problem;
-  // "This fleet is not a fleet" says it twice.
+  // Avoids "This fleet is not a fleet".
   return words === '' || problem.startsWith('is not a') ? `This ${problem}` : `This ${words} ${problem}`;
 }

@@ -1,13 +1,13 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 
-/** A mapped thing brings what the platform sent along as `raw`; all others are what the platform sent. */
+/** A mapped object has the platform's data as `raw`; all others are the platform's data. */
 const readRaw = (source: unknown): unknown => {
   const isMapped = typeof source === 'object' && source !== null && 'raw' in source;
   return isMapped ? source.raw : source;
 };
 
-/** Gives each field `raw` of the schema that has no resolver of its own what the platform sent. */
+/** Resolves each field `raw` without its own resolver to the platform's data. */
 export function resolveRawFields(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (field, name) =>

@@ -39,14 +39,14 @@ async function ask(authUserRole: unknown, status?: number, text = query) {
 const role = (code: string) => ({ authRole: { code } });
 const question = 'GET /v1/user/me?relations=authUserRole,authUserPolicies';
 
-test.each(codes.map((code, rank) => [code, rank >= 2] as const))('STAFF_READ is required: %s may ask: %s', async (code, mayAsk) => {
+test.each(codes.map((code, rank) => [code, rank >= 2] as const))('STAFF_READ is required: %s is allowed: %s', async (code, mayAsk) => {
   const asked = await ask(role(code));
   expect(asked.codes).toEqual(mayAsk ? [] : ['FORBIDDEN', 'FORBIDDEN']);
   expect(asked.calls.filter((call) => call === question)).toHaveLength(1);
   expect(asked.calls).toHaveLength(mayAsk ? 3 : 1);
 });
 
-test('a refusal names the role that is required', async () => {
+test('the error names the required role', async () => {
   const upstream = await platformFor(role('FLEET_STAFF_READ'));
   const { query: send } = await startGateway({ env: liveEnvironment(upstream.base) });
   const { errors } = await send('{ networks { items { id } } bookingSystemSettings { code } htmlPage(url: "https://a.example") { html } }');
@@ -65,11 +65,11 @@ test('compiled and interpreted execution enforce alike', async () => {
 
 test.each([
   ['none', null],
-  ['one that is missing', undefined],
+  ['a missing one', undefined],
   ['an unknown one', role('EMPEROR')],
   ["another provider's", role('OTHER_STAFF_ADMIN')],
   ['a name that objects have', role('constructor')],
-])('a role that is %s meets nothing', async (_what, authUserRole) => {
+])('a role that is %s is never sufficient', async (_what, authUserRole) => {
   const { codes: got, calls } = await ask(authUserRole);
   expect(got).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   expect(calls).toEqual([question]);
@@ -79,13 +79,13 @@ test.each([
   [401, 'UNAUTHENTICATED'],
   [403, 'FORBIDDEN'],
   [500, 'PLATFORM_UNAVAILABLE'],
-])('where the role is not known (%i) nothing is asked for, and the error says why', async (status, code) => {
+])('if the role is unknown (%i) nothing is called, and the error says why', async (status, code) => {
   const { codes: got, calls } = await ask(null, status);
   expect(got).toEqual([code, code]);
   expect(calls).toEqual([question]);
 });
 
-test('the role is not asked for where no field requires one', async () => {
+test('the role is not read if no field requires one', async () => {
   const upstream = await platformFor(role('SUDO'));
   const { query: send } = await startGateway({ env: liveEnvironment(upstream.base) });
   await send('{ fleets { items { id } } }');
@@ -93,7 +93,7 @@ test('the role is not asked for where no field requires one', async () => {
 });
 
 test.each(codes.map((code) => [code, !code.endsWith('_READ')] as const))(
-  'a role that may change things is required: %s may ask: %s',
+  'write access is required: %s is allowed: %s',
   async (code, mayAsk) => {
     const { codes: got, calls } = await ask(role(code), 200, '{ htmlPage(url: "https://pax.example") { url } }');
     expect(got.includes('FORBIDDEN')).toBe(!mayAsk);
@@ -101,7 +101,7 @@ test.each(codes.map((code) => [code, !code.endsWith('_READ')] as const))(
   },
 );
 
-describe('what the platform says of the caller is remembered between operations', () => {
+describe("the caller's data is cached between operations", () => {
   const seasons = '{ seasonalEvents { items { id } } }';
   let now: number;
 
@@ -143,7 +143,7 @@ describe('what the platform says of the caller is remembered between operations'
     expect(asked()).toBe(2);
   });
 
-  test('through a refusal: a page that polls what is forbidden does not ask each time', async () => {
+  test('through a failure: a page that polls a forbidden field does not read it each time', async () => {
     const { query: send, upstream, asked } = await open();
     await send(seasons);
     upstream.respond((_request, response) => sendJson(response, { statusCode: 403, message: 'No' }, 403));
@@ -160,7 +160,7 @@ describe('what the platform says of the caller is remembered between operations'
     expect(asked()).toBe(2);
   });
 
-  test('operations that ask at the same time wait for one call', async () => {
+  test('concurrent operations share one call', async () => {
     const { query: send, asked } = await open();
     const answers = await Promise.all([send(seasons), send(seasons), send(seasons)]);
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
@@ -178,7 +178,7 @@ describe('what the platform says of the caller is remembered between operations'
     expect(asked()).toBe(2);
   });
 
-  test('but not where it could not be read', async () => {
+  test('but not if it was unreadable', async () => {
     const { query: send, upstream, asked } = await open();
     upstream.respond((_request, response) => sendJson(response, { statusCode: 401, message: 'No' }, 401));
     expect((await send(seasons)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
@@ -206,7 +206,7 @@ describe('what the platform says of the caller is remembered between operations'
     const first = send(seasons);
     await isAsked;
     const second = send(seasons);
-    // Its operation has come as far as the first one's call once this one is answered.
+    // Its operation has come as far as the first one's call once this one has a response.
     await send('{ deployment { mode } }');
     outcomes[0]?.release();
     expect((await first).errors).toMatchObject([{ extensions: { code: 'CANCELLED' } }]);

@@ -10,15 +10,15 @@ const modifiers: readonly (Role | undefined)[] = ['FLEET_STAFF_ADMIN', 'STAFF_AD
 
 interface Requirement {
   isMet: (role: Role | undefined) => boolean;
-  /** The role, or `modifier`; the error says it to the caller. */
+  /** The role, or `modifier`; included in the error. */
   name: string;
 }
 
-/** Reads the arguments of one `@requires`. A role that has no rank, such as UNKNOWN, meets nothing. */
+/** Reads the arguments of one `@requires`. A role without a rank, such as UNKNOWN, is never met. */
 function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>): Requirement {
   const least = ranks.findIndex((rank) => rank === role);
-  if (role !== undefined && least < 0) throw new GraphQLError('@requires names a role that has no rank');
-  if (role === undefined && modifier !== true) throw new GraphQLError('@requires requires nothing');
+  if (role !== undefined && least < 0) throw new GraphQLError('@requires has a role without a rank');
+  if (role === undefined && modifier !== true) throw new GraphQLError('@requires has no requirement');
   return {
     isMet: (actual) => ranks.indexOf(actual) >= Math.max(least, 0) && (modifier !== true || modifiers.includes(actual)),
     name: ranks[least] ?? 'modifier',
@@ -26,8 +26,8 @@ function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>):
 }
 
 /**
- * Enforces `@requires`: before such a field is resolved, and so before anything is asked of the platform for it, the caller's role
- * must meet what the schema says. Fails closed; the platform's own 403 counts all the same.
+ * Enforces `@requires`: before such a field is resolved, and so before any platform call for it, the caller's role must meet the schema's
+ * requirement. Fails closed; the platform's own 403 applies as well.
  */
 export function enforceRequirements(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {

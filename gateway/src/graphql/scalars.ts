@@ -2,11 +2,11 @@ import { GraphQLScalarType } from 'graphql';
 import { GraphQLDateTime, GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars';
 import { uploadScalar } from './upload';
 
-/** What the platform mostly sends: already as it goes out, so that it need not be taken apart and put together again. */
+/** The platform's usual format is already the output format, so it need not be parsed and formatted. */
 const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const isInUtc = (value: unknown): value is string => typeof value === 'string' && inUtc.test(value) && !Number.isNaN(Date.parse(value));
 
-/** An instant, RFC 3339 on both sides; always in UTC with milliseconds, whatever offset it came with. */
+/** An instant, RFC 3339 on both sides; always in UTC with milliseconds, whatever its original offset. */
 const dateTime = new GraphQLScalarType<string, string>({
   ...GraphQLDateTime.toConfig(),
   description: undefined,

@@ -29,8 +29,8 @@ import { scalars } from './scalars';
 const schemas = new Map<string, GraphQLSchema>();
 
 /**
- * The schema of the SDL with every domain's resolvers, which answer those only whom `@requires` lets ask. The same one for the same SDL:
- * it takes a quarter of a second to make, and nothing of a single server is in it.
+ * The schema of the SDL with every domain's resolvers, guarded by `@requires`. Cached by SDL: it takes a quarter of a second to create,
+ * and contains nothing of a single server.
  */
 export function createSchema(typeDefs: string): GraphQLSchema {
   const known = schemas.get(typeDefs);

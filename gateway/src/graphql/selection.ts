@@ -3,12 +3,12 @@ import { getNamedType, isObjectType, type FieldNode, type GraphQLObjectType, typ
 
 type Info = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues' | 'returnType' | 'fieldNodes'>;
 
-/** What was found out for one operation's variables, by field node: the same field of fifty bookings is looked into once. */
+/** Results for one operation's variables, by field node: the same field of fifty bookings is checked once. */
 const found = new WeakMap<object, Map<FieldNode | undefined, Map<string, boolean>>>();
 
 /**
- * Whether the operation selects a field below the one being resolved, through fragments and with `@skip` and `@include` applied.
- * @param path names of the fields on the way down: `selects(info, 'items', 'bookingChannels')`
+ * Whether the operation selects a field below the one being resolved, including fragments, `@skip` and `@include`.
+ * @param path field names from there: `selects(info, 'items', 'bookingChannels')`
  */
 export function selects(info: Info, ...path: readonly string[]): boolean {
   const byNode = found.get(info.variableValues) ?? new Map<FieldNode | undefined, Map<string, boolean>>();

@@ -16,12 +16,12 @@ import {
 } from 'graphql';
 import { unreadableField } from './error-answer';
 
-/** One selected field, of those that are `@semanticNonNull`, are lists, or lead to such a one. */
+/** A selected field that is `@semanticNonNull`, a list, or leads to such a field. */
 interface Step {
-  /** Its name in the answer. */
+  /** Its name in the response. */
   readonly key: string;
   readonly isDue: boolean;
-  /** Whether it is a list whose items are due. */
+  /** Whether it is a list with required items. */
   readonly hasItems: boolean;
   readonly below: readonly Step[];
 }
@@ -29,7 +29,7 @@ interface Step {
 type Path = readonly (string | number)[];
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** The selected fields by their names in the answer. The schema has object types only, so that a fragment's condition says nothing. */
+/** The selected fields by their names in the response. The schema has object types only, so fragment conditions do not matter. */
 function collectFields(sets: readonly SelectionSetNode[], fragments: Fragments, found = new Map<string, FieldNode[]>()) {
   for (const selection of sets.flatMap((set) => set.selections)) {
     if (selection.kind === Kind.FIELD) {
@@ -76,12 +76,12 @@ function planOf(schema: GraphQLSchema, document: DocumentNode, operationName: st
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Finds the paths of fields and items that are null though they are due. */
+/** Finds the paths of required fields and items that are null. */
 function findNulls(steps: readonly Step[], value: unknown, path: Path, onNull: (path: Path) => void): void {
   if (!isRecord(value)) return;
   for (const { key, isDue, hasItems, below } of steps) {
     const field = value[key];
-    // Undefined where `@skip` or `@include` left it out.
+    // Undefined if omitted by `@skip` or `@include`.
     if (field === null && isDue) onNull([...path, key]);
     else if (Array.isArray(field)) {
       if (below.length === 0 && !field.includes(null)) continue;
@@ -96,15 +96,15 @@ function findNulls(steps: readonly Step[], value: unknown, path: Path, onNull: (
 
 const keyOf = (path: Path): string => path.join('\n');
 
-/** Whether a null at the path is accounted for: an error on it, or on something below that it took with it. */
+/** Whether a null at the path has an error, on itself or on something below that nulled it. */
 function explains(errors: readonly GraphQLError[]): (path: Path) => boolean {
   const explained = new Set(errors.flatMap(({ path = [] }) => path.map((_, index) => keyOf(path.slice(0, index + 1)))));
   return (path) => explained.has(keyOf(path));
 }
 
 /**
- * Enforces `@semanticNonNull` on answers: such a field that is null without an error gets one, and so does a null item of a list. It looks at what came out rather than
- * wrapping each field's resolver: compiled operations read a field without a resolver many times faster than one that has any.
+ * Enforces `@semanticNonNull` on responses: such a field that is null without an error gets one, and so does a null list item. It checks
+ * the output instead of wrapping resolvers, because compiled operations read a field without a resolver many times faster.
  */
 export function enforceSemanticNonNull(schema: GraphQLSchema) {
   const plans = new WeakMap<DocumentNode, Map<string, readonly Step[]>>();

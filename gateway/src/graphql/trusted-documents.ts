@@ -7,8 +7,8 @@ type PersistedQueries = Exclude<ApolloServerOptions<RequestContext>['persistedQu
 const cachePrefix = 'apq:';
 
 /**
- * Looks up the hash that a client sends in place of an operation. Nothing is ever added: elsewhere than in production a client sends
- * the text of what is not in the manifest, each time.
+ * Looks up the hash that a client sends instead of an operation. Nothing is ever added: outside production a client sends the full text
+ * of other operations each time.
  */
 export function trustedPersistedQueries(documents: TrustedDocuments): PersistedQueries {
   return {
@@ -20,7 +20,7 @@ export function trustedPersistedQueries(documents: TrustedDocuments): PersistedQ
   };
 }
 
-/** Whether a request body asks for one of the client's own operations, by its hash. */
+/** Whether a request body names one of the client's own operations, by hash. */
 export function asksForTrustedDocument(body: unknown, documents: TrustedDocuments): boolean {
   if (typeof body !== 'object' || body === null || !('extensions' in body)) return false;
   const { extensions } = body;

@@ -7,7 +7,7 @@ afterAll(async () => {
   await stopUpstreams();
 });
 
-/** Networks as a platform answers them that keeps nothing of its contract, asked for by an operation that is compiled, or one that is not. */
+/** Networks of a platform that violates its contract, queried by an operation that is compiled, or one that is not. */
 async function networks(answer: object, kind: 'compiled' | 'interpreted', select = 'items { id name fleetsCount createdAt }') {
   const text = `query Networks { networks { ${select} } }`;
   const upstream = await startUpstream((request, response) =>
@@ -34,24 +34,24 @@ describe.each(['compiled', 'interpreted'] as const)('of a list that is %s', (kin
   test.each<[what: string, sent: object, name: string, value: unknown, problem: string]>([
     ['null', { name: null }, 'name', null, 'Missing'],
     ['missing', { name: undefined }, 'name', null, 'Missing'],
-    ['an object where a text is due', { name: { en: 'North' } }, 'name', null, 'Not readable'],
-    ['a list where a text is due', { name: ['North'] }, 'name', null, 'Not readable'],
+    ['an object in place of text', { name: { en: 'North' } }, 'name', null, 'Not readable'],
+    ['a list in place of text', { name: ['North'] }, 'name', null, 'Not readable'],
     ['too large', { fleetsCount: 3e9 }, 'fleetsCount', null, 'Not readable'],
     ['no whole number', { fleetsCount: 12.5 }, 'fleetsCount', null, 'Not readable'],
     ['no instant', { createdAt: 'soon' }, 'createdAt', null, 'Not readable'],
-  ])('a field that is %s is null with an error on it; all else stands', async (_what, sent, name, value, problem) => {
+  ])('a field that is %s is null with an error; all else is intact', async (_what, sent, name, value, problem) => {
     const answer = await networks({ ...page, results: [good, { ...good, id: 'n2', ...sent }, { ...good, id: 'n3' }] }, kind);
     expect(answer.networks).toEqual({ items: [good, { ...good, id: 'n2', [name]: value }, { ...good, id: 'n3' }] });
     expect(answer.errors).toMatchObject([bad(['networks', 'items', 1, name], { [name]: problem })]);
     expect(answer.logs).toContain(`"unreadable":["networks.items.${name}"]`);
   });
 
-  test('a field that may be missing is null without an error', async () => {
+  test('an optional field is null without an error', async () => {
     const { networks: list, errors } = await networks({ ...page, results: [{ id: 'n1', name: 'North' }] }, kind);
     expect([list, errors]).toEqual([{ items: [{ id: 'n1', name: 'North', fleetsCount: null, createdAt: null }] }, []]);
   });
 
-  test('what is no object or has no ID is not among the items but in pageInfo, as it was sent', async () => {
+  test('entries that are not objects or have no ID are not among the items but in pageInfo, unchanged', async () => {
     const odd = [null, 'text', [], {}, { id: '' }, { id: null, name: 'South' }, { id: { deep: 1 } }];
     const answer = await networks({ ...page, results: [odd[0], good, ...odd.slice(1)] }, kind, 'items { id } pageInfo { unreadable }');
     expect(answer).toMatchObject({ networks: { items: [{ id: 'n1' }], pageInfo: { unreadable: odd } }, errors: [] });
@@ -65,19 +65,19 @@ describe.each(['compiled', 'interpreted'] as const)('of a list that is %s', (kin
     ],
     ['the counts of a list are missing', { items: [good] }, { hasMore: false, total: null }],
     ['the counts of a list are null', { items: [good], pagination: null }, { hasMore: false, total: null }],
-    ['there are fewer than the total says', { ...page, results: [], total: 9 }, { hasMore: false, total: 9 }],
-  ])('the rows stand where %s', async (_what, sent, counts) => {
+    ['there are fewer than the total', { ...page, results: [], total: 9 }, { hasMore: false, total: 9 }],
+  ])('the rows are intact if %s', async (_what, sent, counts) => {
     const answer = await networks(sent, kind, 'pageInfo { page maxPerPage hasMore total }');
     expect(answer).toMatchObject({ networks: { pageInfo: { page: 0, maxPerPage: 20, ...counts } }, errors: [] });
   });
 
-  test('a row can be had as it was sent, with what is unreadable and unknown', async () => {
+  test('a row has its raw data, with unreadable and unknown values', async () => {
     const sent = { ...good, name: { en: 'North' }, addedTomorrow: [1] };
     const answer = await networks({ ...page, results: [sent] }, kind, 'items { id raw }');
     expect(answer).toMatchObject({ networks: { items: [{ id: 'n1', raw: sent }] }, errors: [] });
   });
 
-  test('a list that is no list is an error of the whole, without fields', async () => {
+  test('a list of the wrong type is an error of the whole, without fields', async () => {
     const { networks: list, errors } = await networks({ results: { n1: good } }, kind);
     expect([list, errors.map(({ path, extensions: { code, fields } }) => ({ path, code, fields }))]).toEqual([
       null,

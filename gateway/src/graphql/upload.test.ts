@@ -12,7 +12,7 @@ const html = (size = 100) => new File([`<p>${'x'.repeat(size)}</p>`], 'policy.ht
 
 let upstream: Upstream;
 let gateway: TestGateway;
-/** What the platform was sent, request by request. */
+/** The platform's requests. */
 let bodies: string[];
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await stopUpstreams();
 });
 
-test('a file is sent on as it came, under the type of its extension', async () => {
+test('a file is sent on unchanged, with the type of its extension', async () => {
   const sent = new File(['<p>\r\n--boundary\0</p>'], 'a";\r\nx: y.html', { type: 'text/evil' });
   const { errors } = await gateway.upload(operation, { input }, { [at]: sent });
   expect(errors).toEqual([]);
@@ -53,7 +53,7 @@ test('a file is sent on as it came, under the type of its extension', async () =
   expect(upstream.requests.at(-1)?.headers['content-length']).toBeUndefined();
 });
 
-test('a file goes out while it comes in', async () => {
+test('a file is sent on while it arrives', async () => {
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const { contentType, body } = await multipart({ query: operation, variables: { input } }, { [at]: html(1024 * 1024) });
   const headers = {
@@ -76,7 +76,7 @@ test('a file goes out while it comes in', async () => {
   expect(bodies[0]?.length).toBeGreaterThan(1024 * 1024);
 });
 
-test('a request without the preflight header is refused, whoever sends it', async () => {
+test('a request without the preflight header is rejected for every caller', async () => {
   const { errors, status } = await gateway.upload(operation, { input }, { [at]: html() }, { headers: { 'apollo-require-preflight': '' } });
   expect([status, errors[0]?.extensions.code]).toEqual([400, 'BAD_REQUEST']);
   expect(upstream.calls).toEqual([]);
@@ -86,16 +86,16 @@ test.each([
   ['too large a file', new File(['<', 'x'.repeat(5 * 1024 * 1024)], 'policy.html'), 'The file must be 5 MB at most'],
   ['another extension', new File(['<p>'], 'policy.exe'), 'The file must be HTML or PDF'],
   ['no extension', new File(['<p>'], 'policy'), 'The file must be HTML or PDF'],
-  ['something else than the extension says', new File(['MZ'], 'policy.pdf'), 'The file must be HTML or PDF'],
+  ['contents that do not match the extension', new File(['MZ'], 'policy.pdf'), 'The file must be HTML or PDF'],
   ['an empty file', new File([], 'policy.html'), 'The file is empty'],
-])('%s is refused with the name of the argument, and the platform gets no whole body', async (_what, file, message) => {
+])('%s is rejected with the name of the argument, and the platform gets no complete body', async (_what, file, message) => {
   const { data, errors } = await gateway.upload(operation, { input }, { [at]: file });
   expect(data).toBeNull();
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { file: message } } }]);
   expect(bodies.filter((body) => body.endsWith('--\r\n'))).toEqual([]);
 });
 
-test('what the platform says of a file is passed on', async () => {
+test("the platform's errors about a file are passed on", async () => {
   upstream.respond((request, response) => {
     if (request.url?.startsWith('/v1/user/me')) sendJson(response, viewerAnswer('SUDO'));
     else
@@ -107,7 +107,7 @@ test('what the platform says of a file is passed on', async () => {
   ]);
 });
 
-test('a caller who may not is refused before anything is read, and the connection lives on', async () => {
+test('a caller without access is rejected before anything is read, and the connection is reused', async () => {
   upstream.respond((_request, response) => sendJson(response, viewerAnswer('PROVIDER_STAFF_READ')));
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${boundPort(gateway.app)}/graphql`;
@@ -136,34 +136,34 @@ describe('a request that does not follow the specification', () => {
 
   test.each<[string, Record<string, string | File>]>([
     ['no operation', { map: '{}' }],
-    ['an operation that is no JSON', { operations: '{', map: '{}' }],
+    ['an operation that is not JSON', { operations: '{', map: '{}' }],
     ['no map', { operations }],
     ['the map before the operation', { map: '{}', operations }],
-    ['a map that is no map', { operations, map: '[1]' }],
+    ['an invalid map', { operations, map: '[1]' }],
     ['a place that the operation does not have', { operations, map: '{"0":["variables.input.other"]}' }],
-    ['a place that is not null', { operations, map: '{"0":["variables.input.language"]}' }],
-    ['a place that is inherited', { operations, map: '{"0":["variables.__proto__.file"]}' }],
+    ['a position that is not null', { operations, map: '{"0":["variables.input.language"]}' }],
+    ['an inherited position', { operations, map: '{"0":["variables.__proto__.file"]}' }],
     ['a place of no text', { operations, map: '{"0":[1]}' }],
     ['nothing at all', {}],
-  ])('has %s: it is refused', async (_what, fields) => {
+  ])('is rejected with %s', async (_what, fields) => {
     expect(await send(fields)).toEqual([400, 'BAD_REQUEST']);
     expect(upstream.calls).toEqual([]);
     expect({}).not.toHaveProperty('file');
   });
 
-  test('is too long, or does not say how long it is: it is refused', async () => {
+  test('is rejected if it is too long, or has no length', async () => {
     const fields = { operations, map: '{}' };
     expect(await send(fields, { 'content-length': String(13 * 1024 * 1024) })).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     expect(await send(fields, { 'content-length': 'long' })).toEqual([expect.any(Number), expect.any(String)]);
   });
 
-  test('misses the file: the argument says so', async () => {
+  test('without the file is an error of the argument', async () => {
     const { errors } = await gateway.query(operation, { input });
     expect(errors).toMatchObject([{ extensions: { fields: { file: 'This field is required' } } }]);
     expect(await send({ operations, map: '{"0":["variables.input.file"]}' })).toEqual([200, 'BAD_USER_INPUT']);
   });
 
-  test('sends one file for two arguments: it is refused', async () => {
+  test('with one file for two arguments is rejected', async () => {
     const two =
       'mutation ($a: SetPrivacyPolicyInput!, $b: SetPrivacyPolicyInput!) { a: setPrivacyPolicy(input: $a) { policy { id } } b: setPrivacyPolicy(input: $b) { policy { id } } }';
     const both = JSON.stringify({ query: two, variables: { a: input, b: input } });

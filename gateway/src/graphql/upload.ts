@@ -7,13 +7,13 @@ import type { FilePart, PendingFilePart } from '../platform/form';
 interface ArrivedFile {
   readonly fileName: string;
   readonly content: Readable;
-  /** Counts the files of a process as they arrive. The one after it does not come in before this one was read. */
+  /** Counts the files of a process as they arrive. The next one arrives only after this one was read. */
   readonly order: number;
 }
 
 let arrivals = 0;
 
-/** The value of an `Upload` argument: a file that comes in with the request, while the operation runs. */
+/** The value of an `Upload` argument: a file that arrives with the request, while the operation runs. */
 export class IncomingFile {
   arrive!: (file: Omit<ArrivedFile, 'order'>) => void;
   private reject!: (error: Error) => void;
@@ -28,17 +28,17 @@ export class IncomingFile {
   });
 
   constructor() {
-    // A file that no resolver takes is no unhandled rejection.
+    // A file that no resolver takes must not cause an unhandled rejection.
     this.arrival.catch(() => undefined);
   }
 
-  /** Ends what did not arrive, or not whole. */
+  /** Ends files that did not arrive, or not completely. */
   fail(error: Error): void {
     this.reject(error);
     if (this.content?.readableEnded === false) this.content.destroy(error);
   }
 
-  /** The file, once; undefined where it was taken before. */
+  /** The file, once; undefined if it was already taken. */
   take(): Promise<ArrivedFile> | undefined {
     if (this.isTaken) return undefined;
     this.isTaken = true;
@@ -50,30 +50,27 @@ export const uploadScalar = new GraphQLScalarType<IncomingFile, never>({
   name: 'Upload',
   parseValue(value) {
     if (value instanceof IncomingFile) return value;
-    throw new GraphQLError('A file is sent as the GraphQL multipart request specification says');
+    throw new GraphQLError('Send files by the GraphQL multipart request specification');
   },
   parseLiteral() {
-    throw new GraphQLError('A file is sent as a variable');
+    throw new GraphQLError('Send files as variables');
   },
   serialize() {
-    throw new GraphQLError('A file cannot be an answer');
+    throw new GraphQLError('A file cannot be part of a response');
   },
 });
 
-/** What a file has to be. */
+/** The rules for a file. */
 export interface FileRule {
-  /** For people, as the end of "The file must be ": `a jpg or png`. */
+  /** The end of "The file must be ": `a jpg or png`. */
   readonly kind: string;
-  /** The content type to send on by extension, in lower case with its dot. A file of another extension is refused. */
+  /** The content type to send by extension, in lower case with its dot. Other extensions are rejected. */
   readonly contentTypes: Readonly<Record<string, string>>;
-  /** The most bytes it may have. */
+  /** The maximum size in bytes. */
   readonly maxBytes: number;
-  /** For people, as the end of "The file must be ": `under 1 MB`. */
+  /** The end of "The file must be ": `under 1 MB`. */
   readonly size: string;
-  /**
-   * Looks at the first bytes, up to `startBytes` of them, and says what is wrong with them, if anything. A content type that was
-   * declared proves nothing.
-   */
+  /** Checks the first bytes, up to `startBytes` of them, and returns an error, if any. A declared content type proves nothing. */
   readonly checkStart?: (start: Buffer, extension: string) => string | undefined;
   readonly startBytes?: number;
 }
@@ -81,17 +78,17 @@ export interface FileRule {
 const defaultStartBytes = 512;
 
 /**
- * An uploaded file on its way to the platform. Nothing is read until the platform takes it. It then fails, as does the call, with
- * BAD_USER_INPUT on the argument for a file that is empty, too large or of the wrong kind.
+ * An uploaded file on its way to the platform. Nothing is read until the platform takes it. A file that is empty, too large or of the
+ * wrong type then fails with BAD_USER_INPUT on the argument, as does the call.
  * @param argument the path of the argument: `file`
  */
 export function fileFrom(argument: string, incoming: IncomingFile, rule: FileRule): PendingFilePart {
   const refuse = (problem: string) => badUserInput({ [argument]: problem });
   const open = async (): Promise<FilePart> => {
     const taken = incoming.take();
-    if (taken === undefined) throw refuse('One file cannot be sent for two arguments');
+    if (taken === undefined) throw refuse('A file cannot be sent for two arguments');
     const { fileName, content, order } = await taken.catch(() => {
-      throw refuse('The file is missing in the request');
+      throw refuse('The file is missing from the request');
     });
     const extension = extname(fileName).toLowerCase();
     const contentType = rule.contentTypes[extension];
@@ -99,12 +96,12 @@ export function fileFrom(argument: string, incoming: IncomingFile, rule: FileRul
     return { fileName, contentType, order, content: checked(content, extension, rule, refuse) };
   };
   const part = open();
-  // Where the call fails before it gets to the file, this is no unhandled rejection.
+  // If the call fails before it reads the file, this must not be an unhandled rejection.
   part.catch(() => undefined);
   return part;
 }
 
-/** Passes on a file's bytes, and stops at the first sign that the file is no good. */
+/** Passes a file's bytes on, and stops at the first error. */
 async function* checked(
   content: Readable,
   extension: string,
@@ -138,6 +135,6 @@ async function* whole(content: Readable, refuse: (problem: string) => Error): As
   try {
     for await (const chunk of content) yield chunk;
   } catch {
-    throw refuse('The file did not arrive whole');
+    throw refuse('The file is incomplete');
   }
 }

@@ -14,12 +14,12 @@ export interface GraphQLRouteOptions {
   readonly trustedDocuments: TrustedDocuments;
 }
 
-/** The bearer token of a request; undefined where there is none. */
+/** The bearer token of a request; undefined if there is none. */
 function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
 }
 
-/** An answer in GraphQL's shape to a request that never becomes an operation. */
+/** A GraphQL-shaped response to a request that never becomes an operation. */
 export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string) {
   return reply
     .code(status)
@@ -44,7 +44,7 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
   acceptMultipart(app);
   await app.register(compress, { global: false });
   app.post('/graphql', {
-    // What is watched is read every few seconds, and ten times smaller that way. Fast rather than small: each answer is compressed anew.
+    // Polled responses are repeated every few seconds and compress tenfold. Speed over size: each response is compressed anew.
     compress: { encodings: ['gzip', 'identity'], threshold: 1400, zlibOptions: { level: 3 } },
     onRequest: async (_request, reply) => {
       reply.headers(apiHeaders);
@@ -63,7 +63,7 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
     },
     preHandler: async (request, reply) => {
       if (!isProduction || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
-      return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment runs the dashboard's own operations only");
+      return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment only runs the dashboard's own operations");
     },
     handler,
   });
@@ -71,7 +71,7 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
   app.get('/graphql', async (request, reply) => {
     if (isProduction || request.url.includes('?') || !request.headers.accept?.includes('text/html')) {
       reply.header('allow', 'POST');
-      return sendRequestError(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent with POST');
+      return sendRequestError(reply, 405, 'METHOD_NOT_ALLOWED', 'Send operations with POST');
     }
     reply.headers(sandboxHeaders);
     return handler.call(app, request, reply);

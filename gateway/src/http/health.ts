@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from './security-headers';
 
 /**
- * `live`: the process runs. `ready`: it takes requests, which it stops doing once it was told to stop. Whether the platform answers is
- * not asked: a platform that is down would take every gateway out of service with it, and people could no longer be told why.
+ * `live`: the process runs. `ready`: it accepts requests, until a shutdown starts. The platform's health is not included: its outage
+ * would take every gateway out of service, and users could no longer be shown why.
  */
 export async function registerHealth(app: FastifyInstance, isStopping: () => boolean): Promise<void> {
   app.get('/health/live', (_request, reply) => reply.headers(apiHeaders).send({ status: 'ok' }));

@@ -5,7 +5,7 @@ afterEach(stopGateways);
 const start = async (env: Record<string, string> = {}) => (await startGateway({ env })).app;
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 
-it('changes how the platform behind the gateway answers', async () => {
+it('changes the behaviour of the platform behind the gateway', async () => {
   const { app, query } = await startGateway();
   const before = await app.inject({ url: '/mock/control', headers: { accept: 'application/json' } });
   expect([before.statusCode, before.headers['content-type'], before.headers['cache-control']]).toEqual([
@@ -47,7 +47,7 @@ it.each([
   ['POST', '/mock/control/reset', { ...json, origin: 'https://elsewhere.example' }, undefined, 403],
   ['DELETE', '/mock/control', {}, undefined, 404],
   ['GET', '/mock/control/reset', {}, undefined, 404],
-] as const)('refuses %s %s with %j', async (method, url, headers, payload, status) => {
+] as const)('rejects %s %s with %j', async (method, url, headers, payload, status) => {
   const app = await start();
   expect((await app.inject({ method, url, headers, payload })).statusCode).toBe(status);
   expect((await app.inject('/mock/control')).json()).toMatchObject({ latencyMs: 0 });

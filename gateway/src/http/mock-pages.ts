@@ -6,9 +6,9 @@ import { apiHeaders, mockFileHeaders, signInPageHeaders } from './security-heade
 const prefix = '/mock';
 
 /**
- * In mock mode, what a browser would fetch from the platform's side itself stands under `/mock` here: the sign-in provider's pages,
- * and the files that the platform gives addresses of. Besides them stands the mock platform's control, but not where the deployment
- * poses as production: what is rehearsed there should behave as there.
+ * In mock mode, everything a browser would fetch from the platform's side is under `/mock` here: the sign-in provider's pages and the
+ * platform's files. The mock platform's control API is there too, except with the production label, where a rehearsal should behave like
+ * production.
  */
 export async function registerMockPages(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function registerMockPages(
     };
 
   await app.register(async (scope) => {
-    // The mock platform reads forms and JSON itself.
+    // The mock platform parses forms and JSON itself.
     scope.addContentTypeParser(['application/x-www-form-urlencoded', 'application/json'], { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingFile } from '../graphql/upload';
 import { parseJson } from '../platform/errors';
 
-/** The largest multipart request, in bytes: the largest file that any argument takes, and the operation. */
+/** The maximum size of a multipart request, in bytes: the largest allowed file plus the operation. */
 export const maxMultipartBytes = 12 * 1024 * 1024;
 
 const maxFiles = 20;
@@ -14,27 +14,27 @@ const contentType = 'multipart/form-data';
 
 const failure = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
 
-/** Takes multipart requests without reading them; {@link readMultipart} does. */
+/** Accepts multipart requests without reading them; {@link readMultipart} does. */
 export function acceptMultipart(app: FastifyInstance): void {
   app.addContentTypeParser(contentType, (request, _payload, done) => {
     const length = Number(request.headers['content-length']);
-    // Browsers always say it. What has no end could not be drained either, once it was refused.
-    if (!Number.isInteger(length)) done(failure(411, 'A multipart request has to say how long it is'));
+    // Browsers always send a length. An endless rejected body could not be drained either.
+    if (!Number.isInteger(length)) done(failure(411, 'A multipart request needs a Content-Length'));
     else if (length > maxMultipartBytes) done(failure(413, 'The request is too large'));
     else done(null);
   });
 }
 
 /**
- * Reads a GraphQL multipart request up to its first file: the operation becomes the request's body, and the files come in while it
- * runs. A no-op for other requests.
- * @throws for what does not follow the GraphQL multipart request specification
+ * Reads a GraphQL multipart request up to its first file: the operation becomes the request's body, and the files arrive while it runs. A
+ * no-op for other requests.
+ * @throws if it does not follow the GraphQL multipart request specification
  */
 export async function readMultipart(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const type = request.headers['content-type'] ?? '';
   if (!type.toLowerCase().startsWith(contentType)) return;
   const { raw } = request;
-  // What was answered without being read would block the connection for the request after it.
+  // Unread data would block the connection for the next request.
   reply.raw.once('finish', () => {
     raw.unpipe();
     raw.resume();
@@ -65,23 +65,23 @@ function readOperation(request: IncomingMessage, type: string): Promise<object> 
       else if (name === 'operations') operations = parseJson(value);
       else if (name === 'map') {
         files = placeFiles(operations, parseJson(value));
-        if (files === undefined || !isObject(operations)) fail('The operation has no such places for files');
+        if (files === undefined || !isObject(operations)) fail('The operation has no such file variables');
         else resolve(operations);
       }
     });
     parser.on('file', (name, content, fileName) => {
-      // Whoever reads the file hears of its errors too.
+      // The file's reader receives its errors too.
       content.on('error', () => undefined);
       const file = files?.get(name);
       if (file === undefined) content.resume();
       else file.arrive({ fileName, content });
     });
-    parser.on('filesLimit', () => fail('There are too many files'));
+    parser.on('filesLimit', () => fail('Too many files'));
     parser.on('error', () => fail('The body is not multipart'));
-    // Those that are still missing never come.
-    parser.on('finish', () => fail('The body has no operation, no map, or not all files'));
+    // Missing files will never arrive.
+    parser.on('finish', () => fail('The operation, the map or a file is missing from the body'));
     request.once('close', () => {
-      if (!request.complete) fail('The request broke off');
+      if (!request.complete) fail('The request was interrupted');
     });
     request.pipe(parser);
   });
@@ -89,7 +89,7 @@ function readOperation(request: IncomingMessage, type: string): Promise<object> 
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Puts a file wherever the map says, in place of null; undefined where the map is no good. */
+/** Replaces the nulls that the map points to with a file; undefined if the map is invalid. */
 function placeFiles(operations: unknown, map: unknown): Map<string, IncomingFile> | undefined {
   if (!isObject(map)) return undefined;
   const files = new Map<string, IncomingFile>();
@@ -102,7 +102,7 @@ function placeFiles(operations: unknown, map: unknown): Map<string, IncomingFile
   return files.size > maxFiles ? undefined : files;
 }
 
-/** Only where the operation itself has a null: nothing inherited can be reached. */
+/** Only nulls of the operation itself, so that inherited properties are out of reach. */
 function place(node: unknown, [step = '', ...rest]: readonly string[], file: IncomingFile): boolean {
   if (!isObject(node) || !Object.hasOwn(node, step)) return false;
   const value: unknown = Reflect.get(node, step);

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config';
 
-/** On every answer. URLs carry OAuth codes, so that no referrer is ever sent. */
+/** On every response. URLs contain OAuth codes, so no referrer is ever sent. */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** On answers that no document is made of: GraphQL, health, errors. */
+/** On responses that are not documents: GraphQL, health, errors. */
 export const apiHeaders = {
   ...always,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 } as const;
 
-/** On Sandbox, which brings a policy for its scripts, styles and frames in a meta tag of its own. */
+/** On Sandbox, which has its own policy for scripts, styles and frames in a meta tag. */
 export const sandboxHeaders = {
   ...always,
   'content-security-policy': "base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 } as const;
 
-/** On the mock sign-in page: plain HTML with a form that leads back to the dashboard, wherever that is served. */
+/** On the mock sign-in page: plain HTML with a form that leads back to the dashboard, wherever it is served. */
 export const signInPageHeaders = {
   ...always,
   'content-security-policy':
@@ -30,7 +30,7 @@ export const signInPageHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** On files of the mock platform: whatever is in them, nothing of it runs. */
+/** On files of the mock platform: no content may run. */
 export const mockFileHeaders = {
   ...always,
   'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
@@ -40,7 +40,7 @@ export const mockFileHeaders = {
 /** A fresh nonce for one page. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
-/** The content security policy of the SPA. The map style's origin may be connected to, for its tiles, sprites and fonts. */
+/** The content security policy of the SPA. Connections to the map style's origin are allowed, for its tiles, sprites and fonts. */
 export function spaPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): (nonce: string) => string {
   const map = mapStyleUrl === undefined ? '' : ` ${mapStyleUrl.origin}`;
   return (nonce) =>
@@ -60,6 +60,6 @@ export function spaPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): (nonce:
     ].join('; ');
 }
 
-/** The dashboard needs none of these; copying to the clipboard it does. */
+/** The dashboard needs none of these, but it does need the clipboard. */
 export const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()';

@@ -41,13 +41,13 @@ test.each([
   expect(response.body).toContain('/assets/main-abc.js');
 });
 
-test.each([[{}], [{ accept: '*/*' }], [{ accept: 'text/*' }]])('whoever sends %j is served the page', async (headers) => {
+test.each([[{}], [{ accept: '*/*' }], [{ accept: 'text/*' }]])('serves the page for Accept %j', async (headers) => {
   const response = await (await start()).inject({ url: '/dashboard/home', headers });
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('/assets/main-abc.js');
 });
 
-test('what the client has for mock mode only is served in no other mode', async () => {
+test('code for mock mode only is served in no other mode', async () => {
   const live = await start(liveEnvironment('http://127.0.0.1:1'));
   for (const file of ['abc.js', 'abc.js.gz']) {
     expect((await live.inject({ url: `/assets/mock/${file}` })).statusCode).toBe(404);
@@ -57,7 +57,7 @@ test('what the client has for mock mode only is served in no other mode', async 
   expect((await (await start()).inject({ url: '/assets/mock/abc.js' })).statusCode).toBe(200);
 });
 
-test('each page has a nonce of its own, which its policy names', async () => {
+test('each page has its own nonce, which its policy names', async () => {
   const app = await start();
   const nonces = [];
   for (let visit = 0; visit < 2; visit += 1) {
@@ -90,7 +90,7 @@ test('the page is locked down', async () => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('hashed assets are kept for good, compressed as the build left them; other files for an hour', async () => {
+test('hashed assets are cached for good, compressed as built; other files for an hour', async () => {
   const app = await start();
   const asset = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip' } });
   expect(asset.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
@@ -112,13 +112,13 @@ test.each([
   ['/dashboard/bookings', { accept: 'application/json' }],
   ['/favicon.ico', { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }],
   ['/assets/gone-abc.js', { accept: '*/*' }],
-])('%s asked for as %j is not found', async (url, headers) => {
+])('%s requested as %j is not found', async (url, headers) => {
   const response = await (await start()).inject({ url, headers });
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('<script');
 });
 
-test('without a build it says what to do', async () => {
+test('without a build it returns instructions', async () => {
   const { app } = await startGateway();
   const response = await app.inject({ url: '/', headers: html });
   expect(response.statusCode).toBe(503);

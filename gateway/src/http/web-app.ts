@@ -7,11 +7,14 @@ import type { Config } from '../config';
 import { apiHeaders, createNonce, permissionsPolicy, spaPolicy } from './security-headers';
 
 const noncePlaceholder = '__CSP_NONCE__';
-/** What the client has for mock mode only, such as signing in as another person. */
+/** The client's code for mock mode only, such as switching users. */
 const mockModeOnly = '**/assets/mock/**';
 const notPages = ['/graphql', '/health', '/mock', '/assets'];
 
-/** Browsers that open a page, and what takes anything: curl, uptime checks, link previews. An image tag takes anything too, but names images. */
+/**
+ * Browsers that open a page, and clients that accept anything: curl, uptime checks, link previews. Image tags accept anything too, but
+ * list image types.
+ */
 const acceptsHtml = (accept = '*/*'): boolean => /text\/(?:html|\*)|^\s*\*\/\*\s*(?:;|$)/.test(accept);
 
 /** Whether the request opens one of the SPA's own paths. */
@@ -21,7 +24,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && isPage && acceptsHtml(headers.accept);
 }
 
-/** Fills the nonce into the page that Vite built, fresh for each answer. */
+/** Inserts a fresh nonce into the page built by Vite. */
 function pageWithNonce(file: string): (nonce: string) => string {
   const parts = readFileSync(file, 'utf8').split(noncePlaceholder);
   return (nonce) => parts.join(nonce);
@@ -32,7 +35,7 @@ function notFound(reply: FastifyReply) {
 }
 
 /**
- * Serves the built SPA: hashed assets for good, every path of the router as the page. Without a build, says what to do.
+ * Serves the built SPA: hashed assets with a permanent cache, every router path as the page. Without a build, it returns instructions.
  * @param webRoot the folder with `index.html` and `assets/`
  */
 export async function registerWebApp(app: FastifyInstance, config: Config, webRoot: string): Promise<void> {
@@ -44,7 +47,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
         .code(503)
         .headers(apiHeaders)
         .type('text/plain; charset=utf-8')
-        .send('The dashboard was not built yet. Run `npm start` at the top of the repository, or `npm run dev` for development.\n');
+        .send('The dashboard is not built yet. Run `npm start` at the root of the repository, or `npm run dev` for development.\n');
     });
     return;
   }
@@ -55,7 +58,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     global: false,
     // Set with each page's nonce below.
     contentSecurityPolicy: false,
-    // The map's tiles and the platform's images come from elsewhere, without the header that this would ask of them.
+    // The map's tiles and the platform's images come from other origins, without the header this would require.
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
@@ -73,7 +76,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
 
   await app.register(fastifyStatic, {
     root: webRoot,
-    // A route per file: what is not in the build is not looked for on disk.
+    // One route per file, so that other paths are not looked up on disk.
     wildcard: false,
     globIgnore: ['**/index.html', '**/*.map', ...(config.platform.mode === 'live' ? [mockModeOnly] : [])],
     index: false,

@@ -1,14 +1,14 @@
 type Listener = (reason: Error) => void;
 
 /**
- * Ends all calls of one operation at once, with one reason. Does what an AbortController does at a fraction of its cost, which an
- * operation of many short calls would pay for each of them.
+ * Ends all calls of one operation at once, with one reason. Like an AbortController at a fraction of its cost, which an operation with
+ * many short calls would pay for each of them.
  */
 export class Cancellation {
   private readonly listeners = new Set<Listener>();
   private cancelledFor: Error | undefined;
 
-  /** Why it was cancelled; undefined while it was not. */
+  /** The reason for cancelling; undefined if not cancelled. */
   get reason(): Error | undefined {
     return this.cancelledFor;
   }
@@ -20,7 +20,7 @@ export class Cancellation {
     this.listeners.clear();
   }
 
-  /** Calls the listener once, when it is cancelled; at once where it already was. Returns what takes the listener off again. */
+  /** Calls the listener once, when cancelled; at once if already cancelled. Returns a function that removes the listener. */
   onCancel(listener: Listener): () => void {
     if (this.cancelledFor !== undefined) {
       listener(this.cancelledFor);
@@ -34,7 +34,7 @@ export class Cancellation {
     if (this.cancelledFor !== undefined) throw this.cancelledFor;
   }
 
-  /** Runs what knows only AbortSignals. */
+  /** Runs code that needs an AbortSignal. */
   async withSignal<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const controller = new AbortController();
     const off = this.onCancel((reason) => controller.abort(reason));

@@ -9,7 +9,7 @@ import { fillPath, formatQuery, type QueryParameters } from './path';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The path templates of the OpenAPI document that have the method. */
+/** The path templates of the OpenAPI document with this method. */
 export type PathOf<M extends Method> = { [P in keyof paths]: paths[P] extends Readonly<Record<M, object>> ? P : never }[keyof paths];
 
 type OperationOf<P extends keyof paths, M extends Method> = paths[P] extends Readonly<Record<M, infer Operation>> ? Operation : never;
@@ -20,7 +20,7 @@ type JsonAnswerOf<Operation> = Operation extends { responses: infer Responses }
   ? JsonOf<Responses[keyof Responses & SuccessStatus]>
   : never;
 
-/** What an operation answers with, as the OpenAPI document says; nothing where it only ever says that it is done. */
+/** The response type of an operation in the OpenAPI document; undefined if it has no body. */
 export type AnswerOf<P extends keyof paths, M extends Method> = [JsonAnswerOf<OperationOf<P, M>>] extends [never]
   ? void
   : JsonAnswerOf<OperationOf<P, M>>;
@@ -30,7 +30,7 @@ type QueryArguments<Operation> = Operation extends { parameters: { query?: infer
 type BodyArguments<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { body: Body }
   : unknown;
-/** The OpenAPI document's files are files on their way here. */
+/** The OpenAPI document's files are files in transit here. */
 type PartOf<Value> = Value extends Blob ? PendingFilePart : Value extends readonly (infer Item)[] ? readonly PartOf<Item>[] : Value;
 type FormArguments<Operation> = Operation extends { requestBody: { content: { 'multipart/form-data': infer Form } } }
   ? { form: { readonly [Name in keyof Form]: PartOf<Form[Name]> } }
@@ -56,26 +56,26 @@ interface UntypedRequest {
 interface SentBody {
   readonly contentType?: string;
   readonly body?: string | Readable;
-  /** Why the body could not be sent whole, if so. */
+  /** Why the body could not be sent completely, if so. */
   failure?(): unknown;
 }
 
-/** POSTs that ask and change nothing. */
+/** POSTs that change nothing. */
 const questions: ReadonlySet<string> = new Set<PathOf<'post'>>(['/dispatch-booking/check', '/fare-estimate']);
 
 const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /**
- * The platform's REST API as one caller sees it, typed from the OpenAPI document. Every call carries the caller's token and the
- * request id, ends at the operation's deadline, and fails with a PlatformError.
+ * The platform's REST API as one caller sees it, typed from the OpenAPI document. Every call has the caller's token and the request ID,
+ * ends at the operation's deadline, and fails with a PlatformError.
  */
 export class PlatformClient {
-  /** Answers that were not checked against the contract. If a resolver stumbles, they say whether the platform is to blame. */
+  /** Responses that were not checked against the contract. If a resolver fails, they show whether the platform is to blame. */
   readonly #unchecked: { key: AnswerKey; body: unknown }[] = [];
-  /** The first answer that was not as the contract says, of those that were checked. */
+  /** The first checked response that violated the contract. */
   #mismatch: Mismatch | undefined;
   readonly #headers: Readonly<Record<string, string>>;
-  /** What GETs of this operation were answered, by path and query. */
+  /** The responses to this operation's GETs, by path and query. */
   readonly #answers = new Map<string, Promise<unknown>>();
 
   constructor(private readonly options: PlatformClientOptions) {
@@ -110,7 +110,7 @@ export class PlatformClient {
     return this.#call('delete', path, request);
   }
 
-  /** What in this operation's answers is not as the contract says. */
+  /** The contract violations in this operation's responses. */
   findBrokenAnswer(): Mismatch | undefined {
     if (this.#mismatch !== undefined) return this.#mismatch;
     for (const { key, body } of this.#unchecked) {
@@ -120,7 +120,7 @@ export class PlatformClient {
     return undefined;
   }
 
-  /** A GET is sent once an operation. A change makes all answers stale, whether it succeeded or not. */
+  /** A GET is sent once per operation. A change makes all responses stale, whether it succeeded or not. */
   async #call(method: Method, template: string, request: UntypedRequest = {}): Promise<unknown> {
     const target = this.#versioned(fillPath(template, request.path)) + formatQuery(request.query);
     if (method === 'post' && questions.has(template)) return this.#send(method, template, target, request);
@@ -138,20 +138,23 @@ export class PlatformClient {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
       return this.#read({ method, path: template, status }, text);
     } catch (error) {
-      // A file that is no good ends the request early: the platform's answer to that is of no interest.
+      // An invalid file ends the request early: the platform's response no longer matters.
       throw sent.failure?.() ?? error;
     } finally {
       if (sent.body instanceof Readable) sent.body.destroy();
     }
   }
 
-  /** `/v2/...` paths are in full; all others stand under `/v1`. */
+  /** `/v2/...` paths are complete; all others are under `/v1`. */
   #versioned(path: string): string {
     if (path.startsWith('/v2/')) return path;
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
-  /** The answer's body; undefined where the contract has none. Where it may be any text, what is no JSON is a string, and nothing is null. */
+  /**
+   * The response's body; undefined if the contract has none. If it may be any text, a body that is not JSON is a string, and an empty one
+   * is null.
+   */
   #read(key: AnswerKey, text: string): unknown {
     const isEmpty = isWithoutContent(key);
     const body = isEmpty ? undefined : parseJson(text);
@@ -169,7 +172,7 @@ export class PlatformClient {
     }
     if (isEmpty) return undefined;
     if (mayBeText(key)) return body === undefined ? text.trim() || null : body;
-    // What is in it is checked as often as configured; whether it is an object or a list, always: a resolver goes by that.
+    // The contents are checked as often as configured; whether it is an object or a list, always, because resolvers rely on that.
     const isList = isListAnswer(key);
     const isRightKind = typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);
     if (!isRightKind) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });

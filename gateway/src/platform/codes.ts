@@ -1,7 +1,7 @@
 import { badUserInput } from './errors';
 
 /**
- * Turns the platform's codes into a GraphQL enum's values and back. What the platform adds tomorrow becomes UNKNOWN.
+ * Maps the platform's codes to a GraphQL enum's values and back. Unknown codes become UNKNOWN.
  * @param codes the platform's code of each value but UNKNOWN
  */
 export function codeTable<Value extends string, Code extends string = string>(codes: Readonly<Record<Exclude<Value, 'UNKNOWN'>, Code>>) {
@@ -14,24 +14,24 @@ export function codeTable<Value extends string, Code extends string = string>(co
   /** The platform's code of a value; undefined for UNKNOWN. */
   const write = (value: Value | 'UNKNOWN'): Code | undefined => codesByValue.get(value);
   /**
-   * The platform's code of a value that it has to know.
+   * The platform's code of a value that must be known.
    * @param argument the path of the argument, for the error
    * @throws PlatformError BAD_USER_INPUT for UNKNOWN
    */
   const writeKnown = (value: Value | 'UNKNOWN', argument: string): Code => {
     const code = write(value);
-    if (code === undefined) throw badUserInput({ [argument]: 'UNKNOWN is what a later platform says; it cannot be asked for' });
+    if (code === undefined) throw badUserInput({ [argument]: 'UNKNOWN cannot be used as input' });
     return code;
   };
   return {
     /** The value of a code; UNKNOWN for one that is not in the table. */
     read: (code: string): Value | 'UNKNOWN' => values.get(code) ?? 'UNKNOWN',
-    /** The value of a code; null where there is none, or what stands in its place is no text. */
+    /** The value of a code; null if there is none, or if it is not text. */
     readOptional: (code: string | null | undefined): Value | 'UNKNOWN' | null =>
       typeof code === 'string' ? (values.get(code) ?? 'UNKNOWN') : null,
     write,
     writeKnown,
-    /** The platform's codes of a list of values, which may be missing; see `writeKnown`. */
+    /** The platform's codes of an optional list of values; see `writeKnown`. */
     writeAll: (wanted: readonly (Value | 'UNKNOWN')[] | null | undefined, argument: string): Code[] =>
       (wanted ?? []).map((value) => writeKnown(value, argument)),
   };

@@ -1,4 +1,4 @@
-/** The `extensions.code`s of what can go wrong beyond the gateway itself. */
+/** The `extensions.code`s of failures outside the gateway itself. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
@@ -11,7 +11,7 @@ export type ErrorCode =
   | 'PLATFORM_BAD_RESPONSE'
   | 'CANCELLED';
 
-/** What the platform itself said. */
+/** The platform's own error. */
 export interface PlatformAnswer {
   readonly status: number;
   readonly code?: string;
@@ -20,15 +20,15 @@ export interface PlatformAnswer {
 
 interface PlatformErrorDetails {
   readonly platform?: PlatformAnswer;
-  /** Problems by the path of the input field. */
+  /** Errors by the path of the input field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds until it is worth another try. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
-  /** The role that the caller lacks, or `modifier` for any that may change things. */
+  /** The missing role, or `modifier` for any role with write access. */
   readonly requires?: string;
 }
 
-/** A failure with a code that clients can tell apart. Its message is for people, and safe to send. */
+/** A failure with a machine-readable code. Its message is human-readable and safe to send. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly platform: PlatformAnswer | undefined;
@@ -54,12 +54,12 @@ export class PlatformError extends Error {
   }
 }
 
-/** What the caller sent is no good; `fields` says what, by the path of the argument. */
+/** Invalid input; `fields` has the errors by the path of the argument. */
 export function badUserInput(fields: Readonly<Record<string, string>>): PlatformError {
-  return new PlatformError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'The input is not valid', { fields });
+  return new PlatformError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields });
 }
 
-/** Awaits one thing that may not exist: null where it does not. For nullable single-object fields. */
+/** Awaits a single value that may not exist: null if it does not. For nullable single-object fields. */
 export async function nullWhere<Value>(codes: readonly ErrorCode[], value: Promise<Value>): Promise<Value | null> {
   try {
     return await value;
@@ -81,19 +81,19 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 const messageByCode: Readonly<Record<ErrorCode, string>> = {
-  BAD_USER_INPUT: 'The input is not valid',
+  BAD_USER_INPUT: 'Invalid input',
   UNAUTHENTICATED: 'You are not signed in, or your session has ended',
   FORBIDDEN: 'You do not have access to this',
   NOT_FOUND: 'Not found',
   CONFLICT: 'This is not possible in the current state',
   RATE_LIMITED: 'Too many requests',
   PLATFORM_UNAVAILABLE: 'The platform is not available',
-  PLATFORM_TIMEOUT: 'The platform did not answer in time',
+  PLATFORM_TIMEOUT: 'The platform did not respond in time',
   PLATFORM_BAD_RESPONSE: 'The platform sent an unexpected response',
   CANCELLED: 'The request was cancelled',
 };
 
-/** The error table: which code an answer of the platform that is not a success has. */
+/** The error table: the code for each failed platform response. */
 function codeOf(status: number): ErrorCode {
   const code = codeByStatus[status];
   if (code !== undefined) return code;
@@ -101,23 +101,23 @@ function codeOf(status: number): ErrorCode {
   return status >= 400 ? 'BAD_USER_INPUT' : 'PLATFORM_BAD_RESPONSE';
 }
 
-/** An error in the table's own words, for where the platform gave none. */
+/** An error in the table's own words, if the platform gave none. */
 export function errorOfCode(code: ErrorCode, details?: PlatformErrorDetails): PlatformError {
   return new PlatformError(code, messageByCode[code], details);
 }
 
 const maxMessageLength = 1000;
 
-/** A key in PEM form, whole or cut off, and what may be a part of one: long base64 with the lines that follow it. */
+/** A key in PEM form, complete or cut off, and possible parts of one: long base64 with the lines after it. */
 const pemKey = /-----BEGIN [A-Z ]+-----(?:[\s\S]*?-----END [A-Z ]+-----|[\s\S]*$)/g;
 const privateKeyMember = /(\\?"private_key(?:_id)?\\?"\s*:\s*)\\?"[^"]*("|$)/g;
 const longBase64 = /(?<![\w+/])(?=[\d/+A-Z]*[a-z])(?=[\d/+a-z]*[A-Z])[A-Za-z\d+/]{48,}(?:(?:\\[rn]|[\r\n])+[A-Za-z\d+/]+)*={0,2}/g;
 
-/** Takes out of a text what must not reach a client or a log: the given secrets, tokens, keys, addresses, stack traces. */
+/** Removes from a text what must not reach a client or a log: the given secrets, tokens, keys, addresses, stack traces. */
 export function redact(text: string, secrets: readonly string[] = []): string {
   let safe = text;
   for (const secret of secrets) if (secret.length >= 8) safe = safe.replaceAll(secret, '[redacted]');
-  // What follows backtracks, and a platform can send a lot.
+  // The following patterns backtrack, and a platform can send a lot.
   safe = safe
     .slice(0, 4 * maxMessageLength)
     .replace(pemKey, '[redacted]')
@@ -137,7 +137,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses JSON; undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -146,7 +146,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Some validators begin with the field's name: `email must be an email`, `"email" is required`. */
+/** Some validators start with the field's name: `email must be an email`, `"email" is required`. */
 function withoutName(path: string, problem: string): string {
   const name = path.split('.').at(-1);
   return problem.replace(/^"?([\w.]+)"? /, (start, first: string) => (first === path || first === name ? '' : start));
@@ -168,10 +168,10 @@ export function readRetryAfter(header: string | string[] | undefined, now = Date
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** Members of a provider's answer that may hold what signs someone in. Its error codes are under `error` and `code`. */
+/** Members of a provider's response that may contain credentials. Its error codes are under `error` and `code`. */
 const secretMember = /token|secret|password|verifier|assertion|cookie|authorization/i;
 
-/** A body as JSON text, to be shown to whoever reports the error: without anything that could sign someone in. */
+/** A body as JSON text, for error reports: without any credentials. */
 function safeJsonText(body: unknown, secrets: readonly string[]): string {
   const safe = JSON.stringify(body, (name, value: unknown) => {
     if (typeof value !== 'object' && secretMember.test(name)) return '[redacted]';
@@ -180,15 +180,15 @@ function safeJsonText(body: unknown, secrets: readonly string[]): string {
   return safe.length > 4 * maxMessageLength ? `${safe.slice(0, 4 * maxMessageLength)}…` : safe;
 }
 
-/** What the sign-in provider said: the code of RFC 6749, and its whole body as JSON text (specification, section 8). */
+/** The sign-in provider's error: the code of RFC 6749, and its whole body as JSON text (specification, section 8). */
 function providerAnswer(status: number, parsed: unknown, secrets: readonly string[]): PlatformAnswer {
   const code = isRecord(parsed) && typeof parsed.error === 'string' ? redact(parsed.error, secrets) : undefined;
   return { status, code, message: parsed === undefined ? undefined : safeJsonText(parsed, secrets) };
 }
 
 /**
- * The error of an answer that is not a success.
- * @param secrets what was sent along and must not come back, such as the caller's token
+ * The error of a failed response.
+ * @param secrets what was sent and must not be echoed, such as the caller's token
  */
 export function errorOfAnswer(
   status: number,

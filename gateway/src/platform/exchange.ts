@@ -4,17 +4,17 @@ import { errorOfAnswer, errorOfCode, readRetryAfter, PlatformError } from './err
 import { maxAnswerBytes } from './limit';
 import type { Transport, TransportAnswer, TransportOutcome, TransportRequest } from './transport';
 
-/** What one operation has in common for all its calls. */
+/** Shared by all calls of one operation. */
 export interface Exchange {
   readonly transport: Transport;
-  /** Ends every call: at the deadline, or when the caller goes away. Its reason is the error that calls fail with. */
+  /** Ends every call: at the deadline, or when the caller disconnects. Its reason is the error that calls fail with. */
   readonly cancellation: Cancellation;
   readonly requestId: string;
-  /** Names of the platform's hosts: no error has them. */
+  /** The platform's host names, which must not appear in errors. */
   readonly hosts: readonly string[];
-  /** Counts every request sent, retries too. */
+  /** Counts every request sent, including retries. */
   readonly onCall: () => void;
-  /** How long to wait before a try, in milliseconds; `attempt` counts from 1. */
+  /** The delay before an attempt, in milliseconds; `attempt` counts from 1. */
   readonly retryDelayMs: (attempt: number) => number;
 }
 
@@ -29,7 +29,7 @@ export function jitteredDelayMs(attempt: number): number {
 const isSuccess = (outcome: TransportOutcome): outcome is TransportAnswer =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
-/** The connection broke, or the platform says that it is not there and not when to come back. */
+/** The connection broke, or the platform is unavailable without a retry time. */
 function isWorthRetrying(outcome: TransportOutcome): boolean {
   if ('failure' in outcome) return outcome.failure === 'connection';
   return retriedStatuses.has(outcome.status) && readRetryAfter(outcome.headers['retry-after']) === undefined;
@@ -43,8 +43,8 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[], service:
 }
 
 /**
- * Sends one request and reads the whole answer. GETs are tried again, twice at most, where that may help.
- * @param secrets what is sent along and must not be in an error
+ * Sends one request and reads the whole response. GETs are retried, at most twice, if that may help.
+ * @param secrets what is sent and must not be in an error
  * @throws PlatformError for anything but a success
  */
 export async function exchange(
@@ -60,7 +60,7 @@ export async function exchange(
     cancellation.throwIfCancelled();
     if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome))
       throw errorOf(outcome, [...secrets, ...hosts], request.service);
-    // Ends early where the operation does; the next round throws then.
+    // Ends early with the operation; the next round throws then.
     await cancellation.withSignal((signal) => delay(retryDelayMs(attempt + 1), undefined, { signal })).catch(() => undefined);
   }
 }

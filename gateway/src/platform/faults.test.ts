@@ -7,7 +7,7 @@ afterEach(async () => {
   await stopUpstreams();
 });
 
-/** A platform whose fleets fail in the given way, and whose user answers as always. */
+/** A platform whose fleets fail in the given way, and whose user never fails. */
 async function withFailingFleets(respond: Respond, options: TestGatewayOptions = {}) {
   const upstream = await startUpstream((request, response) => {
     if (request.url?.startsWith('/v1/user/me')) sendJson(response, { id: 'u1', givenName: 'Ada' });
@@ -18,7 +18,7 @@ async function withFailingFleets(respond: Respond, options: TestGatewayOptions =
   return { upstream, gateway, ask: () => gateway.query('{ viewer { givenName } fleet(id: "f1") { id name } }') };
 }
 
-describe('an answer that is an error', () => {
+describe('an error response', () => {
   test.each([
     [400, 'BAD_USER_INPUT'],
     [401, 'UNAUTHENTICATED'],
@@ -30,7 +30,7 @@ describe('an answer that is an error', () => {
     [500, 'PLATFORM_UNAVAILABLE'],
     [501, 'PLATFORM_UNAVAILABLE'],
     [302, 'PLATFORM_BAD_RESPONSE'],
-  ])('%i is %s, and the rest of the query still answers', async (status, code) => {
+  ])('%i is %s, and the rest of the query succeeds', async (status, code) => {
     const { ask } = await withFailingFleets((_request, response) =>
       sendJson(response, { statusCode: status, code: 'WHY', message: 'Because of it' }, status),
     );
@@ -56,7 +56,7 @@ describe('an answer that is an error', () => {
     expect(errors[0]?.extensions.fields).toEqual({ givenName: 'Too long' });
   });
 
-  test('429 says when to come back', async () => {
+  test('429 includes the retry delay', async () => {
     const { ask, upstream } = await withFailingFleets((_request, response) =>
       sendJson(response, { statusCode: 429, message: 'Slow down' }, 429, { 'retry-after': '7' }),
     );
@@ -70,7 +70,7 @@ describe('an answer that is an error', () => {
   });
 });
 
-describe('a platform that is not there for a moment', () => {
+describe('a platform that is unavailable for a moment', () => {
   test.each([502, 503, 504])('%i is tried again', async (status) => {
     let failures = 2;
     const { ask, upstream } = await withFailingFleets((_request, response) => {
@@ -81,7 +81,7 @@ describe('a platform that is not there for a moment', () => {
     expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(3);
   });
 
-  test('a broken connection is tried again, before and within the answer', async () => {
+  test('a broken connection is retried, before and within the response', async () => {
     const ways: Respond[] = [
       (request) => request.socket.destroy(),
       (request, response) => {
@@ -100,7 +100,7 @@ describe('a platform that is not there for a moment', () => {
     expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(3);
   });
 
-  test('is not asked again before the time it names', async () => {
+  test('is not retried before the time it names', async () => {
     const { ask, upstream } = await withFailingFleets((_request, response) => sendJson(response, {}, 503, { 'retry-after': '30' }));
     await ask();
     expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(1);
@@ -122,12 +122,12 @@ describe('a platform that is not there for a moment', () => {
   });
 });
 
-describe('a platform that is slow', () => {
-  test('fails that part at the deadline, and the rest of the query still answers', async () => {
+describe('a slow platform', () => {
+  test('fails that part at the deadline, and the rest of the query succeeds', async () => {
     const { ask, upstream } = await withFailingFleets(() => undefined, { env: { PLATFORM_TIMEOUT_MS: '150' } });
     const { data, errors } = await ask();
     expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: null });
-    expect(errors).toMatchObject([{ message: 'The platform did not answer in time', extensions: { code: 'PLATFORM_TIMEOUT' } }]);
+    expect(errors).toMatchObject([{ message: 'The platform did not respond in time', extensions: { code: 'PLATFORM_TIMEOUT' } }]);
     expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(1);
   });
 
@@ -140,7 +140,7 @@ describe('a platform that is slow', () => {
   });
 });
 
-describe('an answer that is not what the contract says', () => {
+describe('a response that violates the contract', () => {
   const bad: [string, Respond][] = [
     ['broken JSON', (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": "f1", ')],
     ['no JSON at all', (_request, response) => response.writeHead(200).end('<html>hello</html>')],
@@ -153,22 +153,23 @@ describe('an answer that is not what the contract says', () => {
     ['another status', (_request, response) => sendJson(response, fleetAnswer('f1'), 206)],
   ];
 
-  test.each(bad)('%s fails the call where the contract is enforced', async (_what, respond) => {
+  test.each(bad)('%s fails the call if the contract is enforced', async (_what, respond) => {
     const { ask } = await withFailingFleets(respond);
     const { data, errors } = await ask();
     expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: null });
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
   });
 
-  // What resolvers can still read, such as another status, is let through in live mode, and so is what surrounds a single odd field.
-  test.each(bad.slice(0, -2))('%s is a clear error where answers are not checked', async (_what, respond) => {
+  // Whatever resolvers can still read, such as another status, is let through in live mode, and so is everything around a single odd
+  // field.
+  test.each(bad.slice(0, -2))('%s is a clear error if responses are not checked', async (_what, respond) => {
     const { ask } = await withFailingFleets(respond, { contract: { rate: 0, isEnforced: false } });
     const { data, errors } = await ask();
     expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: null });
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
   });
 
-  test.each(bad.slice(-2, -1))('%s is an error on that field alone where answers are not checked', async (_what, respond) => {
+  test.each(bad.slice(-2, -1))('%s is an error on that field alone if responses are not checked', async (_what, respond) => {
     const { ask } = await withFailingFleets(respond, { contract: { rate: 0, isEnforced: false } });
     const { data, errors } = await ask();
     expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: { id: 'f1', name: null } });
@@ -202,7 +203,7 @@ describe('an answer that is not what the contract says', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['PLATFORM_BAD_RESPONSE', 'PLATFORM_BAD_RESPONSE']);
   });
 
-  test('more than the gateway takes is refused without being read to its end', async () => {
+  test('a response beyond the limit is rejected without being read to its end', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     const { ask } = await withFailingFleets((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -216,12 +217,12 @@ describe('an answer that is not what the contract says', () => {
     expect((await ask()).errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
   });
 
-  test('fields that nobody knows yet are fine', async () => {
+  test('unknown fields are fine', async () => {
     const { ask } = await withFailingFleets((_request, response) => sendJson(response, { ...fleetAnswer('f1'), addedTomorrow: { a: 1 } }));
     expect(await ask()).toMatchObject({ data: { fleet: { id: 'f1' } }, errors: [] });
   });
 
-  test('codes that nobody knows yet are UNKNOWN, with the code beside', async () => {
+  test('unknown codes are UNKNOWN, with the code beside', async () => {
     const booking = {
       ...bookingAnswer('b1', 'f1'),
       status: 'TELEPORTED',
@@ -246,7 +247,7 @@ describe('an answer that is not what the contract says', () => {
 });
 
 describe('what a client gets to see', () => {
-  test('is no token, address, host name or stack, whatever the platform says', async () => {
+  test('contain no token, address, host name or stack, whatever the platform sends', async () => {
     const token = 'abc.def-GHI_123';
     const leaks = [
       token,
@@ -274,7 +275,7 @@ describe('what a client gets to see', () => {
 describe('a page of bookings', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `b${index}`);
 
-  test('with fleets makes one call for all of them, and asks for relations that are selected only', async () => {
+  test('with fleets makes one call for all of them, and requests only selected relations', async () => {
     const upstream = await startUpstream((request, response) => {
       const isOfFleets = request.url?.startsWith('/v1/fleet?');
       if (isOfFleets) sendJson(response, resultsPage(['f0', 'f1', 'f2', 'f3'].map((id) => ({ ...fleetAnswer(id), bookingChannels: [] }))));
@@ -305,7 +306,7 @@ describe('a page of bookings', () => {
     expect(upstream.calls.slice(1)).toEqual(['GET /v1/fleet?page=0&maxPerPage=100']);
   });
 
-  test('has amounts beyond 32 bits; one that is no whole number is missing, and nothing else is', async () => {
+  test('has amounts beyond 32 bits; a fraction is missing, and nothing else is', async () => {
     const totals = [3_000_000_000, 12.5, 1250];
     const upstream = await startUpstream((_request, response) =>
       sendJson(
@@ -328,7 +329,7 @@ describe('a page of bookings', () => {
     ]);
   });
 
-  test('asks once for a detail of what many of them share', async () => {
+  test('reads a shared detail once', async () => {
     const upstream = await startUpstream((request, response) => {
       if (request.url?.endsWith('/dispatch/appconfig')) sendJson(response, { theme: 'dark' });
       else if (request.url?.startsWith('/v1/fleet/')) sendJson(response, fleetAnswer(request.url.slice('/v1/fleet/'.length)));
@@ -343,7 +344,7 @@ describe('a page of bookings', () => {
     ]);
   });
 
-  test('a fleet that the caller may not see is null without an error; one that failed says so', async () => {
+  test('a fleet not visible to the caller is null without an error; one that failed has an error', async () => {
     const upstream = await startUpstream((request, response) => {
       if (request.url?.startsWith('/v1/booking'))
         sendJson(response, resultsPage([bookingAnswer('b0', 'hidden'), bookingAnswer('b1', 'broken')]));

@@ -5,29 +5,29 @@ import { Readable } from 'node:stream';
 export interface FilePart {
   readonly fileName: string;
   readonly contentType: string;
-  /** Its place among the files that come in: the one after it comes only when this one was read. */
+  /** Its position among the incoming files: the next one arrives only after this one was read. */
   readonly order: number;
-  /** Its bytes as they come in; to be read once. Fails where the file is not what it has to be. */
+  /** Its bytes as they arrive; can be read once. Fails if the file is invalid. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** A file that has begun to come in, or will. */
+/** A file that is arriving, or will arrive. */
 export type PendingFilePart = Promise<FilePart>;
 
 type FormValue = string | PendingFilePart | readonly (string | PendingFilePart)[] | null | undefined;
 
-/** The parts of a multipart body by name; a list is several parts of one name, and what is missing is left out. */
+/** The parts of a multipart body by name; a list is several parts of one name, and undefined is omitted. */
 export type FormParts = Readonly<Record<string, FormValue>>;
 
 /** A multipart body. */
 export interface FormBody {
   readonly contentType: string;
   readonly body: Readable;
-  /** Why the body ended early; undefined where it did not. */
+  /** Why the body ended early; undefined if it did not. */
   failure(): unknown;
 }
 
-/** Hands out files in the order in which they come in: the next one does not come before the one before it was read. */
+/** Hands out files in order of arrival: the next one arrives only after the previous one was read. */
 class ArrivingFiles {
   private readonly awaited = new Set<Promise<void>>();
   private readonly arrived: { readonly name: string; readonly file: FilePart }[] = [];
@@ -37,12 +37,12 @@ class ArrivingFiles {
       this.awaited.delete(noted);
       this.arrived.push({ name, file });
     });
-    // `next` throws it; until then it is no unhandled rejection.
+    // `next` throws it; until then it must not be an unhandled rejection.
     noted.catch(() => undefined);
     this.awaited.add(noted);
   }
 
-  /** @returns undefined where there are no more; throws what is wrong with any of them as soon as that is known */
+  /** @returns undefined after the last one; throws the first error of any of them */
   async next(): Promise<{ readonly name: string; readonly file: FilePart } | undefined> {
     if (this.awaited.size > 0) await Promise.race(this.arrived.length > 0 ? [...this.awaited, Promise.resolve()] : this.awaited);
     this.arrived.sort((one, other) => one.file.order - other.file.order);
@@ -50,12 +50,12 @@ class ArrivingFiles {
   }
 }
 
-/** As browsers do it, so that no name can end its header. */
+/** As browsers do, so that no name can end its header. */
 const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /**
- * A `multipart/form-data` body that is made while it is sent: a file goes out as it comes in and is never held whole. Files follow
- * in the order in which they arrive, because the next one does not come before the one before it was read.
+ * A `multipart/form-data` body created while it is sent: files are streamed and never buffered. They follow in order of arrival, because
+ * the next one arrives only after the previous one was read.
  */
 export function createFormBody(parts: FormParts): FormBody {
   const boundary = `pax-${randomBytes(16).toString('hex')}`;

@@ -3,9 +3,9 @@ import { badUserInput, PlatformError } from './errors';
 const required = 'This field is required';
 
 /**
- * A text that must say something, without blanks at its ends.
+ * Required text, trimmed.
  * @param argument the path of the argument: `name`
- * @throws PlatformError BAD_USER_INPUT for one of blanks
+ * @throws PlatformError BAD_USER_INPUT if it is blank
  */
 export function requiredText(argument: string, text: string): string {
   const trimmed = text.trim();
@@ -13,7 +13,7 @@ export function requiredText(argument: string, text: string): string {
   return trimmed;
 }
 
-/** As `requiredText`, for one that may be left out. */
+/** Like `requiredText`, for optional text. */
 export const optionalText = (argument: string, text: string | null | undefined): string | undefined =>
   text === null || text === undefined ? undefined : requiredText(argument, text);
 
@@ -28,22 +28,21 @@ export function jsonObject(argument: string, value: unknown): Record<string, unk
 
 /**
  * The changes of a PATCH.
- * @throws PlatformError BAD_USER_INPUT where nothing is to be changed
+ * @throws PlatformError BAD_USER_INPUT if there are none
  */
 export function someChanges<Changes extends object>(changes: Changes): Changes {
-  if (Object.values(changes).every((change) => change === undefined))
-    throw new PlatformError('BAD_USER_INPUT', 'There is nothing to change');
+  if (Object.values(changes).every((change) => change === undefined)) throw new PlatformError('BAD_USER_INPUT', 'Nothing to change');
   return changes;
 }
 
-/** The platform's names of what an input calls otherwise, by the path in the input: `{ templateId: 'reportTemplateId' }`. */
+/** The platform's names of differently named input fields, by the path in the input: `{ templateId: 'reportTemplateId' }`. */
 type PlatformNames = Readonly<Record<string, string>>;
 
 type Renamed<Values, Names extends PlatformNames> = {
   [Name in keyof Values as Name extends keyof Names ? Names[Name] : Name]: Values[Name];
 };
 
-/** What an input says under the platform's names. */
+/** The input's values under the platform's names. */
 export function toPlatformNames<const Names extends PlatformNames, Values extends object>(
   names: Names,
   values: Values,
@@ -53,8 +52,8 @@ export function toPlatformNames(names: PlatformNames, values: object): unknown {
 }
 
 /**
- * Sends what an input says under the platform's names; what the platform finds wrong with it comes back under the input's.
- * @param names where the two differ
+ * Sends the input's values under the platform's names; the platform's field errors are returned under the input's.
+ * @param names those that differ
  * @param values what to send, by the path in the input: `{ name, 'discount.type': 'FIXED' }`
  */
 export async function sendNamed<const Names extends PlatformNames, Values extends object, Answer>(
@@ -76,9 +75,9 @@ export async function sendNamed<const Names extends PlatformNames, Values extend
 }
 
 /**
- * A call that the platform refuses as a conflict because of one field, such as an address that is taken: the conflict names that field.
+ * A call that the platform may reject as a conflict about one field, such as a taken address: the error names that field.
  * @param path of the field in the input
- * @param message for where the platform gives none
+ * @param message if the platform gives none
  */
 export async function withConflictOn<Answer>(path: string, message: string, call: Promise<Answer>): Promise<Answer> {
   try {

@@ -1,6 +1,6 @@
 import { nullWhere } from './errors';
 
-/** What something else names by its ID; null where it names nothing, or nothing that the caller may see. */
+/** A record linked by its ID; null if there is none or the caller can't see it. */
 export async function linked<Value>(id: string | null | undefined, read: (id: string) => Promise<Value>): Promise<Value | null> {
   return typeof id === 'string' && id !== '' ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], read(id)) : null;
 }

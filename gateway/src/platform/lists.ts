@@ -21,7 +21,7 @@ export interface PageArguments {
 const largestPage = 100;
 
 /**
- * Which page to ask for.
+ * Validates the requested page.
  * @throws PlatformError BAD_USER_INPUT for a page below 0 or a size beyond 1 to `largest`
  */
 export function readPageArguments(
@@ -32,13 +32,13 @@ export function readPageArguments(
   const page = args.page ?? 0;
   const maxPerPage = args.maxPerPage ?? defaultMaxPerPage;
   const fields: Record<string, string> = {};
-  if (page < 0) fields.page = 'Pages count from 0';
-  if (maxPerPage < 1 || maxPerPage > largest) fields.maxPerPage = `A page holds 1 to ${largest} items`;
+  if (page < 0) fields.page = 'Enter a page number, 0 or more';
+  if (maxPerPage < 1 || maxPerPage > largest) fields.maxPerPage = `Enter a page size from 1 to ${largest}`;
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
   return { page, maxPerPage };
 }
 
-/** Whether a value is one of a list's counts: the platform's odd numbers must not cost the rows. */
+/** Whether a value is a valid count: odd numbers from the platform must not cost the rows. */
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 
 const isId = (value: unknown): boolean => (typeof value === 'string' && value !== '') || Number.isSafeInteger(value);
@@ -48,15 +48,15 @@ function isUsable(item: unknown, key: PropertyKey): boolean {
   return typeof item === 'object' && item !== null && isId(Reflect.get(item, key));
 }
 
-/** What of a list without pages can be a row. What is no list stays as it was sent, for execution to refuse. */
+/** The items of an unpaginated list that can be rows. A value that is not a list stays unchanged, for execution to reject. */
 export const identified = <Item extends { id: string }>(items: Item[]): Item[] =>
   Array.isArray(items) ? items.filter((item) => isUsable(item, 'id')) : items;
 
 /**
- * Either list shape as a page. Items that are no objects or have no ID are not among its items but in `pageInfo.unreadable`, as they were sent.
- * @param asked what was asked for: the first shape does not repeat it, and either may have it wrong
+ * Either list shape as a page. Items that are not objects or have no ID are returned unchanged in `pageInfo.unreadable`.
+ * @param asked the requested page: the first shape does not repeat it, and either may have it wrong
  * @param key the items' ID
- * @throws PlatformError PLATFORM_BAD_RESPONSE for what is neither shape
+ * @throws PlatformError PLATFORM_BAD_RESPONSE for any other shape
  */
 export function toPage<Item extends object>(
   list: PlatformList<Item>,
@@ -69,7 +69,7 @@ export function toPage<Item extends object>(
   return { items, pageInfo: { ...counts, unreadable } };
 }
 
-/** @throws PlatformError PLATFORM_BAD_RESPONSE for what is neither shape */
+/** @throws PlatformError PLATFORM_BAD_RESPONSE for any other shape */
 function readList<Item>(list: PlatformList<Item>, asked: { page: number; maxPerPage: number }): { sent: Item[]; counts: PageCounts } {
   if ('results' in list && Array.isArray(list.results)) return { sent: list.results, counts: counted(list, asked) };
   if ('items' in list && Array.isArray(list.items)) return { sent: list.items, counts: uncounted(list, asked) };
@@ -84,7 +84,7 @@ function counted(list: { results: readonly unknown[] } & Schemas['ResultsPage'],
   const offset = isCount(list.offset) ? list.offset : page * maxPerPage;
   const { length } = list.results;
   if (!isCount(list.total)) return { page, maxPerPage, hasMore: length >= maxPerPage, total: null };
-  // An empty page is the last one, however many the platform says there are.
+  // An empty page is the last one, whatever the platform's count.
   return { page, maxPerPage, hasMore: length > 0 && offset + length < list.total, total: list.total };
 }
 
@@ -108,9 +108,9 @@ const pagesAtOnce = 4;
 type ReadPage<Item> = (asked: { page: number; maxPerPage: number }) => Promise<PlatformList<Item>>;
 
 /**
- * What a list has, up to 2000 items, up to a page that brings nothing new: a platform may announce more than it has. Where it says how many
- * there are, several pages are read at once.
- * @returns `isComplete` is false where there is more
+ * The items of a list, up to 2,000, up to a page without new ones: a platform may announce more than it has. If there is a total, several
+ * pages are read at once.
+ * @returns `isComplete` is false if there are more
  */
 export async function readMany<Item>(list: ReadPage<Item>): Promise<{ items: Item[]; isComplete: boolean }> {
   const every = new Map<string, Item>();
@@ -134,8 +134,8 @@ export async function readMany<Item>(list: ReadPage<Item>): Promise<{ items: Ite
 }
 
 /**
- * Everything that a list has; see `readMany`.
- * @throws PlatformError PLATFORM_BAD_RESPONSE for a list that does not end within 2000 items
+ * All items of a list; see `readMany`.
+ * @throws PlatformError PLATFORM_BAD_RESPONSE for a list of more than 2,000 items
  */
 export async function readEvery<Item>(list: ReadPage<Item>): Promise<Item[]> {
   const { items, isComplete } = await readMany(list);
@@ -143,7 +143,9 @@ export async function readEvery<Item>(list: ReadPage<Item>): Promise<Item[]> {
   return items;
 }
 
-/** What a list that is searched by a name has of exactly that name. An item that cannot be read may be of that name, too: `isComplete` is false then. */
+/**
+ * The items with an exact name, from a list searched by that name. An unreadable item may have the name, too: `isComplete` is then false.
+ */
 export async function readNamed<Item extends { id: string; name: string }>(
   name: string,
   list: ReadPage<Item>,

@@ -8,7 +8,7 @@ const connectionsPerOrigin = 256;
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
-/** Collects one answer. Below `pool.request`, which makes a stream of each answer: most are one chunk. */
+/** Collects one response. Below `pool.request`, which creates a stream for each response although most are one chunk. */
 class AnswerCollector implements Dispatcher.DispatchHandler {
   private status = 0;
   private headers: Headers = {};
@@ -28,7 +28,7 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // Cancelled while it waited for a connection.
+    // Cancelled while waiting for a connection.
     if (this.isSettled) controller.abort(new Error('Cancelled'));
     this.controller = controller;
   }
@@ -61,7 +61,7 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Sends requests over HTTP, through one pool of connections per origin. */
+/** Sends requests over HTTP, through one connection pool per origin. */
 export function createLiveTransport({ apiUrl, oauthUrl }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthUrl'>): Transport {
   const pools = new Map<string, Pool>();
   const serviceAt = (base: URL) => {
@@ -70,7 +70,7 @@ export function createLiveTransport({ apiUrl, oauthUrl }: Pick<LivePlatformConfi
       new Pool(base.origin, {
         connections: connectionsPerOrigin,
         maxResponseSize: maxAnswerBytes,
-        // The operation's own deadline ends a call; undici's timers would only add to its cost.
+        // The operation's own deadline ends a call; undici's timers would only add cost.
         headersTimeout: 0,
         bodyTimeout: 0,
       });

@@ -17,14 +17,14 @@ afterAll(async () => {
   await stopUpstreams();
 });
 
-/** Asks for a fleet; returns what reached the platform. */
+/** Requests a fleet; returns the platform's requests. */
 async function reached(id: string): Promise<string[]> {
   upstream.calls.length = 0;
   await gateway.query('query ($id: ID!) { fleet(id: $id) { id } }', { id });
   return [...upstream.calls];
 }
 
-/** Whatever the id: one call to the one intended path, whose last segment is the id again when decoded as a server does. */
+/** Whatever the ID: one call to the intended path, whose last segment is the ID when decoded as a server does. */
 function expectIntended(calls: string[], id: string): void {
   expect(calls).toHaveLength(1);
   const [, target = ''] = /^GET (.*)$/.exec(calls[0] ?? '') ?? [];
@@ -51,7 +51,7 @@ test.each([
   '...',
   ';x',
   'a%',
-])('the id %j is one segment of the path', async (id) => expectIntended(await reached(id), id));
+])('the ID %j is one segment of the path', async (id) => expectIntended(await reached(id), id));
 
 test.each(['', '.', '..', '\ud800'])('the id %j, which no path can carry, is nothing, without a call', async (id) => {
   expect(await reached(id)).toEqual([]);
@@ -61,7 +61,7 @@ test.each(['', '.', '..', '\ud800'])('the id %j, which no path can carry, is not
   expect(list.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });
 
-test('any id at all is one segment of the path', async () => {
+test('any ID at all is one segment of the path', async () => {
   const alphabet = fc.constantFrom('.', '/', '\\', '%', '2', 'e', 'f', '?', '#', ':', '@', ' ', '\r', '\n', '\0', 'ü', '🚕', 'a');
   const hostile = fc.string({ unit: alphabet, minLength: 1, maxLength: 12 });
   const anything = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });

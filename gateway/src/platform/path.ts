@@ -4,31 +4,31 @@ type PathParameters = Readonly<Record<string, string | number>>;
 type QueryValue = string | number | boolean | null | undefined;
 export type QueryParameters = Readonly<Record<string, QueryValue | readonly string[]>>;
 
-/** Ids that a server may take for a step in the path, encoded or not. */
+/** IDs that a server may read as a path step, encoded or not. */
 const unusableIds = new Set(['', '.', '..']);
 
-/** One segment of a path. No id, whatever is in it, can be more or less than one segment. */
+/** One path segment. No ID, whatever it contains, can be more or less than one segment. */
 function encodeSegment(value: string): string {
   if (unusableIds.has(value)) throw errorOfCode('NOT_FOUND');
   try {
     return encodeURIComponent(value);
   } catch {
-    // A lone surrogate: there is no such id.
+    // A lone surrogate: no such ID exists.
     throw errorOfCode('NOT_FOUND');
   }
 }
 
 /**
  * Fills a path template of the OpenAPI document.
- * @throws PlatformError NOT_FOUND for an id that nothing can have
+ * @throws PlatformError NOT_FOUND for an ID that can't exist
  */
 export function fillPath(template: string, parameters: PathParameters = {}): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeSegment(String(parameters[name] ?? '')));
 }
 
 /**
- * A query string with its question mark, or nothing. Lists are comma separated (form style, not exploded).
- * @throws PlatformError BAD_USER_INPUT for text that no query can carry
+ * A query string with its question mark, or empty. Lists are comma-separated (form style, not exploded).
+ * @throws PlatformError BAD_USER_INPUT for text that can't be in a query
  */
 export function formatQuery(parameters: QueryParameters = {}): string {
   let query = '';

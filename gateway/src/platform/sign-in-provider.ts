@@ -7,15 +7,15 @@ type Schemas = components['schemas'];
 export type TokenResponse = Schemas['TokenResponse'];
 type Grant = Schemas['AuthorizationCodeGrant'] | Schemas['RefreshTokenGrant'];
 
-/** The OAuth provider's calls, form-encoded. They need no sign-in, and none is ever tried twice: a refresh token is spent once. */
+/** The OAuth provider's calls, form-encoded. They need no sign-in and are never retried: a refresh token works once. */
 export class SignInProvider {
   constructor(private readonly options: Exchange) {}
 
-  /** @throws PlatformError for a refused grant too; `platform` has the provider's answer */
+  /** @throws PlatformError for a rejected grant too; `platform` has the provider's response */
   async exchangeToken(grant: Grant): Promise<TokenResponse> {
     const { status, text } = await this.#post('/oauth2/token', { ...grant }, secretsOf(grant));
     const tokens = parseJson(text);
-    // Always checked: a sign-in is rare, and a wrong token is worse than none.
+    // Always checked: sign-ins are rare, and a wrong token is worse than none.
     if (!isTokenResponse(tokens, status)) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
     return tokens;
   }

@@ -5,18 +5,18 @@ import { createLiveTransport } from './live-transport';
 
 /** One HTTP request to the platform. */
 export interface TransportRequest {
-  /** Which of the platform's two services it is for. */
+  /** The platform service it is for. */
   readonly service: 'api' | 'signIn';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Percent-encoded path with query: `/v1/fleet?page=0`, `/v2/...` or `/oauth2/token`. */
   readonly path: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A stream is sent as it comes, and destroyed where the request ends before it does. */
+  /** A stream is sent as it arrives, and destroyed if the request ends before it does. */
   readonly body?: string | Readable;
 }
 
-/** A whole answer. */
+/** A complete response. */
 export interface TransportAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -24,27 +24,24 @@ export interface TransportAnswer {
   readonly text: string;
 }
 
-/** No answer, or one that was cut off. */
+/** No response, or an incomplete one. */
 export interface TransportFailure {
   readonly failure: 'cancelled' | 'connection' | 'too large';
 }
 
 export type TransportOutcome = TransportAnswer | TransportFailure;
 
-/** Carries requests to the platform. The only thing that differs between live and mock mode. */
+/** Carries requests to the platform. The only difference between live and mock mode. */
 export interface Transport {
   /** Never rejects. */
   send(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome>;
-  /**
-   * Serves the sign-in provider's own pages, the platform's files and its control to browsers, under `/mock`; only the mock platform has
-   * them.
-   */
+  /** Serves the sign-in provider's pages, the platform's files and its control API to browsers, under `/mock`; mock platform only. */
   readonly browserPages?: BrowserPages;
   /** The time of the platform's data, in milliseconds since 1970, where that is not the real time: only the mock platform's. */
   readonly now?: () => number;
-  /** New access tokens for a developer's own requests, one for each role; only the mock platform gives them away. */
+  /** New access tokens for a developer's own requests, one per role; mock platform only. */
   readonly developmentTokens?: () => readonly DevelopmentToken[];
-  /** Lets go of connections once what is in flight was answered. */
+  /** Closes connections once requests in progress have finished. */
   close(): Promise<void>;
 }
 
@@ -63,7 +60,7 @@ export interface BrowserPages {
   }): Promise<{ status: number; headers: Readonly<Record<string, string>>; body: string | Uint8Array }>;
 }
 
-/** Answers requests in process by the mock platform, which is loaded only here. */
+/** Responds in process with the mock platform, which is loaded only here. */
 export async function createMockTransport(
   options: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string },
 ): Promise<Transport> {
@@ -90,6 +87,6 @@ export async function createMockTransport(
 export function createTransport(config: Config): Promise<Transport> {
   const { platform, rolePrefix, port } = config;
   if (platform.mode === 'live') return Promise.resolve(createLiveTransport(platform));
-  // The mock platform is for a browser on the same machine, whatever else the gateway listens on.
+  // The mock platform is for browsers on the same machine, whatever else the gateway listens on.
   return createMockTransport({ ...platform, rolePrefix, publicUrl: `http://127.0.0.1:${port}/mock` });
 }

@@ -1,10 +1,10 @@
 import type { PlatformBooking } from '../domains/bookings/calls';
 import type { PlatformFleet } from '../domains/fleets/calls';
 
-/** The least that the platform says of a fleet. */
+/** A minimal fleet from the platform. */
 export const fleetAnswer = (id: string): PlatformFleet => ({ id, name: `Fleet ${id}`, humanReadableId: id, timezone: 'Europe/Berlin' });
 
-/** The least that the platform says of a booking. */
+/** A minimal booking from the platform. */
 export const bookingAnswer = (id: string, fleetId: string): PlatformBooking => ({
   id,
   fleetId,
@@ -14,8 +14,8 @@ export const bookingAnswer = (id: string, fleetId: string): PlatformBooking => (
   creationDate: '2026-03-01T08:30:00.000Z',
 });
 
-/** A page in the second of the two list shapes, with nothing after it. */
+/** A page in the second of the two list shapes, without a next page. */
 export const resultsPage = <Item>(results: Item[]) => ({ results, total: results.length, maxPerPage: 50, page: 0, offset: 0 });
 
-/** What the platform says of a person of a role, for fields that require one. */
+/** The platform's response for a user with a role, for guarded fields. */
 export const viewerAnswer = (roleCode: string) => ({ id: 'u1', authUserRole: { authRole: { code: roleCode } } });

@@ -3,7 +3,7 @@ import { createTransport, type Transport } from '../platform/transport';
 import { startGateway } from './gateway';
 import { signInAs } from './sign-in';
 
-/** A gateway over the mock platform, asked by one person, that counts what the platform is asked. */
+/** A gateway over the mock platform with one caller, which counts platform calls. */
 export async function startCounting(email: string) {
   const mock = await createTransport(readConfig({ MOCK_CLOCK: 'frozen' }));
   let calls: string[] = [];

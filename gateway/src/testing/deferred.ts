@@ -1,4 +1,4 @@
-/** A promise that a test settles when it wants to. (`Promise.withResolvers` needs Node 22.) */
+/** A promise that the test settles. (`Promise.withResolvers` needs Node 22.) */
 export function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((settle) => {

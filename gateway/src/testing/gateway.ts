@@ -26,10 +26,10 @@ type Selected<Value> = Value extends readonly (infer Item)[]
     ? { [Name in keyof Value]?: Selected<Value[Name]> }
     : Value;
 
-/** The schema's fields by their names, which execution holds every answer to; what an alias holds is for the test to say. */
+/** The schema's fields by name, which execution enforces; the test has to check aliases itself. */
 type Data = Selected<Omit<Query & Mutation, '__typename'>> & Record<string, unknown>;
 
-/** A GraphQL answer as a test reads it. */
+/** A GraphQL response as a test reads it. */
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;
@@ -38,16 +38,16 @@ export interface Answer {
   errors: GraphQLError[];
 }
 
-/** What a test takes for granted: throws where it is not there. */
+/** Asserts a value that a test depends on: throws if it is missing. */
 export function present<Value>(value: Value): NonNullable<Value> {
-  if (value === null || value === undefined) throw new Error('What the test goes on from is not there');
+  if (value === null || value === undefined) throw new Error('A value that the test depends on is missing');
   return value;
 }
 
 export interface TestGateway {
   app: FastifyInstance;
   config: Config;
-  /** Every log line so far, as written. */
+  /** Every log line, as written. */
   logs(): string;
   /** Sends an operation over HTTP; `token` is the caller's. */
   query(query: string, variables?: object, options?: { token?: string; headers?: Record<string, string> }): Promise<Answer>;
@@ -64,13 +64,13 @@ export interface TestGateway {
 
 export interface TestGatewayOptions extends Partial<Omit<ServerOptions, 'log'>> {
   env?: Record<string, string>;
-  /** What fails a call where the platform breaks its contract: in tests always, unless a test is about live mode's leniency. */
+  /** Fails a call if the platform violates its contract: always in tests, unless a test is about live mode's leniency. */
   contract?: Config['contract'];
 }
 
 const running: FastifyInstance[] = [];
 
-/** Stops what a test started. */
+/** Stops everything a test started. */
 export async function stopGateways(): Promise<void> {
   await Promise.all(running.splice(0).map((app) => app.close()));
 }
@@ -89,7 +89,7 @@ export const manifestOf = (...texts: string[]): Map<string, string> => new Map(t
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A body as the GraphQL multipart request specification says. */
+/** A body by the GraphQL multipart request specification. */
 export async function multipart(operations: object, files: Readonly<Record<string, File>>): Promise<{ contentType: string; body: Buffer }> {
   const form = new FormData();
   form.set('operations', JSON.stringify(operations));
@@ -99,7 +99,7 @@ export async function multipart(operations: object, files: Readonly<Record<strin
   return { contentType: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-/** A gateway as `createServer` makes it, reached by injected requests. Nothing waits between tries. */
+/** A gateway as created by `createServer`, reached by injected requests. Retries have no delay. */
 export async function startGateway({ env = {}, contract, ...options }: TestGatewayOptions = {}): Promise<TestGateway> {
   const read = readConfig({ MOCK_CLOCK: 'frozen', ...env });
   const config: Config = { ...read, contract: contract ?? { rate: 1, isEnforced: true } };

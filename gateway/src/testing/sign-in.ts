@@ -23,7 +23,7 @@ export const signInMutation = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { session { accessToken refreshToken userToken accessTokenExpireAt } }
 }`;
 
-/** Asks for the login URL, as the browser does. */
+/** Requests the login URL, as the browser does. */
 export async function askLoginUrl({ query }: TestGateway, flowId: string, codeVerifier: string): Promise<string> {
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const { data, text } = await query(
@@ -38,10 +38,10 @@ export async function askLoginUrl({ query }: TestGateway, flowId: string, codeVe
 export const newCodeVerifier = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Goes through the mock's sign-in page as a person would.
- * @param email whom to be
- * @param open fetches a page of the provider: GET, or POST where a form is given
- * @returns the grant code that the provider sends back
+ * Goes through the mock's sign-in page as a user would.
+ * @param email the user
+ * @param open fetches a page of the provider: GET, or POST if a form is given
+ * @returns the grant code from the provider
  */
 export async function chooseUser(
   loginUrl: string,
@@ -61,7 +61,7 @@ export async function chooseUser(
   return code;
 }
 
-/** Signs a seeded person in through a gateway in mock mode; returns the tokens. */
+/** Signs a seeded user in through a gateway in mock mode; returns the tokens. */
 export async function signInAs(gateway: TestGateway, email: string): Promise<Session> {
   const codeVerifier = newCodeVerifier();
   const url = await askLoginUrl(gateway, 'flow-12345678', codeVerifier);

@@ -7,16 +7,16 @@ export type Respond = (request: IncomingMessage, response: ServerResponse) => vo
 export interface Upstream {
   /** `http://127.0.0.1:{port}` */
   base: string;
-  /** The requests so far, as `GET /v1/fleet/1`, in order of arrival. */
+  /** The requests, as `GET /v1/fleet/1`, in order of arrival. */
   calls: string[];
   requests: IncomingMessage[];
-  /** Answers differently from now on. */
+  /** Changes the response from now on. */
   respond(respond: Respond): void;
 }
 
 const running: Server[] = [];
 
-/** Stops what a test started, whatever still hangs. */
+/** Stops everything a test started, including hanging requests. */
 export async function stopUpstreams(): Promise<void> {
   await Promise.all(
     running.splice(0).map((server) => {
@@ -30,7 +30,7 @@ export const sendJson = (response: ServerResponse, body: unknown, status = 200, 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
-/** A platform on a real port that does what a test tells it to. */
+/** A platform on a real port, controlled by a test. */
 export async function startUpstream(respond: Respond): Promise<Upstream> {
   let current = respond;
   const calls: string[] = [];

@@ -143,11 +143,11 @@ describe('the clock', () => {
     await change(platform, { clock: { kind: 'frozen' } });
     jest.advanceTimersByTime(5000);
     expect(await timeOf(platform)).toBe(start + 2 * HOUR + 1000);
-    const ahead = new Date(start + 50 * HOUR).toISOString();
-    expect((await change(platform, { clock: { kind: 'running', now: ahead } })).body.clock).toEqual({
+    const later = new Date(start + 50 * HOUR).toISOString();
+    expect((await change(platform, { clock: { kind: 'running', now: later } })).body.clock).toEqual({
       kind: 'running',
       speed: 1,
-      now: ahead,
+      now: later,
     });
     await ask(platform, 'POST', '/reset');
     expect(await timeOf(platform)).toBe(Date.now());

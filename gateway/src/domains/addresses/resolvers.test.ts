@@ -12,7 +12,7 @@ async function open(email = 'staff.read@pax.example') {
   return { ask, channel: present(fleet?.bookingChannels?.[0]?.id) };
 }
 
-test('addresses are found by either service, each with how long it took and what the platform sent', async () => {
+test('addresses are found by either service, with its response time and the raw response', async () => {
   const { ask, channel } = await open();
   const { data, errors } = await ask(
     `query ($channel: ID!) {
@@ -33,7 +33,7 @@ test('addresses are found by either service, each with how long it took and what
   expect(pe?.addresses).toMatchObject([{ address: 'Central Station, Amsterdam, Nederland', coordinates: null }]);
 });
 
-test('the passenger engine says where an address is when it is asked for that address', async () => {
+test('the passenger engine returns coordinates for a single address only', async () => {
   const { ask, channel } = await open();
   const found = await ask('query ($channel: ID!) { peAddresses(search: "station", bookingChannelId: $channel) { addresses { id } } }', {
     channel,
@@ -46,7 +46,7 @@ test('the passenger engine says where an address is when it is asked for that ad
   expect(one.data).toEqual({ peAddress: { coordinates: { latitude: expect.any(Number) } }, none: null });
 });
 
-test('a service that fails takes nothing from the other', async () => {
+test('a failing service does not affect the other', async () => {
   const { ask, channel } = await open();
   const { data: listed } = await ask(
     '{ fleets(search: "reykjav") { items { id } } bookingChannels(search: "nairobi-ride") { items { id } } }',

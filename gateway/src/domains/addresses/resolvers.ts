@@ -9,13 +9,13 @@ interface SearchArguments {
   readonly language?: string | null;
 }
 
-/** @throws PlatformError BAD_USER_INPUT for a search that is empty */
+/** @throws PlatformError BAD_USER_INPUT for an empty search */
 function toQuery({ search, near, language }: SearchArguments) {
   if (search.trim() === '') throw badUserInput({ search: 'This field is required' });
   return { search: search.trim(), latitude: near?.latitude, longitude: near?.longitude, lang: language ?? undefined };
 }
 
-/** An answer with how long it took: a caller who compares services must not measure the gateway too. */
+/** A response with its duration, so that comparisons of services do not include the gateway. */
 async function timed(answer: Promise<PlatformAddress[]>) {
   const startedAt = performance.now();
   const addresses = await answer;

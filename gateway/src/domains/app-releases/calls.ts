@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type PlatformReleaseIntent = Schemas['ReleaseIntent'];
 export type PlatformRelease = Schemas['BchRelease'];
 export type PlatformReleaseTask = Schemas['ReleaseTask'];
-/** A task, with its release where it was reached from there, and then what the platform sent without it. */
+/** A task, with its release if reached from there; the platform sends it without. */
 export type ReachedReleaseTask = PlatformReleaseTask & { readonly release?: PlatformRelease; readonly raw?: PlatformReleaseTask };
 export type PlatformReleaseTaskLog = Schemas['ReleaseTaskLog'];
 export type PlatformReleaseResult = Schemas['ReleaseBulkResult']['results'][number];

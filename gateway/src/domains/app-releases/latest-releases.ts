@@ -4,7 +4,7 @@ import type { PlatformClient } from '../../platform/client';
 import { readEvery } from '../../platform/lists';
 import { listLatestReleases, type PlatformRelease } from './calls';
 
-/** How many channels the platform takes at once. */
+/** The platform's limit of channels per call. */
 export const channelsPerCall = 50;
 
 type LatestReleases = DataLoader<string, PlatformRelease[]>;
@@ -24,7 +24,7 @@ function createLoader(platform: PlatformClient): LatestReleases {
 
 const loaders = new WeakMap<PlatformClient, LatestReleases>();
 
-/** The newest releases of a channel, one an app platform. The channels of one operation are asked for together, as the platform can. */
+/** The newest releases of a channel, one per app platform. The channels of an operation are requested together. */
 export function latestReleasesOf({ platform }: RequestContext): LatestReleases {
   const loader = loaders.get(platform) ?? createLoader(platform);
   loaders.set(platform, loader);

@@ -2,11 +2,11 @@ import type { PipelineArtifactResolvers, PipelineJobResolvers } from '../../__ge
 import { webLink } from '../../platform/links';
 import { jobStatuses } from './codes';
 
-/** An ID that comes as text or as a number; null for anything else. */
+/** An ID sent as text or number; null for anything else. */
 export const textOf = (id: string | number | null | undefined): string | null =>
   typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 
-/** A job as the code hosting sends it, in the schema's names. */
+/** A job as sent by the code hosting, with the schema's names. */
 export const pipelineJobResolvers: PipelineJobResolvers = {
   status: ({ status }) => jobStatuses.readOptional(status),
   statusCode: ({ status }) => status,

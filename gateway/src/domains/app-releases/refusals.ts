@@ -1,13 +1,13 @@
 import { PlatformError } from '../../platform/errors';
 
-/** What people are told when a task can't be retried yet, and when a release can't be cancelled. */
+/** The messages for a task that can't be retried yet, and for a release that can't be cancelled. */
 export const notReadyToRetry = 'The release task is not ready yet to be retried. Please try again after a while.';
 export const notCancellable = 'The booking channel release is not available for cancellation.';
 
-/** The platform's code for a task that can't be retried yet, in results of many. */
+/** The platform's code for a task that can't be retried yet, in bulk results. */
 export const notReadyCode = 'RELEASE_TASK_NOT_READY_TO_RETRY';
 
-/** Rewords a failure; all else about it stays. */
+/** Replaces the message of a failure and keeps everything else. */
 async function rewordWhere<Value>(isMeant: (error: PlatformError) => boolean, message: string, call: Promise<Value>): Promise<Value> {
   try {
     return await call;

@@ -14,7 +14,7 @@ const second = 1000;
 const admin = 'staff.admin@pax.example';
 const anyText: unknown = expect.any(String);
 
-/** Asks the mock platform as somebody. Only the date is the test's own: the gateway's timers go on. */
+/** Queries the mock platform as a user. Only the date is faked: the gateway's timers run on. */
 async function startAs(email: string, env: Record<string, string> = {}) {
   const gateway = await startGateway({ env });
   const { accessToken: token } = await signInAs(gateway, email);
@@ -74,7 +74,7 @@ interface Selected<Data> {
 }
 const isSelected = <Data>(answer: { data: unknown }): answer is Selected<Data> => typeof answer.data === 'object' && answer.data !== null;
 
-/** An answer with what its operation selected. */
+/** A response with the operation's selection. */
 function selected<Data>(answer: Answer): Selected<Data> {
   if (answer.errors.length > 0 || !isSelected<Data>(answer)) throw new Error(answer.text);
   return answer;
@@ -150,7 +150,7 @@ describe('against the mock platform', () => {
     expect(built?.logs.pageInfo.total).toBe(10);
   });
 
-  test('what a person starts runs to the manual trigger, is published in bulk and retried, each with a result of its own', async () => {
+  test('a new release runs to the manual trigger, is published in bulk and retried, each with its own result', async () => {
     const start = Date.parse('2026-06-17T17:10:00.000Z');
     setNow(start);
     const ask = await startAs(admin, { MOCK_CLOCK: 'live' });
@@ -238,7 +238,7 @@ describe('against the mock platform', () => {
     expect(again.intent.releases.items.some(({ status }) => status === 'FAILED')).toBe(false);
   });
 
-  test('a release is cancelled where that is possible, and elsewhere refused in the words for it', async () => {
+  test('a release is cancelled if possible, and rejected with the specified message otherwise', async () => {
     const ask = await startAs(admin);
     const { releases } = await newestIntent(ask);
     const cancel =
@@ -304,7 +304,7 @@ describe('against the mock platform', () => {
     [{ attachments: [{ name: 'a', url: 'javascript:alert(1)' }] }, 'attachments.0.url'],
     [{ productVersion: '6.40' }, 'productVersion'],
     [{ bookingChannelIds: ['x'] }, 'bookingChannelIds.0'],
-  ])('a new intent with %j is refused at its field', async (values, field) => {
+  ])('a new intent with %j is rejected at its field', async (values, field) => {
     const ask = await startAs(admin);
     const { errors } = await ask(create, newIntent(['x'], values));
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: anyText } } }]);
@@ -318,7 +318,7 @@ describe('against the mock platform', () => {
     expect([data, errors]).toEqual([{ releaseIntent: null, bookingChannelRelease: null, releaseTask: null, releaseTaskLog: null }, []]);
   });
 
-  test('fleet staff see none of it, staff who may only read change none of it', async () => {
+  test('fleet staff can see nothing, read-only staff can change nothing', async () => {
     const fleetStaff = await startAs('fleet.admin@pax.example');
     expect((await fleetStaff('{ releaseIntents { items { id } } gitReferences { ios { tags { name } } } }')).errors).toMatchObject([
       { extensions: { code: 'FORBIDDEN' } },
@@ -361,7 +361,7 @@ const logAnswer = (id: string, paReleaseTaskId: string): PlatformReleaseTaskLog 
 });
 const count = <Item>(length: number, make: (place: number) => Item): Item[] => Array.from({ length }, (_, place) => make(place));
 
-/** A platform that answers GETs by path, whatever their query. */
+/** A platform that responds to GETs by path, whatever their query. */
 async function startPlatform(
   answers: Readonly<Record<string, unknown>>,
   env: Record<string, string> = {},
@@ -377,7 +377,7 @@ async function startPlatform(
 }
 
 describe('calls to the platform', () => {
-  test('of an intent with 50 releases, 5 tasks each and 10 log lines each are as many as there are distinct needs', async () => {
+  test('of an intent with 50 releases, 5 tasks each and 10 log entries each are as many as distinct records', async () => {
     const releases = count(50, (place) => {
       const id = `r${place}`;
       return releaseAnswer(
@@ -408,13 +408,13 @@ describe('calls to the platform', () => {
     const { items } = selected<Read>(answer).data.releaseIntent.releases;
     expect(items[0]).toMatchObject({ intent: { name: 'Winter' }, tasks: [{ release: { id: 'r0' } }, {}, {}, {}, {}] });
     expect(items.flatMap(({ tasks: each }) => each.map(({ logs }) => logs.items.length))).toEqual(count(250, () => 10));
-    // The viewer's role, the intent, the releases with their tasks, and a log a task.
+    // The viewer's role, the intent, the releases with their tasks, and a log per task.
     expect(calls).toHaveLength(3 + 250);
     expect(new Set(calls).size).toBe(calls.length);
     expect(calls).toContain('GET /v1/pa-bch-release/pa-release-intent/i1?page=0&maxPerPage=50&relations=paReleaseTasks');
   });
 
-  test('ask for tasks and for the person only where they are selected', async () => {
+  test('include tasks and the user only if selected', async () => {
     const { query, calls } = await startPlatform({
       '/v1/pa-release-intent/i1': { ...intentAnswer, user: { id: 'u1' } },
       '/v1/pa-bch-release/pa-release-intent/i1': resultsPage([releaseAnswer('r1')]),
@@ -446,7 +446,7 @@ describe('calls to the platform', () => {
     expect(asked).toEqual([50, 10]);
   });
 
-  test('for the latest releases of named channels are one, none for no channels, and more than 50 are refused', async () => {
+  test('for the latest releases of given channels are one, none for no channels, and more than 50 are rejected', async () => {
     const { query, calls } = await startPlatform({
       '/v1/pa-bch-release/booking-channels-latest': resultsPage([releaseAnswer('r1', 'c1')]),
     });
@@ -549,13 +549,13 @@ test('what the platform adds tomorrow is UNKNOWN and stays readable', async () =
 
 describe('what a platform sends that keeps nothing of its contract', () => {
   const lenient = { rate: 0, isEnforced: false };
-  /** The fields with errors, each with its problem; other errors as they are. */
+  /** The fields with errors, each with its problem; other errors unchanged. */
   const problemsOf = ({ errors }: Answer) =>
     Object.fromEntries(
       errors.map(({ path = [], extensions: { code, fields } }) => [path.join('.'), fields ? Object.values(fields).join() : code]),
     );
 
-  test('costs a release, its intent or a task the odd field alone', async () => {
+  test('affects only the odd field of a release, its intent or a task', async () => {
     const whole = releaseAnswer('r1', 'c1', [taskAnswer('t1', 'r1', {})]);
     const { query } = await startPlatform(
       {
@@ -702,7 +702,7 @@ describe('what a platform sends that keeps nothing of its contract', () => {
     expect(data).toEqual({ publishReleases: { results: [{ releaseId: 'r2', succeeded: true, task: null }] } });
   });
 
-  test('ends the tasks of a release at a page that brings nothing new, however many are announced', async () => {
+  test('ends the tasks of a release at a page without new ones, whatever the announced total', async () => {
     const upstream = await startUpstream((request, response) =>
       sendJson(
         response,

@@ -40,24 +40,24 @@ import { channelsPerCall, latestReleasesOf } from './latest-releases';
 import { pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
 import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } from './refusals';
 
-/** @throws PlatformError BAD_USER_INPUT for what the schema's types can't rule out */
+/** @throws PlatformError BAD_USER_INPUT for rules that the schema's types can't express */
 function readNewIntent({ versionChange, attachments, ...input }: CreateReleaseIntentInput) {
   (attachments ?? []).forEach(({ url }, place) => {
-    if (webLink(url) === null) throw badUserInput({ [`attachments.${place}.url`]: 'The address must be http or https' });
+    if (webLink(url) === null) throw badUserInput({ [`attachments.${place}.url`]: 'The URL must be http or https' });
   });
   return { ...input, versionChange: versionChanges.writeKnown(versionChange, 'versionChange'), attachments: attachments ?? [] };
 }
 
-/** What the field being resolved selects of an intent; `path` leads from the field to the intent. */
+/** The selected fields of an intent; `path` leads from the field being resolved to the intent. */
 const intentRelations = (info: GraphQLResolveInfo, ...path: string[]): 'user'[] => (selects(info, ...path, 'user') ? ['user'] : []);
 
-/** The release after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
+/** The release after a change, if selected; null if it cannot be reloaded, which does not undo the change. */
 async function changedRelease(id: string | undefined, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformRelease | null> {
   if (!selects(info, 'release')) return null;
   return linked(id, (known) => getRelease(context.platform, known)).catch(() => null);
 }
 
-/** The intent after a change, as {@link changedRelease}. */
+/** The intent after a change, like {@link changedRelease}. */
 async function changedIntent(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformReleaseIntent | null> {
   if (!selects(info, 'intent')) return null;
   return getReleaseIntent(context.platform, id, { relations: intentRelations(info, 'intent') }).catch(() => null);
@@ -66,17 +66,17 @@ async function changedIntent(id: string, context: RequestContext, info: GraphQLR
 const bulkNames = { intentId: 'paReleaseIntentId', releaseIds: 'paBchReleaseIds' } as const;
 
 /**
- * How many releases have each status, those without any left out.
- * @throws TypeError for what is no object of counts
+ * The number of releases in each status, without zero counts.
+ * @throws TypeError if it is not an object of counts
  */
 function readCounts(counts: NonNullable<PlatformReleaseIntent['bchReleaseCounts']>) {
-  if (typeof counts !== 'object' || Array.isArray(counts)) throw new TypeError('Counts are by status');
+  if (typeof counts !== 'object' || Array.isArray(counts)) throw new TypeError('Counts must be an object by status');
   return Object.entries(counts)
     .filter(([, count]) => count !== 0)
     .map(([code, count]) => ({ status: releaseStatuses.read(code), statusCode: code, count }));
 }
 
-/** The results that say of which release they are, and whether it succeeded. */
+/** The results with a release ID and a success flag. */
 const readResults = (results: readonly (PlatformReleaseResult | null)[]) =>
   results
     .filter((result) => result !== null)
@@ -111,7 +111,7 @@ export const appReleasesResolvers: Resolvers = {
 
     async latestBookingChannelReleases(_, { bookingChannelIds, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      // The platform takes an empty list for all channels.
+      // The platform treats an empty list as all channels.
       if (bookingChannelIds?.length === 0) return { items: [], pageInfo: { ...asked, hasMore: false, total: 0, unreadable: [] } };
       if (bookingChannelIds && bookingChannelIds.length > channelsPerCall)
         throw badUserInput({ bookingChannelIds: `At most ${channelsPerCall} booking channels at once` });
@@ -130,7 +130,7 @@ export const appReleasesResolvers: Resolvers = {
     statusCode: ({ status }) => status,
     attachments: ({ attachments }) => attachments ?? [],
     async user({ id, user }, _, { platform }) {
-      // What changes an intent answers without the relation.
+      // Responses to changes of an intent lack the relation.
       return user === undefined ? ((await getReleaseIntent(platform, id, { relations: ['user'] })).user ?? null) : user;
     },
     failedReleasesCount: ({ failedBchReleasesCount }) => failedBchReleasesCount ?? null,

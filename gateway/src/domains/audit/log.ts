@@ -32,7 +32,7 @@ export const entryResolvers: AuditLogEntryResolvers = {
   expiresAt: ({ expiresAtUnix: seconds }) => instantOf(typeof seconds === 'number' ? seconds * 1000 : seconds),
 };
 
-/** One page of a resource's audit log, newest first. */
+/** A page of a resource's audit log, newest first. */
 export async function readAuditLog(
   platform: PlatformClient,
   resource: { resourceId: string; resourceCode: AuditLogResourceCode },

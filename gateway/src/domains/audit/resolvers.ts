@@ -5,7 +5,7 @@ import { entryResolvers, readAuditLog } from './log';
 export const auditResolvers: Resolvers = {
   Query: {
     auditLog(_, { resourceId, resourceCode, ...args }, { platform }) {
-      if (resourceCode === 'UNKNOWN') throw badUserInput({ resourceCode: 'Nothing can be looked up for an unknown resource code' });
+      if (resourceCode === 'UNKNOWN') throw badUserInput({ resourceCode: 'An unknown resource code cannot be used' });
       return readAuditLog(platform, { resourceId, resourceCode }, args);
     },
   },

@@ -4,8 +4,7 @@ import { badUserInput } from '../../platform/errors';
 const callbackPath = '/oauth/callback';
 
 /**
- * Checks where the provider is to send a person back to: the dashboard's callback, on any http(s) origin. Which origins a client may
- * use is the provider's to know.
+ * Checks the redirect URI: the dashboard's callback, on any http(s) origin. The provider decides which origins a client may use.
  * @throws PlatformError BAD_USER_INPUT
  */
 export function checkRedirectUri(redirectUri: string, field: string): void {
@@ -21,12 +20,12 @@ interface LoginAttempt {
 }
 
 /**
- * The address of the sign-in page for one attempt; in mock mode a path on the gateway's own origin.
+ * The sign-in page's URL for one attempt; in mock mode a path on the gateway's own origin.
  * @throws PlatformError BAD_USER_INPUT
  */
 export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }: LoginAttempt): string {
   checkRedirectUri(redirectUri, 'redirectUri');
-  if (!/^[\x21-\x7e]{8,512}$/.test(flowId)) throw badUserInput({ flowId: 'The flow id must be 8 to 512 visible characters' });
+  if (!/^[\x21-\x7e]{8,512}$/.test(flowId)) throw badUserInput({ flowId: 'The flow ID must be 8 to 512 visible characters' });
   if (!/^[\w-]{43}$/.test(codeChallenge)) throw badUserInput({ codeChallenge: 'The code challenge must be a SHA-256 in base64url' });
   const { clientId, audience, acrValues } = config.oauth;
   const query = new URLSearchParams({

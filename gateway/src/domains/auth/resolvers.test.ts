@@ -44,7 +44,7 @@ describe('the login URL', () => {
     'https://user:password@dashboard.example/oauth/callback',
     '/oauth/callback',
     'not a url',
-  ])('sends nobody back to %s', async (uri) => {
+  ])('does not redirect to %s', async (uri) => {
     const { query } = await startGateway();
     const { errors } = await query(
       'query ($uri: String!) { loginUrl(flowId: "flow-12345678", codeChallenge: "x", redirectUri: $uri) }',
@@ -56,7 +56,7 @@ describe('the login URL', () => {
 });
 
 describe('a session of the mock platform', () => {
-  test('is signed in, refreshed once a token, and signed out', async () => {
+  test('signs in, refreshes once per token, and signs out', async () => {
     const gateway = await startGateway();
     const session = await signInAs(gateway, 'sudo@pax.example');
     expect(new Date(session.accessTokenExpireAt).getTime()).toBeGreaterThan(Date.now());
@@ -78,7 +78,7 @@ describe('a session of the mock platform', () => {
     expect(data).toEqual({ signOut: { revoked: true } });
   });
 
-  test('is refused for a code that was never given', async () => {
+  test('is rejected for an unknown code', async () => {
     const gateway = await startGateway();
     const input = { code: 'made-up-code', codeVerifier: newCodeVerifier(), redirectUri };
     const { data, errors, text } = await gateway.query(signInMutation, { input }, { token: '' });
@@ -95,7 +95,7 @@ describe('a session of the mock platform', () => {
     expect(text + gateway.logs()).not.toContain(input.codeVerifier);
   });
 
-  test('is refused without a refresh token, before the provider is asked', async () => {
+  test('is rejected without a refresh token, before the provider is called', async () => {
     const gateway = await startGateway();
     const { errors } = await gateway.query(refreshMutation, { input: { refreshToken: '', redirectUri } }, { token: '' });
     expect(errors).toMatchObject([{ message: 'The refresh token is not valid', extensions: { code: 'UNAUTHENTICATED' } }]);
@@ -104,7 +104,7 @@ describe('a session of the mock platform', () => {
 });
 
 describe('a provider that fails', () => {
-  test('is not asked twice, because a refresh token is spent once', async () => {
+  test('is not retried, because a refresh token works once', async () => {
     const upstream = await startUpstream((_request, response) => sendJson(response, { error: 'temporarily_unavailable' }, 503));
     const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
     const { errors } = await gateway.query(
@@ -116,7 +116,7 @@ describe('a provider that fails', () => {
     expect(upstream.calls).toEqual(['POST /oauth2/token']);
   });
 
-  test('that repeats what it was sent gives nothing away', async () => {
+  test('that echoes its input leaks nothing', async () => {
     const upstream = await startUpstream((request, response) => {
       request
         .setEncoding('utf8')
@@ -167,7 +167,7 @@ describe('a provider that fails', () => {
     for (const secret of ['opaque', 'hydra', 'abcdefghijkl', 'eyJ']) expect(text + gateway.logs()).not.toContain(secret);
   });
 
-  test('that sends a page in place of an answer has nothing of it passed on', async () => {
+  test('that responds with a page leaks nothing of it', async () => {
     const upstream = await startUpstream((_request, response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
     );
@@ -176,7 +176,7 @@ describe('a provider that fails', () => {
     expect(errors[0]?.extensions.platform).toEqual({ status: 502 });
   });
 
-  test('does not keep a person from leaving', async () => {
+  test('does not prevent the sign-out', async () => {
     const upstream = await startUpstream((_request, response) => sendJson(response, {}, 500));
     const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
     const { data, errors } = await query('mutation ($input: SignOutInput!) { signOut(input: $input) { revoked } }', {

@@ -7,7 +7,7 @@ import { checkRedirectUri, loginUrl } from './login-url';
 const exchangeFailed = 'The token exchange operation failed';
 const refreshTokenNotValid = 'The refresh token is not valid';
 
-/** @param askedAt when the tokens were asked for, in ms: a token's life is counted from then, so that it never ends early for us */
+/** @param askedAt when the tokens were requested, in ms: their lifetime counts from then, so that we never use an expired one */
 function toPayload({ access_token, id_token, refresh_token, expires_in }: TokenResponse, askedAt: number): AuthPayload {
   return {
     session: {
@@ -19,7 +19,7 @@ function toPayload({ access_token, id_token, refresh_token, expires_in }: TokenR
   };
 }
 
-/** A refused grant means that the person is not signed in, whichever status the provider chose; other failures keep their code. */
+/** A rejected grant means that the user is not signed in, whatever the provider's status; other failures keep their code. */
 async function orRefused<Tokens>(tokens: Promise<Tokens>, message: string): Promise<Tokens> {
   try {
     return await tokens;
@@ -55,7 +55,7 @@ export const authResolvers: Resolvers = {
       const { signInProvider, config, token } = context;
       checkRedirectUri(redirectUri, 'redirectUri');
       if (token === undefined) return { revoked: false };
-      // A revocation that fails is ignored: the person leaves either way.
+      // A failed revocation is ignored: the user signs out either way.
       const revoked = await revokeToken(signInProvider, config.oauth, token, redirectUri).then(
         () => true,
         () => false,

@@ -77,7 +77,7 @@ const channel = (place: number, more: object = {}) => ({
   ...more,
 });
 
-/** A platform with so many channels. */
+/** A platform with many channels. */
 async function withChannels(channels: readonly unknown[], total = channels.length) {
   const upstream = await startUpstream((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://platform');
@@ -89,7 +89,7 @@ async function withChannels(channels: readonly unknown[], total = channels.lengt
   return { upstream, find: (variables: object) => gateway.query(list, variables) };
 }
 
-test('a page without search or filter is one call; with one, all channels are read, a hundred a call', async () => {
+test('a page without search or filter is one call; otherwise all channels are read, 100 per call', async () => {
   const { upstream, find } = await withChannels(Array.from({ length: 450 }, (_, place) => channel(place)));
   await find({ page: 2 });
   expect(upstream.calls).toEqual(['GET /v1/booking-channel/list?page=2&maxPerPage=20']);
@@ -99,7 +99,7 @@ test('a page without search or filter is one call; with one, all channels are re
   expect(upstream.calls).toHaveLength(5);
 });
 
-test('a list that goes beyond 2000 says that there may be more', async () => {
+test('a list of more than 2,000 says that there may be more', async () => {
   const { upstream, find } = await withChannels(Array.from({ length: 2100 }, (_, place) => channel(place)));
   const { data } = await find({ search: 'app 20' });
   expect(data?.bookingChannels).toMatchObject({ pageInfo: { total: null }, isComplete: false });
@@ -109,10 +109,10 @@ test('a list that goes beyond 2000 says that there may be more', async () => {
 test.each([
   ['has no ID', channel(1, { id: null }), { search: 'app' }],
   ['is no object', 'odd', { search: 'app' }],
-  ['has policies that cannot be read', channel(1, { privacyPolicyConfigurations: 'many' }), { filter: { policies: ['COMPLETE'] } }],
+  ['has unreadable policies', channel(1, { privacyPolicyConfigurations: 'many' }), { filter: { policies: ['COMPLETE'] } }],
   ['has none of its policies', channel(1, { termsAndConditionsConfigurations: undefined }), { filter: { policies: ['MISSING'] } }],
   ['has a check without a verdict', channel(1, { iosAppStoreConfig: { lastCheck: {} } }), { filter: { storeChecks: ['REFUSED'] } }],
-])('one that %s leaves the others, and the list says that it may not be all', async (_what, odd, variables) => {
+])('one that %s leaves the others intact, and the list is incomplete', async (_what, odd, variables) => {
   const set = { lastCheck: { isValid: false } };
   const fine = channel(2, { iosAppStoreConfig: set, googlePlayStoreConfig: set });
   const none = channel(3, { privacyPolicyConfigurations: [], iosAppStoreConfig: set });

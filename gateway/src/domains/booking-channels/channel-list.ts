@@ -12,12 +12,12 @@ export interface ChannelListArguments extends PageArguments {
 
 type ChannelPage = Page<PlatformBookingChannel> & { isComplete: boolean };
 
-/** Without accents and capitals, so that `zurich` finds Zürich. */
+/** Ignores accents and case, so that `zurich` finds Zürich. */
 const folded = (text: unknown): string => (typeof text === 'string' ? text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : '');
 
 type StoreConfig = PlatformBookingChannel['iosAppStoreConfig'] | PlatformBookingChannel['googlePlayStoreConfig'];
 
-/** What is known of the credentials for one store; undefined where what the platform sent does not tell. */
+/** The state of the credentials for one store; undefined if the platform's data does not include it. */
 function storeCheckOf(config: StoreConfig): StoreCheckState | undefined {
   if (config === null || config === undefined) return 'NOT_SET';
   if (config.lastCheck === null || config.lastCheck === undefined) return 'NEVER_CHECKED';
@@ -25,7 +25,7 @@ function storeCheckOf(config: StoreConfig): StoreCheckState | undefined {
   return typeof isValid === 'boolean' ? (isValid ? 'ACCEPTED' : 'REFUSED') : undefined;
 }
 
-/** Whether a channel passes one part of a filter; undefined where it lacks what that goes by. */
+/** Whether a channel passes one part of a filter; undefined if it lacks the value. */
 type Test = (channel: PlatformBookingChannel) => boolean | undefined;
 
 function testsOf(search: string, { countries, policies, storeChecks }: BookingChannelFilter): Test[] {
@@ -55,8 +55,8 @@ function testsOf(search: string, { countries, policies, storeChecks }: BookingCh
 }
 
 /**
- * Booking channels, a page at a time. The platform searches IDs and filters by fleet only, so for anything else all of them are read, as far
- * as `readMany` goes.
+ * Booking channels, paginated. The platform can only search IDs and filter by fleet, so for other filters all of them are read, up to the
+ * limit of `readMany`.
  */
 export async function pageOfBookingChannels(
   { fleetId, search, filter, ...args }: ChannelListArguments,

@@ -27,7 +27,7 @@ export const policyResolvers: BookingChannelPolicyResolvers = {
   url: ({ url }) => webLink(url),
 };
 
-/** HTML or PDF, by what is in it. */
+/** HTML or PDF, by content. */
 const policyFile: FileRule = {
   kind: 'HTML or PDF',
   contentTypes: { '.html': 'text/html', '.htm': 'text/html', '.pdf': 'application/pdf' },
@@ -46,15 +46,15 @@ const blankHtml: Readonly<Record<PolicyKind, string>> = {
 };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-/** Codes that ISO 639-1 has withdrawn and `Intl` still knows. */
+/** Codes withdrawn by ISO 639-1 that `Intl` still accepts. */
 const withdrawn: ReadonlySet<string> = new Set(['in', 'iw', 'ji', 'jw', 'mo', 'sh']);
 
-/** Whether ISO 639-1 has a code: `zz` has its shape only. */
+/** Whether ISO 639-1 has a code: `zz` only has its format. */
 const isLanguage = (code: string): boolean => /^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined && !withdrawn.has(code);
 
 /**
- * The form to set a text with.
- * @throws PlatformError BAD_USER_INPUT where the text that `type` names is missing or no good, or another was given
+ * The form to set a policy.
+ * @throws PlatformError BAD_USER_INPUT if the text named by `type` is missing or invalid, or if another was given
  */
 export function readPolicy(
   kind: PolicyKind,
@@ -64,7 +64,7 @@ export function readPolicy(
   if (type === 'UNKNOWN') throw badUserInput({ type: 'This field is required' });
   const given = { FILE: file, URL: url, INLINE_HTML: html };
   if (Object.entries(given).some(([name, value]) => name !== type && value !== null && value !== undefined)) {
-    throw badUserInput({ type: 'Exactly one of file, url and html is given: the one that type names' });
+    throw badUserInput({ type: 'Give exactly one of file, url and html: the one that matches type' });
   }
   switch (type) {
     case 'FILE':
@@ -78,37 +78,37 @@ export function readPolicy(
   }
 }
 
-/** Hosts by address, of one word, and under names that are no one's on the internet (RFC 6761, RFC 6762, ICANN's `internal`). */
+/** IP addresses, single-word hosts, and names that are never public (RFC 6761, RFC 6762, ICANN's `internal`). */
 const privateHost = /^(?:[\d.]+|\[.*\]|[^.]+)$|\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|svc)$/i;
 
-/** @throws PlatformError BAD_USER_INPUT for what is no address of a public web page */
+/** @throws PlatformError BAD_USER_INPUT for a URL that is not a public web page */
 export function readWebAddress(argument: string, url: string | null | undefined): string {
   const refuse = (problem: string) => badUserInput({ [argument]: problem });
   if (!url?.trim()) throw refuse('This field is required');
   const link = webLink(url.trim());
-  if (link === null) throw refuse('The address must be http or https');
+  if (link === null) throw refuse('The URL must be http or https');
   const { username, password, hostname } = new URL(link);
-  if (username || password) throw refuse('The address must not contain a user name or a password');
-  if (privateHost.test(hostname.replace(/\.$/, ''))) throw refuse('The address must be of a public website');
+  if (username || password) throw refuse('The URL must not contain a user name or password');
+  if (privateHost.test(hostname.replace(/\.$/, ''))) throw refuse('The URL must be of a public website');
   return link;
 }
 
 const maxPageBytes = 5 * 1024 * 1024;
 
-/** @throws PlatformError BAD_USER_INPUT for a page that no policy may be as large as */
+/** @throws PlatformError BAD_USER_INPUT for a page larger than a policy may be */
 export function mustFitPolicy(argument: string, html: unknown): void {
   if (typeof html === 'string' && Buffer.byteLength(html) > maxPageBytes)
     throw badUserInput({ [argument]: 'The page is larger than 5 MB' });
 }
 
-/** The field of the input that has the text. */
+/** The input field with the text. */
 export const fieldOf = (type: PolicyContent): string => ({ FILE: 'file', URL: 'url', INLINE_HTML: 'html', UNKNOWN: 'type' })[type];
 
 /**
- * Compares a text, read just before it is changed, with what the person saw.
+ * Compares a policy, read just before it is changed, with what the user saw.
  * @param field of the input, for the conflict
- * @param expected null for no text
- * @throws PlatformError CONFLICT where it is not as expected
+ * @param expected null for no policy
+ * @throws PlatformError CONFLICT if it differs
  */
 export function mustBeAsRead(field: string, expected: ExpectedPolicyInput | null, policy: PlatformPolicy | undefined): void {
   const found = { id: policy?.id ?? null, updatedAt: inUtc(policy?.updatedAt) };

@@ -1,14 +1,14 @@
 import type { BookingChannelPolicyState } from '../../__generated__/resolvers';
 import type { PlatformBookingChannel } from './calls';
 
-/** The languages that a text is there in, as far as they can be read; null where the platform does not send them. */
+/** The languages of a policy, as far as they are readable; null if the platform does not include them. */
 function languagesOf(configurations: PlatformBookingChannel['privacyPolicyConfigurations']): ReadonlySet<string> | null {
   if (!Array.isArray(configurations)) return null;
   const sent: readonly (Partial<(typeof configurations)[number]> | null)[] = configurations;
   return new Set(sent.flatMap((configuration) => configuration?.language ?? []));
 }
 
-/** Whether any text is missing; null where what the platform sent does not tell. */
+/** Whether any policy text is missing; null if the platform's data does not include it. */
 export function policyStateOf({
   privacyPolicyConfigurations,
   termsAndConditionsConfigurations,

@@ -18,7 +18,7 @@ afterAll(stopGateways);
 const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
 const policyFields = 'id language type typeCode url fileName html updatedAt';
 
-test('a page of channels says how many there are; those of a fleet and one by itself have their fleets', async () => {
+test('a page of channels has a total; those of a fleet and a single one have their fleets', async () => {
   const { data, errors } = await ask(
     `query ($id: ID!) {
       bookingChannels(page: 1, maxPerPage: 20) { items { id } pageInfo { page maxPerPage hasMore total } }
@@ -72,7 +72,7 @@ describe.each<[keyof typeof listOf, string]>([
 ])('%s', (kind, blankMessage) => {
   const input = () => ({ bookingChannelId: channelId, language: 'de' });
 
-  test('is set as a file, which arrives as it was sent, and deleted', async () => {
+  test('is set as a file, arrives unchanged, and is deleted', async () => {
     const text = '<!doctype html><h1>Ä</h1>\r\n--pax-';
     const sent = { 'variables.input.file': new File([text], 'Richt"linie.HTML', { type: 'application/x-anything' }) };
     const { data, errors } = await gateway.upload(setPolicy(kind), { input: { ...input(), type: 'FILE', file: null } }, sent, { token });
@@ -89,13 +89,16 @@ describe.each<[keyof typeof listOf, string]>([
     expect((await ask(remove, deleted)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('is not replaced nor removed where another person changed it meanwhile', async () => {
+  test('is neither replaced nor deleted if it was changed in the meantime', async () => {
     const set = `mutation ($input: Set${kind}Input!) { set${kind}(input: $input) { policy { id updatedAt html } } }`;
     const remove = `mutation ($input: Delete${kind}Input!) { delete${kind}(input: $input) { id } }`;
     const put = (html: string, expected?: object | null) =>
       ask(set, { input: { ...input(), language: 'sv', type: 'INLINE_HTML', html, expected } });
     const conflict = (field: string) => [
-      { message: 'This text was changed meanwhile', extensions: { code: 'CONFLICT', fields: { [field]: 'This was changed meanwhile' } } },
+      {
+        message: 'This text was changed in the meantime',
+        extensions: { code: 'CONFLICT', fields: { [field]: 'This was changed in the meantime' } },
+      },
     ];
 
     const first = present((await put('first', null)).data?.[`set${kind}`]?.policy);
@@ -133,7 +136,7 @@ describe.each<[keyof typeof listOf, string]>([
     ['an address of no page', { type: 'URL', url: 'javascript:alert(1)' }, 'url', /http or https/],
     ['no HTML', { type: 'INLINE_HTML', html: ' \n' }, 'html', new RegExp(blankMessage)],
     ['two texts', { type: 'URL', url: 'https://pax.example', html: 'a' }, 'type', /Exactly one/],
-  ])('is refused with %s', async (_what, values, field, message) => {
+  ])('is rejected with %s', async (_what, values, field, message) => {
     const { errors } = await ask(setPolicy(kind), { input: { ...input(), ...values } });
     expect(errors).toMatchObject([
       { message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } },
@@ -187,7 +190,7 @@ test('how a channel takes part in networks is changed, and what is left out stay
   });
   expect(await change({ isEnabled: false })).toMatchObject({ networkingConfig: { isEnabled: false, settings } });
   const stale = await ask(text, { input: { bookingChannelId: channelId, isEnabled: true, expected: { isEnabled: true, settings } } });
-  expect(stale.errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { isEnabled: 'This was changed meanwhile' } } }]);
+  expect(stale.errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { isEnabled: 'This was changed in the meantime' } } }]);
   const none = await ask(text, { input: { bookingChannelId: channelId, isEnabled: true, expected: null } });
   expect(none.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
   expect(await change({ isEnabled: true, expected: { isEnabled: false, settings } })).toMatchObject({
@@ -206,15 +209,15 @@ describe('the page at an address', () => {
   });
 
   test.each([
-    ['a file', 'file:///etc/passwd', 'The address must be http or https'],
-    ['one with a password', 'https://me:secret@pax.example/', 'The address must not contain a user name or a password'],
-    ['a private network', 'http://10.0.0.1/', 'The address must be of a public website'],
-    ['a private network in other words', 'http://0x7f.1/', 'The address must be of a public website'],
-    ['a private network of version 6', 'http://[fd00::1]/', 'The address must be of a public website'],
-    ['a host of the platform itself', 'http://metadata.internal./', 'The address must be of a public website'],
+    ['a file', 'file:///etc/passwd', 'The URL must be http or https'],
+    ['one with a password', 'https://me:secret@pax.example/', 'The URL must not contain a user name or password'],
+    ['a private network', 'http://10.0.0.1/', 'The URL must be of a public website'],
+    ['a private network in other words', 'http://0x7f.1/', 'The URL must be of a public website'],
+    ['a private network of version 6', 'http://[fd00::1]/', 'The URL must be of a public website'],
+    ['a host of the platform itself', 'http://metadata.internal./', 'The URL must be of a public website'],
     ['a PDF', 'https://pax.example/terms.pdf', 'is not an HTML page'],
     ['a huge page', 'https://pax.example/large/terms', 'is larger than 5 MB'],
-  ])('is refused for %s', async (_what, url, message) => {
+  ])('is rejected for %s', async (_what, url, message) => {
     const { errors } = await ask('query ($url: String!) { htmlPage(url: $url) { html } }', { url });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { url: expect.stringContaining(message) } } }]);
     expect(JSON.stringify(errors)).not.toContain('secret');

@@ -30,7 +30,7 @@ import { fieldOf, mustBeAsRead, mustFitPolicy, policyResolvers, policySummaryRes
 import { policyStateOf } from './policy-state';
 import { answerOf, readAppStoreKey, readPlayStoreKey, toStores } from './stores';
 
-/** The channel after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
+/** The channel after a change, if selected; null if it cannot be reloaded, which does not undo the change. */
 async function changedChannel(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformBookingChannel | null> {
   if (!selects(info, 'bookingChannel')) return null;
   return getBookingChannel(context.platform, id).catch(() => null);
@@ -42,13 +42,13 @@ const readNetworkingChanges = ({ isEnabled, settings }: UpdateBookingChannelNetw
     settings: settings === null || settings === undefined ? undefined : jsonObject('settings', settings),
   });
 
-/** @throws PlatformError CONFLICT where the configuration is not as expected, or there is one where none was expected */
+/** @throws PlatformError CONFLICT if the configuration differs from the expected one, or exists unexpectedly */
 function mustBeAsSeen(expected: ExpectedNetworkingConfigInput | null, found: PlatformNetworkingConfig | null): void {
   const { isEnabled, settings } = found ?? {};
   mustBeAsExpected('This configuration', expected ? { ...expected } : { isEnabled: null, settings: null }, { isEnabled, settings });
 }
 
-/** What a policy's deletion is called in the path. */
+/** The name of a policy's ID in the deletion's path. */
 const deletedPolicy = { bookingChannelId: 'id', id: 'policyId' } as const;
 const deletedTerms = { bookingChannelId: 'id', id: 'termsId' } as const;
 

@@ -57,7 +57,7 @@ const storesOf = (fields: string) => `query ($id: ID!) { bookingChannel(id: $id)
 const lastChecks = storesOf('ios { lastCheck { isValid message checkedAt } } google { lastCheck { isValid message checkedAt } }');
 const checks = storesOf('ios { check { isValid message checkedAt } } google { check { isValid message checkedAt } }');
 
-test('what a store says is dated and remembered until new credentials are set', async () => {
+test('the result of a check has a date and is kept until new credentials are set', async () => {
   const { gateway, token, ask, id } = await withChannel('barcelona-ride');
   await sendIos(gateway, token, id, { issuerId, privateKeyId: 'K123456789' });
   const set = await sendGoogle(gateway, token, id, account);
@@ -71,7 +71,7 @@ test('what a store says is dated and remembered until new credentials are set', 
   expect((await ask(lastChecks, { id })).data).toEqual({ bookingChannel: { storeConfiguration: last } });
 });
 
-test('credentials that a store refuses are kept, with what the store has against them', async () => {
+test("rejected credentials are kept, with the store's reason", async () => {
   const { gateway, token, ask, id } = await withChannel('barcelona-ride');
   for (const [ids, message] of [
     [{ issuerId: '00000000-0000-0000-0000-000000000000', privateKeyId: 'K123456789' }, 'The App Store does not know this issuer'],
@@ -93,7 +93,7 @@ test('credentials that a store refuses are kept, with what the store has against
   }
 });
 
-test('fleet staff may not replace credentials that fleets of others share, and the channel says so beforehand', async () => {
+test('fleet staff cannot replace credentials shared with other fleets, and the channel says so beforehand', async () => {
   const own = await withChannel('barcelona-ride', 'fleet.admin@pax.example');
   const others = '{ bookingChannels { items { humanReadableId otherFleetsCount } } }';
   expect((await own.ask(others)).data?.bookingChannels?.items).toEqual([
@@ -120,7 +120,7 @@ const channel = {
   googlePlayStoreConfig: { clientEmail: account.client_email },
 };
 
-test('a store that does not answer in time is named', async () => {
+test('a store that does not respond in time is named', async () => {
   const upstream = await startUpstream((request, response) => {
     if (request.url?.endsWith('/google-play-store-config/check')) sendJson(response, { message: 'Upstream timed out' }, 504);
     else if (!request.url?.endsWith('/check')) sendJson(response, channel);
@@ -131,8 +131,8 @@ test('a store that does not answer in time is named', async () => {
   });
   expect(data).toMatchObject({ bookingChannel: { storeConfiguration: { ios: { issuerId, check: null }, google: { check: null } } } });
   expect(errors.map(({ message, path, extensions: { code } }) => [path?.[2], code, message]).toSorted()).toEqual([
-    ['google', 'PLATFORM_TIMEOUT', 'Google Play did not answer in time'],
-    ['ios', 'PLATFORM_TIMEOUT', 'The App Store did not answer in time'],
+    ['google', 'PLATFORM_TIMEOUT', 'Google Play did not respond in time'],
+    ['ios', 'PLATFORM_TIMEOUT', 'The App Store did not respond in time'],
   ]);
 });
 

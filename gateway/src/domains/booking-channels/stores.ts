@@ -2,7 +2,7 @@ import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload
 import { badUserInput, PlatformError } from '../../platform/errors';
 import type { PlatformBookingChannel } from './calls';
 
-/** What is kept for one store, and of which channel. */
+/** The saved configuration of one store, with its channel. */
 export type IosStore = NonNullable<PlatformBookingChannel['iosAppStoreConfig']> & { bookingChannelId: string };
 export type GoogleStore = NonNullable<PlatformBookingChannel['googlePlayStoreConfig']> & { bookingChannelId: string };
 
@@ -14,8 +14,8 @@ export function toStores({ id: bookingChannelId, iosAppStoreConfig, googlePlaySt
 }
 
 /**
- * What a store says of credentials. Where no answer came in time, the error names the store.
- * @param store for people: `The App Store`
+ * A store's check of credentials. If there was no response in time, the error names the store.
+ * @param store its display name: `The App Store`
  */
 export async function answerOf<Answer>(store: string, check: Promise<Answer>): Promise<Answer> {
   try {
@@ -23,7 +23,7 @@ export async function answerOf<Answer>(store: string, check: Promise<Answer>): P
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     const isLate = error.code === 'PLATFORM_TIMEOUT' || error.platform?.status === 504;
-    throw isLate ? new PlatformError('PLATFORM_TIMEOUT', `${store} did not answer in time`, { platform: error.platform }) : error;
+    throw isLate ? new PlatformError('PLATFORM_TIMEOUT', `${store} did not respond in time`, { platform: error.platform }) : error;
   }
 }
 

@@ -8,12 +8,12 @@ import { checkDispatchBooking } from './calls';
 import { priced } from './parts';
 import { partsById, readDispatchBooking, readPairingDrivers, readRedis } from './sources';
 
-/** What another resource is null for: it is gone, or not this caller's to see. */
+/** Fields of other resources are null if they are gone or not visible to the caller. */
 const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
-/** What a part of the booking itself is null for: there is none. */
+/** Parts of the booking itself are null if there are none. */
 const absent: readonly ErrorCode[] = ['NOT_FOUND'];
 
-/** The fields of a booking. Those that need a call of their own make it when they are selected, and fail by themselves. */
+/** The fields of a booking. Those that need their own call make it when selected, and fail on their own. */
 export const bookingResolvers: BookingResolvers = {
   ...partsById,
   fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),

@@ -5,11 +5,11 @@ import { createTransport, type Transport } from '../../platform/transport';
 import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
-// What it costs the platform to open a booking: the client's own operations against a platform that counts.
+// The cost of opening a booking: the client's own operations against a counting platform.
 
 afterEach(stopGateways);
 
-/** Operations that the booking's page does not send when it opens: those of a button, of the list and its tabs, and of a picker. */
+/** Operations that the booking page does not send when it opens: those of a button, of the list and its tabs, and of a picker. */
 const notOnOpening = [
   'BookingRaw',
   'BookingStoredPaymentMethods',
@@ -19,7 +19,7 @@ const notOnOpening = [
   'BookingSystemSettings',
 ];
 
-/** The client's operations about bookings, by their names. Of those about booking channels it is the one that names a booking's. */
+/** The client's operations about bookings, by name; of those about booking channels only the one for a booking. */
 function readOperations(): Map<string, string> {
   const named = [...readTrustedDocuments().values()].flatMap((text) => {
     const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
@@ -41,7 +41,7 @@ interface Booking {
 
 type Sent = readonly [operation: string, variables: Readonly<Record<string, unknown>>];
 
-/** What the page sends for a booking: as its sections do. */
+/** The operations of a booking page, as sent by its sections. */
 function operationsFor(booking: Booking): Sent[] {
   const { id, fleetId, dispatchBookingId, driverStateSessionId, bookingChannelId, businessAccountId, passengerId } = booking;
   const log = (resourceCode: string, resourceId: string | null | undefined): Sent[] =>
@@ -99,7 +99,7 @@ async function open() {
   return { bookings, openPage, queries };
 }
 
-/** One booking for each combination of what a booking may be without. */
+/** One booking for each combination of missing values. */
 const oneOfEachKind = (bookings: readonly Booking[]): Booking[] => {
   const kindOf = (booking: Booking) =>
     operationsFor(booking)
@@ -108,7 +108,7 @@ const oneOfEachKind = (bookings: readonly Booking[]): Booking[] => {
   return [...new Map(bookings.map((booking) => [kindOf(booking), booking])).values()];
 };
 
-test('opening any booking makes each call once, and the booking itself is read once', async () => {
+test('opening any booking makes each call once, and reads the booking itself once', async () => {
   const { bookings, openPage, queries } = await open();
   const seen = new Set<string>();
   const totals: number[] = [];
@@ -118,17 +118,17 @@ test('opening any booking makes each call once, and the booking itself is read o
     expect(errors).toEqual([]);
     expect(calls.filter((call, place) => calls.indexOf(call) !== place)).toEqual([]);
     expect(calls.filter((call) => call === `GET /v1/booking/${booking.id}?relations=passenger,payment,driver`)).toHaveLength(1);
-    // One call an operation; the coupons come with their passenger, and with each distinct campaign.
+    // One call per operation; the coupons come with their passenger, and with each distinct campaign.
     const campaigns = calls.filter((call) => call.startsWith('GET /v1/campaign/'));
     expect(calls).toHaveLength(operations.length + (booking.passengerId ? 1 : 0) + campaigns.length);
     totals.push(calls.length - campaigns.length);
   }
   expect([...seen].sort()).toEqual([...queries.keys()].filter((name) => !notOnOpening.includes(name)).sort());
-  // Of 20 operations at most, with the passenger of the coupons: opening a booking may not become dearer unnoticed.
+  // Limited to 20 operations, with the passenger of the coupons, so that the cost of opening a booking does not rise unnoticed.
   expect(Math.max(...totals)).toBeLessThanOrEqual(22);
 }, 60_000);
 
-test('what is known by the id alone does not need the booking, and says itself where there is none', async () => {
+test('fields that need only the ID do not need the booking, and report if it does not exist', async () => {
   const { openPage } = await open();
   const missing: Booking = {
     id: 'none',

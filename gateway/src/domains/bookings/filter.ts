@@ -9,17 +9,17 @@ const platformOrder = {
   STATUS: 'status',
 } as const satisfies Record<BookingOrderBy, string>;
 
-/** An explicit null asks for what is asked for where nothing is said. */
+/** An explicit null is the same as omitted. */
 export const toOrder = (by: BookingOrderBy | null, direction: OrderDirection | null) => ({
   orderBy: platformOrder[by ?? 'PICKUP_TIME'],
   orderDirection: direction ?? 'DESC',
 });
 
-/** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which the platform cannot be asked for */
+/** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which cannot be sent to the platform */
 export function toQuery({ statuses: wanted, scheduleType, passengerId, pickupFrom, pickupTo, search }: BookingFilter): BookingQuery {
   const status = (wanted ?? []).map((value) => statuses.write(value));
-  if (status.includes(undefined)) throw badUserInput({ 'filter.statuses': 'An unknown status cannot be asked for' });
-  if (scheduleType === 'UNKNOWN') throw badUserInput({ 'filter.scheduleType': 'An unknown schedule type cannot be asked for' });
+  if (status.includes(undefined)) throw badUserInput({ 'filter.statuses': 'An unknown status cannot be used as a filter' });
+  if (scheduleType === 'UNKNOWN') throw badUserInput({ 'filter.scheduleType': 'An unknown schedule type cannot be used as a filter' });
   return {
     status: status.filter((code) => code !== undefined),
     scheduleType: scheduleType ? scheduleTypes.write(scheduleType) : undefined,

@@ -6,11 +6,11 @@ import { getBooking, type BookingRelation, type PlatformBooking } from './calls'
 
 const relations: readonly BookingRelation[] = ['passenger', 'payment', 'driver'];
 
-/** What the field being resolved selects of a booking; `path` leads from the field to the booking. Its raw payload has everything. */
+/** The selected fields of a booking; `path` leads from the field being resolved to the booking. Its raw payload has everything. */
 export const bookingRelations = (info: GraphQLResolveInfo, ...path: string[]): BookingRelation[] =>
   relations.filter((relation) => selects(info, ...path, 'raw') || selects(info, ...path, relation));
 
-/** The booking that something refers to, with what the field being resolved selects of it; null where the caller may not see it. */
+/** A linked booking with its selected fields; null if the caller can't see it. */
 export async function linkedBooking(
   { bookingId }: { bookingId?: string | null },
   { platform }: RequestContext,
@@ -20,8 +20,8 @@ export async function linkedBooking(
 }
 
 /**
- * A booking after a change, where it is selected; null where it cannot be read again, which does not undo the change.
- * @param isNeeded whether it is read in any case, because another field needs something of it
+ * A booking after a change, if selected; null if it cannot be reloaded, which does not undo the change.
+ * @param isNeeded whether it is read in any case, because another field needs it
  */
 export async function changedBooking(
   id: string,

@@ -7,7 +7,7 @@ afterAll(async () => {
   await stopUpstreams();
 });
 
-/** Asks a platform that keeps nothing of its contract, and gives what was null by its path in the answer. */
+/** Queries a platform that violates its contract, and returns the null values by path. */
 async function ask(query: string, answers: (path: string) => unknown) {
   const upstream = await startUpstream((request, response) => sendJson(response, answers(request.url ?? '')));
   const gateway = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
@@ -33,7 +33,7 @@ test.each<[what: string, odd: object, field: string, problem: string]>([
   ['an object for its stops', { waypoints: {} }, 'waypoints', 'Not readable'],
   ['a text for its price', { pricing: 'free' }, 'pricing', 'Not readable'],
   ['a list for its payment', { payment: [{ id: 'p1' }] }, 'payment', 'Not readable'],
-])('one booking with %s: it lacks that, and the others lack nothing', async (_what, odd, field, problem) => {
+])('one booking with %s: only that is missing, and the other bookings are complete', async (_what, odd, field, problem) => {
   const good = bookingAnswer('b1', 'f1');
   const { data, problems } = await ask(listed, () => resultsPage([good, { ...good, ...odd, id: 'b2' }, { ...good, id: 'b3' }]));
   expect(data).toMatchObject({ bookings: { items: [{ id: 'b1' }, { id: 'b2', [field]: null }, { id: 'b3', status: 'ACTIVE' }] } });
@@ -41,7 +41,7 @@ test.each<[what: string, odd: object, field: string, problem: string]>([
   expect(problems.every(({ at }) => at.startsWith('bookings.items.1.'))).toBe(true);
 });
 
-test('an amount of 12.5 costs its line and no other, and three billion is an amount', async () => {
+test('an amount of 12.5 affects only its line, and three billion is an amount', async () => {
   const lines = [{ code: 'tip', amount: 12.5 }, { code: 'tolls' }, { code: 'extras', amount: 3e9 }];
   const booking = { ...bookingAnswer('b1', 'f1'), ...priced, pricing: { total: 3e9, lines } };
   const { data, problems } = await ask(listed, () => resultsPage([booking]));

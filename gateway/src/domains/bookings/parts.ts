@@ -23,18 +23,18 @@ export type PricedPricing = Priced<PlatformPricing>;
 export type PricedLine = Priced<NonNullable<PlatformPricing['lines']>[number]>;
 export type PricedTip = Priced<NonNullable<PlatformBooking['tip']>>;
 
-/** What is no object stays as it was sent, for execution to refuse. */
+/** Values that are not objects stay unchanged, for execution to reject. */
 export function priced<Part extends object>(part: Part, currency: string | Missing): Priced<Part>;
 export function priced<Part extends object>(part: Part | Missing, currency: string | Missing): Priced<Part> | Missing;
 export function priced<Part extends object>(part: Part | Missing, currency: string | Missing): Priced<Part> | Missing {
   return typeof part === 'object' && part !== null && !Array.isArray(part) ? { ...part, currency } : part;
 }
 
-/** As `priced`, for a list. */
+/** Like `priced`, for a list. */
 const pricedList = <Part extends object>(parts: Part[], currency: string | Missing): Priced<Part>[] =>
   Array.isArray(parts) ? parts.map((part) => priced(part, currency)) : parts;
 
-/** An amount in the booking's currency; null where either is missing, because an amount of no currency says nothing. */
+/** An amount in the booking's currency; null if either is missing, because an amount needs a currency. */
 export function toMoney(amountMinor: number | Missing, currency: string | Missing): Money | null {
   if (amountMinor === null || amountMinor === undefined || !currency) return null;
   return { amountMinor, currency };

@@ -3,8 +3,8 @@ import { signInAs } from '../../testing/sign-in';
 
 afterEach(stopGateways);
 
-/** Everything that a booking's page shows. */
-const desk = `
+/** All fields of a booking page. */
+const bookingPage = `
   fragment Place on BookingPlace { coordinates { latitude longitude } address locationTypes }
   fragment Page on PageInfo { page maxPerPage hasMore total }
   query BookingPageData($id: ID!) {
@@ -70,7 +70,7 @@ async function open(person: keyof typeof emails = 'SUDO') {
   const { accessToken: token } = await signInAs(gateway, emails[person]);
   const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
   const readBookingPage = async (id: string): Promise<BookingPageData> => {
-    const { data, errors } = await ask(desk, { id });
+    const { data, errors } = await ask(bookingPage, { id });
     if (errors.length > 0 || !isBookingPage(data?.booking)) throw new Error(`The page of ${id} is not whole: ${JSON.stringify(errors)}`);
     return data.booking;
   };
@@ -78,7 +78,7 @@ async function open(person: keyof typeof emails = 'SUDO') {
     const { data } = await ask(`{ bookings(maxPerPage: 100, filter: {${filter}}) { items { id } } }`);
     return present(data?.bookings?.items).map(({ id }) => ({ id: present(id) }));
   };
-  /** How many calls the operation of a name made. */
+  /** The number of calls an operation made. */
   const callsOf = (name: string): number => {
     const line = gateway
       .logs()
@@ -104,7 +104,7 @@ describe('the page of a booking', () => {
 
   test('opens whole for each of the fifty', () => expect(bookingPages).toHaveLength(50));
 
-  test('says why one was charged twice: two captures, the second by a task that was run again', () => {
+  test('shows why one was charged twice: two captures, the second by a retried task', () => {
     const [twice, ...others] = bookingPages.filter(
       ({ payment, pricing }) => (payment.captured?.amountMinor ?? 0) > (pricing?.total.amountMinor ?? 0),
     );
@@ -126,7 +126,7 @@ describe('the page of a booking', () => {
     );
   });
 
-  test('says why no driver came: nobody was found, and the dispatch system refused', () => {
+  test('shows why no driver came: the searches were empty, and dispatch rejected the booking', () => {
     const refused = bookingPages.find(({ dispatchBooking }) => dispatchBooking?.statusCode === 'REFUSED');
     expect(refused).toMatchObject({ statusCode: 'CANCELLED', pairingDrivers: [], payment: { status: 'CANCELLED' } });
     const searched = refused?.driverStateAuditLog?.items.map(({ messageCode }) => messageCode);
@@ -154,7 +154,7 @@ describe('the page of a booking', () => {
   });
 });
 
-test('a page of bookings calls once for the page, once for its fleets, and once for each distinct channel and passenger', async () => {
+test('a page of bookings makes one call for the page, one for its fleets, and one for each distinct channel and passenger', async () => {
   const { ask, callsOf } = await open();
   const { data } = await ask(
     'query Listed { bookings(maxPerPage: 100) { items { bookingChannelId passengerId fleet { id } bookingChannel { id } passengerProfile { id } } } }',
@@ -164,12 +164,12 @@ test('a page of bookings calls once for the page, once for its fleets, and once 
   expect(callsOf('Listed')).toBe(2 + distinct.size);
 });
 
-test('a page of a booking is one call for each thing on it', async () => {
+test('a page of a booking makes one call per record', async () => {
   const { readBookingPage, list, callsOf } = await open();
   const [first] = await list();
   const { dispatchBooking, driverStateAuditLog, pairing } = await readBookingPage(first?.id ?? '');
-  // The booking, fleet, channel, passenger, two more logs and the dispatch booking where it is there, drivers where it is paired, and
-  // eleven that every booking has: log, events, chat, receipts, tasks, check, four systems and the trip.
+  // The booking, fleet, channel, passenger, two more logs and the dispatch booking if there is one, drivers if paired, and eleven of
+  // every booking: log, events, chat, receipts, tasks, check, four systems and the trip.
   const conditional = [dispatchBooking, dispatchBooking, driverStateAuditLog, pairing].filter((part) => part !== null).length;
   expect(callsOf('BookingPageData')).toBe(4 + 11 + conditional);
 });
@@ -199,10 +199,10 @@ describe('the payment of a booking', () => {
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
   });
 
-  test('is not changed where nothing is to be changed', async () => {
+  test('is not changed without any changes', async () => {
     const { ask } = await open('FLEET_ADMIN');
     const { errors } = await ask(change, { input: { id: 'p', bookingId: 'b' } });
-    expect(errors).toMatchObject([{ message: 'There is nothing to change', extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors).toMatchObject([{ message: 'Nothing to change', extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   test('is not for readers to change', async () => {
@@ -212,7 +212,7 @@ describe('the payment of a booking', () => {
   });
 });
 
-test('a status that is taken over from dispatch ends the disagreement', async () => {
+test('a status synced from dispatch resolves the difference', async () => {
   const { ask, readBookingPage, listActive } = await open();
   for (const { id } of await listActive()) {
     if ((await readBookingPage(id)).dispatchCheck.isConsistent) continue;
@@ -233,7 +233,7 @@ test('a status that is taken over from dispatch ends the disagreement', async ()
   throw new Error('No booking disagrees');
 });
 
-test('a live activity goes to the iPhones of who rides, and says why not otherwise', async () => {
+test("a live activity is sent to the passenger's iPhones, with a reason if not", async () => {
   const { ask, list } = await open();
   const results: { sent?: boolean; message?: string | null }[] = [];
   for (const { id } of (await list()).slice(0, 30)) {
@@ -244,7 +244,7 @@ test('a live activity goes to the iPhones of who rides, and says why not otherwi
   for (const { sent, message } of results) expect(sent).toBe(message === null);
 });
 
-test('deferred payments say why they could not be created, with what the provider answered', async () => {
+test("deferred payments have their error, with the provider's response", async () => {
   const { ask } = await open();
   const { data, errors } = await ask(
     '{ deferredPaymentSyncs(maxPerPage: 100) { items { status statusCode attempts error { message code serverError } booking { id statusCode } } pageInfo { total } } }',
@@ -265,7 +265,7 @@ test('deferred payments say why they could not be created, with what the provide
   });
 });
 
-test('tasks, settings, tokens and pairing are reached by themselves', async () => {
+test('tasks, settings, tokens and pairing are queried on their own', async () => {
   const { ask } = await open();
   const { data } = await ask(
     '{ bookingAsyncTasks(statuses: [FAILED], maxPerPage: 5) { items { id status booking { id } } pageInfo { total } } fleets { items { id bookingChannels { id } } } }',

@@ -41,7 +41,7 @@ import { paymentResolvers, placeResolvers, priced, pricingLineResolvers, pricing
 import { readPaymentChanges } from './payment-changes';
 import { bookingSourcesResolvers, readPairingDrivers } from './sources';
 
-/** The fields of a payment that have a currency. */
+/** The fields of a payment with an amount. */
 const amounts = ['authorized', 'captured', 'refunded', 'refunds'];
 
 export const bookingsResolvers: Resolvers = {
@@ -74,7 +74,7 @@ export const bookingsResolvers: Resolvers = {
     async bookingAsyncTasks(_, { bookingId, statuses, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       const status = (statuses ?? []).map((value) => asyncTaskStatuses.write(value));
-      if (status.includes(undefined)) throw badUserInput({ statuses: 'An unknown status cannot be asked for' });
+      if (status.includes(undefined)) throw badUserInput({ statuses: 'An unknown status cannot be used as a filter' });
       const query = { ...asked, bookingId: bookingId ?? undefined, status: status.filter((code) => code !== undefined) };
       const { items, pageInfo } = toPage(await listAsyncTasks(platform, query), asked);
       return { items: items.map(toAsyncTask), pageInfo };

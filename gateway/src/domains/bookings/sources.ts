@@ -21,19 +21,19 @@ import {
 } from './calls';
 import { toAsyncTask } from './history';
 
-/** A booking of which nothing but the id is known, and maybe not even that there is one. */
+/** A booking known only by its ID; it may not exist. */
 export interface BookingReference {
   readonly id: string;
 }
 
-/** What a part of the booking itself is null for: there is none. */
+/** Parts of the booking itself are null if there are none. */
 const absent: readonly ErrorCode[] = ['NOT_FOUND'];
 
-/** The booking in the dispatch system, in its own words too where they are selected; null where it is not there. */
+/** The booking in the dispatch system, raw too if selected; null if not found. */
 export const readDispatchBooking = (platform: PlatformClient, id: string, fleetId: string, info: Parameters<typeof selects>[0]) =>
   nullWhere(absent, getDispatchBooking(platform, id, { fleetId, returnRaw: selects(info, 'raw') }));
 
-/** What is cached under the key of the booking's channel; null where nothing is. */
+/** The cache entry under the key of the booking's channel; null if there is none. */
 export const readRedis = (platform: PlatformClient, id: string, bookingChannelId: string | null | undefined) =>
   nullWhere(absent, getRedis(platform, id, bookingChannelId));
 
@@ -43,14 +43,14 @@ interface DriverSearch {
   readonly auditLogSessionId?: string | null;
 }
 
-/** Drivers whom a pairing's reference finds. */
+/** Drivers that match a pairing reference. */
 export async function readPairingDrivers(platform: PlatformClient, { bookingChannelId, reference, auditLogSessionId }: DriverSearch) {
   if (reference.trim() === '') throw badUserInput({ reference: 'This field is required' });
   const query = { bookingChannelId, reference: reference.trim(), auditLogSessionId: auditLogSessionId ?? undefined };
   return searchPairingDrivers(platform, query);
 }
 
-/** What can be asked for with nothing but the id. A booking has the same fields, so it takes them from here. */
+/** The fields that need only the ID. A booking has the same fields and takes them from here. */
 export const partsById = {
   auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'BOOKING' }, args),
   async events({ id }, args, { platform }) {
@@ -74,7 +74,7 @@ export const partsById = {
   fleetEngineTrip: ({ id }, _, { platform }) => nullWhere(absent, getFleetEngineTrip(platform, id)),
 } satisfies BookingSourcesResolvers;
 
-/** What is kept about a booking, each part by a call of its own. */
+/** Data about a booking from other systems, one call per field. */
 export const bookingSourcesResolvers: BookingSourcesResolvers = {
   ...partsById,
   dispatchBooking: (_, { dispatchBookingId, fleetId }, { platform }, info) =>

@@ -7,7 +7,7 @@ function checkPhoneNumber(phoneNumber: string | null | undefined): void {
   if (phoneNumber && !/^\d+$/.test(phoneNumber)) throw badUserInput({ phoneNumber: 'Mobile number should contain only numbers' });
 }
 
-/** @throws PlatformError BAD_USER_INPUT with the field that is no good */
+/** @throws PlatformError BAD_USER_INPUT with the invalid field */
 export function readNewEmployee({ firstName, lastName, email, phoneNumber, ...input }: CreateBusinessPassengerInput): NewBusinessPassenger {
   checkPhoneNumber(phoneNumber);
   return {
@@ -19,7 +19,7 @@ export function readNewEmployee({ firstName, lastName, email, phoneNumber, ...in
   };
 }
 
-/** @throws PlatformError BAD_USER_INPUT with the field that is no good, or where nothing is to be changed */
+/** @throws PlatformError BAD_USER_INPUT with the invalid field, or if there are no changes */
 export function readChanges({
   firstName,
   lastName,

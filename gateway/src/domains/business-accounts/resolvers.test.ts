@@ -115,7 +115,7 @@ test('a business account is deleted by Sudo alone, and not with more employees t
   expect((await ask(remove, { input: { id: accountId } })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   const asSudo = (input: object) => gateway.query(remove, { input }, { token: sudoToken });
   expect((await asSudo({ id: accountId, expectedPassengersCount: count - 1 })).errors).toMatchObject([
-    { extensions: { code: 'CONFLICT', fields: { expectedPassengersCount: `The business account has ${count} employees by now` } } },
+    { extensions: { code: 'CONFLICT', fields: { expectedPassengersCount: `The business account now has ${count} employees` } } },
   ]);
   expect((await ask(employees, { id: accountId })).data?.businessAccount?.id).toBe(accountId);
   expect((await asSudo({ id: accountId, expectedPassengersCount: count })).data).toEqual({ deleteBusinessAccount: { id: accountId } });

@@ -28,14 +28,14 @@ async function linkedAccount(id: string | null | undefined, context: RequestCont
   return linked(id, (accountId) => getBusinessAccount(context.platform, accountId));
 }
 
-const emailTaken = 'The business account has another employee with this email';
+const emailTaken = 'The business account already has another employee with this email';
 
-/** @throws PlatformError CONFLICT where a deletion would take more employees along than the person was shown */
+/** @throws PlatformError CONFLICT if a deletion would delete more employees than confirmed */
 async function mustHaveNoMoreEmployees(id: string, expected: number, platform: PlatformClient): Promise<void> {
   const asked = { page: 0, maxPerPage: 1 };
   const { total } = toPage(await listAccountPassengers(platform, id, asked), asked).pageInfo;
   if (typeof total !== 'number' || total <= expected) return;
-  const message = `The business account has ${total} employees by now`;
+  const message = `The business account now has ${total} employees`;
   throw new PlatformError('CONFLICT', message, { fields: { expectedPassengersCount: message } });
 }
 

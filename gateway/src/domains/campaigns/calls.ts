@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type PlatformCampaign = Schemas['Campaign'];
 export type NewCampaign = Schemas['CreateCampaign'];
 export type CampaignChanges = Schemas['UpdateCampaign'];
-/** A campaign of which only the ID is known. */
+/** A campaign known only by its ID. */
 export type CampaignReference = Pick<PlatformCampaign, 'id'>;
 type CampaignQuery = NonNullable<operations['listFleetCampaigns']['parameters']['query']>;
 

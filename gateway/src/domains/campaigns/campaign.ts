@@ -23,7 +23,7 @@ const discountTypes = codeTable<CampaignDiscountType>({ PERCENTAGE: 'PERCENTAGE'
 function toDiscount({ discountType, discountValue: value, currency }: PlatformCampaign): CampaignDiscount | null {
   if (!discountType || value === null || value === undefined) return null;
   const type = discountTypes.readOptional(discountType);
-  // An amount is a whole number of the smallest unit, of a currency.
+  // An amount is a whole number of the currency's smallest unit.
   const amount = type === 'FIXED' && currency && Number.isInteger(value) ? { amountMinor: value, currency } : null;
   return { type, typeCode: discountType, value, amount };
 }
@@ -43,7 +43,7 @@ interface Rules {
   readonly endDate?: string | null;
 }
 
-/** What is wrong with the value of a discount, if anything. */
+/** The error of a discount's value, if any. */
 function discountProblem({ type, value }: CampaignDiscountInput): string | undefined {
   if (value < 0) return 'Campaign value cannot be less than 0';
   if (type === 'PERCENTAGE' && value > 100) return 'The value cannot be more than 100 percent';
@@ -51,7 +51,7 @@ function discountProblem({ type, value }: CampaignDiscountInput): string | undef
   return undefined;
 }
 
-/** @throws PlatformError BAD_USER_INPUT with every field that breaks a rule of specification section 5, or of plain sense */
+/** @throws PlatformError BAD_USER_INPUT with every field that breaks a rule of specification section 5, or is inconsistent */
 function checkRules({ discount, totalRedemptionsPerUser, quantity, startDate, endDate }: Rules): void {
   const fields: Record<string, string> = {};
   const wrongDiscount = discount ? discountProblem(discount) : undefined;
@@ -65,7 +65,7 @@ function checkRules({ discount, totalRedemptionsPerUser, quantity, startDate, en
 
 const discountCode = ({ type }: CampaignDiscountInput): string => discountTypes.writeKnown(type, 'discount.type');
 
-/** What the platform calls otherwise. */
+/** Fields with another name on the platform. */
 export const campaignNames = { 'discount.type': 'discountType', 'discount.value': 'discountValue' } as const;
 
 export function readNewCampaign({ discount, name, isActive, ...input }: CreateCampaignInput) {
@@ -98,8 +98,8 @@ export function readChanges(input: Omit<UpdateCampaignInput, 'id'>) {
 type Changes = Omit<UpdateCampaignInput, 'id' | 'expected'>;
 
 /**
- * Compares a campaign, read just before it is changed, with what the person saw, and the changes with what it is.
- * @throws PlatformError CONFLICT with the fields in which it is not as expected, or BAD_USER_INPUT with the changes that it does not allow
+ * Compares a campaign, read just before it is changed, with what the user saw, and validates the changes against it.
+ * @throws PlatformError CONFLICT with the fields that differ, or BAD_USER_INPUT with the changes it does not allow
  */
 export function mustBeChangeable(campaign: PlatformCampaign, expected: ExpectedCampaignInput, changes: Changes): void {
   const { name, description, totalRedemptionsPerUser, quantity, isActive, redeemedCount, status } = campaign;
@@ -114,7 +114,7 @@ export function mustBeChangeable(campaign: PlatformCampaign, expected: ExpectedC
   checkRules(after);
   const fields: Record<string, string> = {};
   if (typeof changes.quantity === 'number' && typeof redeemedCount === 'number' && changes.quantity < redeemedCount)
-    fields.quantity = `The quantity cannot be less than the ${redeemedCount} that are used`;
+    fields.quantity = `The quantity cannot be less than the ${redeemedCount} already used`;
   const isEndedInPast = after.endDate !== null && after.endDate !== endDate && Date.parse(after.endDate) < Date.now();
   if (isEndedInPast && statuses.readOptional(status) === 'RUNNING') fields.endDate = 'A running campaign cannot end in the past';
   if (Object.keys(fields).length > 0) throw badUserInput(fields);

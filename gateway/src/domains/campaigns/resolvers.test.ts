@@ -80,14 +80,14 @@ test.each([
   [{ endDate: '2026-06-20T00:00:00Z' }, 'endDate', 'The end must be after the start'],
   [{ discount: { type: 'PERCENTAGE', value: 100.5 } }, 'discount.value', 'The value cannot be more than 100 percent'],
   [{ discount: { type: 'FIXED', value: 2.5 } }, 'discount.value', "The value must be a whole number of the currency's smallest unit"],
-])('a campaign with %j is refused', async (values, field, message) => {
+])('a campaign with %j is rejected', async (values, field, message) => {
   const { errors } = await ask(create, { input: { ...summer(), ...values } });
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } } }]);
 });
 
-test('nothing is sent where nothing is to be changed', async () => {
+test('nothing is sent without any changes', async () => {
   expect((await ask(update, { input: { id: 'x' } })).errors).toMatchObject([
-    { message: 'There is nothing to change', extensions: { code: 'BAD_USER_INPUT' } },
+    { message: 'Nothing to change', extensions: { code: 'BAD_USER_INPUT' } },
   ]);
 });
 
@@ -106,7 +106,7 @@ describe('a campaign that passengers use', () => {
     return present(data?.campaigns?.items?.find(({ quantity }) => quantity === 500));
   };
 
-  test('counts its coupons, says on which days they were used, and brings their passengers along', async () => {
+  test('counts its coupons, with the days of their use and their passengers', async () => {
     const staff = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
     const campaign = await popular(staff);
     const { total, available, used, expired } = present(campaign.couponCounts);
@@ -124,24 +124,26 @@ describe('a campaign that passengers use', () => {
     expect(present(days).reduce((sum, { count }) => sum + Number(count), 0)).toBe(campaign.redeemedCount);
   });
 
-  test('is changed only as the person saw it, not below what is used, and deleted only with the coupons that were counted', async () => {
+  test('is changed only if it matches the expected values, not below what is used, and deleted only with the confirmed coupons', async () => {
     const staff = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
     const campaign = await popular(staff);
     const { id, name, startDate, endDate, quantity, isActive, discount } = campaign;
     const change = (changes: object, expected: object) => gateway.query(update, { input: { id, ...changes, expected } }, { token: staff });
     const seen = { name, startDate, endDate, quantity, isActive, discount: { type: discount?.type, value: discount?.value } };
     expect((await change({ quantity: 499 }, { ...seen, name: 'Another', endDate: null })).errors).toMatchObject([
-      { extensions: { code: 'CONFLICT', fields: { name: 'This was changed meanwhile', endDate: 'This was changed meanwhile' } } },
+      {
+        extensions: { code: 'CONFLICT', fields: { name: 'This was changed in the meantime', endDate: 'This was changed in the meantime' } },
+      },
     ]);
     expect((await change({ quantity: 1 }, seen)).errors).toMatchObject([
       {
         extensions: {
           code: 'BAD_USER_INPUT',
-          fields: { quantity: `The quantity cannot be less than the ${campaign.redeemedCount} that are used` },
+          fields: { quantity: `The quantity cannot be less than the ${campaign.redeemedCount} already used` },
         },
       },
     ]);
-    // The platform refuses it as well.
+    // The platform rejects it as well.
     expect((await gateway.query(update, { input: { id, quantity: 1 } }, { token: staff })).errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', fields: { quantity: expect.stringContaining(String(campaign.redeemedCount)) } } },
     ]);
@@ -171,7 +173,7 @@ test('a campaign is looked up by its whole name', async () => {
   expect(await find(' Nowhere else ')).toEqual({ matches: [{ id, name: 'Nowhere else' }], isComplete: true });
 });
 
-test('a look-up by name that met a row it could not read is not complete: none may be one', async () => {
+test('a look-up by name with an unreadable row is incomplete', async () => {
   const mock = await createTransport(readConfig({ MOCK_CLOCK: 'frozen' }));
   const odd = [
     { id: 'a', name: 'Summer 2' },

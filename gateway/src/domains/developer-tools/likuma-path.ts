@@ -1,10 +1,10 @@
 import { badUserInput } from '../../platform/errors';
 
 const maxLength = 2000;
-/** More often than any server decodes a path. */
+/** More times than any server decodes a path. */
 const maxDecodings = 5;
 
-/** A path as it is written and as servers may read it, decoded again and again; undefined where that has no end or no meaning. */
+/** A path as written and as servers may read it, decoded repeatedly; undefined if that never ends or is invalid. */
 function readingsOf(path: string): string[] | undefined {
   const readings = [path];
   try {
@@ -19,7 +19,7 @@ function readingsOf(path: string): string[] | undefined {
   }
 }
 
-/** Whether `..` leads out of where a path begins. Some servers take `..;x` for one too. */
+/** Whether `..` leads out of a path's root. Some servers also accept `..;x`. */
 function leavesRoot(path: string): boolean {
   let depth = 0;
   return path.split('/').some((step) => {
@@ -34,19 +34,19 @@ function problemOf(uri: string): string | undefined {
   if (uri === '') return 'This field is required';
   if (uri.length > maxLength) return `Use at most ${maxLength} characters`;
   if (/[\p{Cc}\p{Cf}\p{Cs}\s]/u.test(uri)) return 'Percent-encode spaces and invisible characters';
-  if (uri.includes('#')) return 'A path has no #';
+  if (uri.includes('#')) return 'A path cannot contain #';
   const [path = ''] = uri.split('?');
   const readings = readingsOf(path);
   if (readings === undefined) return 'This is not valid percent-encoding';
-  if (readings.some((reading) => /[\\\p{Cc}]/u.test(reading))) return 'A path has no backslashes and no control characters';
+  if (readings.some((reading) => /[\\\p{Cc}]/u.test(reading))) return 'A path cannot contain backslashes or control characters';
   if (readings.some((reading) => /^[a-z][a-z\d+.-]*:|\/\//i.test(reading)))
-    return 'Only a path below the Likuma API is allowed, without a scheme or host';
+    return 'Only paths in the Likuma API are allowed, without a scheme or host';
   return readings.some(leavesRoot) ? 'This path leaves the Likuma API' : undefined;
 }
 
 /**
- * A path below the Likuma API with its query, which begins with a slash: behind any base it can name neither a host nor a port.
- * @throws PlatformError BAD_USER_INPUT on `uri` for what may lead elsewhere
+ * A path in the Likuma API with its query, starting with a slash: after any base it can name neither a host nor a port.
+ * @throws PlatformError BAD_USER_INPUT on `uri` for anything that could lead elsewhere
  */
 export function likumaPath(uri: string): string {
   const trimmed = uri.trim();

@@ -31,7 +31,7 @@ test('the mock platform’s Likuma fails, sends a page, and sends nothing', asyn
   expect(await answerTo('/notifications')).toEqual({ response: null, status: null });
 });
 
-/** A platform whose Likuma answers in the given way. */
+/** A platform with the given response from Likuma. */
 async function withLikuma(respond: Respond, options: TestGatewayOptions = {}) {
   const upstream = await startUpstream((request, response) => {
     if (request.url?.startsWith('/v1/user/me')) sendJson(response, viewerAnswer('SUDO'));
@@ -51,7 +51,7 @@ test.each([
   ['a list', 'application/json', '[1]', [1], null],
   ['a failure', 'application/json', '{"statusCode":503,"status":"DOWN"}', { statusCode: 503, status: 'DOWN' }, 503],
   ['a word as status', 'application/json', '{"status":"UP"}', { status: 'UP' }, null],
-  ['a number that is no status', 'application/json', '{"status":7}', { status: 7 }, null],
+  ['a number that is not a status', 'application/json', '{"status":7}', { status: 7 }, null],
 ])('%s is passed on as it is', async (_what, type, body, response, status) => {
   const { ask } = await withLikuma((_request, answer) => answer.writeHead(200, { 'content-type': type }).end(body));
   expect(await ask()).toMatchObject({ data: { sendLikumaRequest: { response, status } }, errors: [] });
@@ -83,13 +83,13 @@ test.each([
   ['in time', (() => undefined) satisfies Respond, 'PLATFORM_TIMEOUT'],
   ['but 504', ((_request, answer) => sendJson(answer, {}, 504)) satisfies Respond, 'PLATFORM_UNAVAILABLE'],
   ['whole', ((request) => request.socket.destroy()) satisfies Respond, 'PLATFORM_UNAVAILABLE'],
-])('no answer %s is no reason to send it again', async (_what, respond, code) => {
+])('a request without an answer %s is not repeated', async (_what, respond, code) => {
   const { ask, requests } = await withLikuma(respond, { env: { PLATFORM_TIMEOUT_MS: '150' } });
   expect((await ask()).errors).toMatchObject([{ extensions: { code } }]);
   expect(requests()).toHaveLength(1);
 });
 
-test('a refusal of the platform gives away neither the token nor an address', async () => {
+test('an error of the platform leaks neither the token nor an address', async () => {
   const { ask, gateway } = await withLikuma((request, answer) =>
     sendJson(answer, { message: `${request.headers.authorization} is refused by https://likuma.internal:8443/x` }, 400),
   );

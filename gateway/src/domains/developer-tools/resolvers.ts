@@ -2,7 +2,7 @@ import type { Resolvers } from '../../__generated__/resolvers';
 import { sendLikumaRequest } from './calls';
 import { likumaPath } from './likuma-path';
 
-/** The HTTP status that an answer names in itself; undefined where it names none. */
+/** The HTTP status inside a response; undefined if there is none. */
 function statusOf(response: unknown): number | undefined {
   if (typeof response !== 'object' || response === null) return undefined;
   const { status, statusCode }: { status?: unknown; statusCode?: unknown } = response;

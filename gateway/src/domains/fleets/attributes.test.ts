@@ -40,7 +40,7 @@ test('what is kept about a fleet is read without the fleet, each part by a call 
   expect((await source('networks { isComplete }')).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
-test('attributes of a fleet are changed, and the fleet comes along', async () => {
+test('attributes of a fleet are changed, and the fleet is returned', async () => {
   const ask = await open('fleet.admin@pax.example');
   const id = (await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data?.fleets?.items?.[0]?.id;
   const change =
@@ -58,7 +58,7 @@ test('attributes of a fleet are changed, and the fleet comes along', async () =>
   }
 });
 
-test('an attribute that was changed meanwhile is refused by its name, and nothing is changed; other attributes may have been', async () => {
+test('an attribute changed in the meantime is rejected by name and nothing is changed; other attributes may have changed', async () => {
   const ask = await open('fleet.admin@pax.example');
   const read = '{ fleets(maxPerPage: 1) { items { id attributes attributesUpdatedAt dispatchAttributesUpdatedAt } } }';
   const [fleet] = present((await ask(read)).data?.fleets?.items);
@@ -75,7 +75,7 @@ test('an attribute that was changed meanwhile is refused by its name, and nothin
   expect(first.data?.updateFleetAttributes).toMatchObject({ attributes: now, fleetSources: { attributes: now } });
   expect(first.data?.updateFleetAttributes?.updatedAt).not.toBe(fleet?.attributesUpdatedAt);
 
-  const meanwhile = 'This was changed meanwhile';
+  const meanwhile = 'This was changed in the meantime';
   const stale = await send({ features: {}, note: null, maxPassengers: 9 }, { features, note: null, maxPassengers });
   expect(stale.errors).toMatchObject([
     { extensions: { code: 'CONFLICT', fields: { 'attributes.features': meanwhile, 'attributes.note': meanwhile } } },
@@ -84,7 +84,7 @@ test('an attribute that was changed meanwhile is refused by its name, and nothin
     features: changed,
     maxPassengers: 9,
   });
-  // An object is replaced whole.
+  // An object is replaced as a whole.
   const replaced = await send({ features: { tipping: false } });
   expect(replaced.data?.updateFleetAttributes?.attributes).toMatchObject({ features: { tipping: false } });
   expect((await send({ note: 1 }, [1])).errors).toMatchObject([{ extensions: { fields: { expected: 'This must be a JSON object' } } }]);

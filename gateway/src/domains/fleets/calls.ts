@@ -27,7 +27,7 @@ export const getDispatchClient = (platform: PlatformClient, id: string) => platf
 export const getDispatchAppConfig = (platform: PlatformClient, id: string) =>
   platform.get('/fleet/{id}/dispatch/appconfig', { path: { id } });
 
-/** The answer to a change of attributes, before the fleet itself is asked for. */
+/** The response to a change of attributes, before the fleet itself is requested. */
 export interface ChangedAttributes {
   readonly fleetId: string;
   readonly attributes: Record<string, unknown>;

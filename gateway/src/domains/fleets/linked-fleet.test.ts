@@ -27,7 +27,7 @@ test.each([
   expect(calls.filter((call) => /^GET \/v1\/fleet[?/]/.test(call))).toEqual([expect.stringMatching(/^GET \/v1\/fleet\?.*maxPerPage=100/)]);
 });
 
-test('a fleet says which networks it belongs to', async () => {
+test('a fleet lists its networks', async () => {
   const ask = await startCounting('staff.read@pax.example');
   const query = '{ fleets(maxPerPage: 100) { items { country networks { items { name fleetsCount } isComplete } } } }';
   const { data, errors, calls } = await ask(query);
@@ -62,7 +62,7 @@ test('a human-readable ID is taken or available, as far as the caller can tell',
   const id = present(taken?.humanReadableId);
   const answers = async (ask: typeof ofProvider, ...ids: string[]) =>
     Promise.all(ids.map(async (each) => (await ask(available, { id: each })).data?.fleetIdAvailability));
-  // A part of one that is taken is available.
+  // A part of a taken ID is available.
   expect(await answers(ofProvider, id.toUpperCase(), id.slice(0, -1), 'moon-taxi')).toEqual(['TAKEN', 'AVAILABLE', 'AVAILABLE']);
   const ofFleet = await startCounting('fleet.admin@pax.example');
   expect(await answers(ofFleet, id, 'moon-taxi')).toEqual(['UNKNOWN', 'UNKNOWN']);

@@ -7,11 +7,11 @@ import { linked } from '../../platform/linked';
 import { toPage } from '../../platform/lists';
 import { getFleet, listFleets, type FleetRelation, type PlatformFleet } from './calls';
 
-/** What the field being resolved selects of a fleet; `path` leads from the field to the fleet. */
+/** The selected fields of a fleet; `path` leads from the field being resolved to the fleet. */
 export const fleetRelations = (info: GraphQLResolveInfo, ...path: string[]): FleetRelation[] =>
   selects(info, ...path, 'bookingChannels') ? ['bookingChannels'] : [];
 
-/** So many fleets are read one by one; more are looked for in the list of all that the caller may see. */
+/** Up to this many fleets are read one by one; more are searched in the list of all visible fleets. */
 const fewFleets = 2;
 const fleetsPerPage = 100;
 
@@ -23,7 +23,7 @@ async function findFleet(platform: PlatformClient, id: string, relations: FleetR
   );
 }
 
-/** Reads pages of the list until few of the fleets are missing, and those one by one. A page that finds none ends it, too. */
+/** Reads pages of the list until only a few fleets are missing, and reads those one by one. A page without a match also ends it. */
 async function findFleets(platform: PlatformClient, ids: readonly string[], relations: FleetRelation[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   const missing = new Set(ids);
@@ -32,7 +32,7 @@ async function findFleets(platform: PlatformClient, ids: readonly string[], rela
     const { items, pageInfo } = toPage(await listFleets(platform, { ...asked, relations }), asked);
     const before = missing.size;
     for (const fleet of items) if (missing.delete(fleet.id)) found.set(fleet.id, fleet);
-    // What is not in the whole list is not for this caller to see.
+    // A fleet missing from the whole list is not visible to the caller.
     if (!pageInfo.hasMore) return found;
     isPromising = missing.size < before;
   }
@@ -44,7 +44,7 @@ type FleetLoader = DataLoader<string, PlatformFleet | null>;
 
 const loaders = new WeakMap<PlatformClient, Map<string, FleetLoader>>();
 
-/** The loader of an operation; one for each set of relations. Not cached: the client remembers what it read until something changes. */
+/** The loader of an operation; one for each set of relations. Not cached: the client caches what it read until something changes. */
 function loaderOf(platform: PlatformClient, relations: FleetRelation[]): FleetLoader {
   const byRelations = loaders.get(platform) ?? new Map<string, FleetLoader>();
   loaders.set(platform, byRelations);
@@ -61,8 +61,8 @@ function loaderOf(platform: PlatformClient, relations: FleetRelation[]): FleetLo
 }
 
 /**
- * Fleets that many things of one operation name, such as policies: asked for together, in as few calls as that takes.
- * @returns in the order of the IDs; null for those that the caller may not see
+ * Fleets referred to many times in one operation, such as by policies: loaded together, in as few calls as possible.
+ * @returns in the order of the IDs; null for those the caller can't see
  */
 export async function linkedFleets(
   ids: readonly string[],
@@ -73,13 +73,13 @@ export async function linkedFleets(
   return Promise.all(ids.map((id) => loader.load(id)));
 }
 
-/** The fleet that something else names, with what the field being resolved selects of it; null where the caller may not see it. */
+/** A linked fleet with its selected fields; null if the caller can't see it. */
 export async function linkedFleet(
   id: string | null | undefined,
   context: RequestContext,
   info: GraphQLResolveInfo,
 ): Promise<PlatformFleet | null> {
   if (typeof id !== 'string' || id === '') return null;
-  // The rows of a list name a dozen of them: asked for together.
+  // A list's rows refer to a dozen of them: load them together.
   return loaderOf(context.platform, fleetRelations(info)).load(id);
 }

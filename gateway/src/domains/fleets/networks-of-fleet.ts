@@ -6,7 +6,7 @@ import { listAllNetworkFleets, listNetworks, type PlatformNetwork } from '../net
 /** With the list of networks that is 20 calls. */
 const maxNetworks = 19;
 
-/** The networks that a fleet belongs to. The fleets of a network are read once an operation, for however many fleets. */
+/** The networks of a fleet. The fleets of a network are read once per operation, for any number of fleets. */
 export async function networksOfFleet(
   fleetId: string,
   platform: PlatformClient,

@@ -17,7 +17,7 @@ const platformOrder = {
 /** A variable may be null in spite of its default. */
 const toOrder = (orderBy: FleetOrderBy | null) => platformOrder[orderBy ?? 'HUMAN_READABLE_ID'];
 
-/** An ID that is missing does not stop it. */
+/** A missing ID does not stop it. */
 const inAnyCase = new Intl.Collator('en', { sensitivity: 'accent' });
 
 /** By their paths in the input of a change. */
@@ -59,7 +59,7 @@ export const fleetsResolvers: Resolvers = {
   Mutation: {
     async updateFleetAttributes(_, { input: { fleetId, attributes, expected } }, { platform }) {
       const changes = jsonObject('attributes', attributes);
-      if (Object.keys(changes).length === 0) throw badUserInput({ attributes: 'There is nothing to change' });
+      if (Object.keys(changes).length === 0) throw badUserInput({ attributes: 'Nothing to change' });
       if (expected !== null && expected !== undefined) {
         const wanted = jsonObject('expected', expected);
         mustBeAsExpected('This fleet', asAttributes(wanted), asAttributes((await getAttributes(platform, fleetId)).attributes));

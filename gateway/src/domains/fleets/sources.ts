@@ -3,12 +3,12 @@ import { nullWhere } from '../../platform/errors';
 import { getAttributes, getDispatchAppConfig, getDispatchAttributes, getDispatchClient } from './calls';
 import { networksOfFleet } from './networks-of-fleet';
 
-/** A fleet of which nothing but its ID is known. */
+/** A fleet known only by its ID. */
 export interface FleetReference {
   readonly id: string;
 }
 
-/** What is kept about a fleet, each part by a call of its own. */
+/** Additional data about a fleet, one call per field. */
 export const fleetSourcesResolvers = {
   attributes: async ({ id }, _, { platform }) => (await nullWhere(['NOT_FOUND'], getAttributes(platform, id)))?.attributes,
   attributesUpdatedAt: async ({ id }, _, { platform }) => (await nullWhere(['NOT_FOUND'], getAttributes(platform, id)))?.updatedAt ?? null,

@@ -4,26 +4,26 @@ import { readPageArguments, toPage, identified, type Page, type PageArguments } 
 import { getFleet, listFleets, type PlatformFleet } from '../fleets/calls';
 import { listAllNetworkFleets, type ConfigPath, type PlatformNetwork } from './calls';
 
-/** With two configurations a channel, the network and its fleets, a page stays within 20 calls. */
+/** With two configurations per channel, the network and its fleets, a page stays within 20 calls. */
 const maxChannels = 6;
 const maxFleetCalls = 5;
 const fleetsPerCall = 100;
 
-/** A name that is missing does not stop it. */
+/** A missing name does not stop it. */
 const byName = new Intl.Collator('en');
 
-/** What BookingChannelNetworkConfig and NetworkBookingChannel go by. */
+/** The parent of BookingChannelNetworkConfig and NetworkBookingChannel. */
 export const idInNetwork = ({ networkId, bookingChannelId }: ConfigPath): string => `${networkId}/${bookingChannelId}`;
 
 export interface ChannelInNetwork extends ConfigPath {
   readonly id: string;
   readonly humanReadableId: string;
   readonly name: string;
-  /** Left out where it was read by its ID. */
+  /** Omitted if it was read by its ID. */
   readonly network?: PlatformNetwork;
 }
 
-/** Fleets with their channels: some are read one by one, more are looked for in the list of all. */
+/** Fleets with their channels: a few are read one by one, more are searched in the list of all. */
 async function readChannelsOf(fleetIds: ReadonlySet<string>, platform: PlatformClient): Promise<PlatformFleet[]> {
   if (fleetIds.size <= maxFleetCalls) {
     const fleets = await Promise.all([...fleetIds].map((id) => linked(id, () => getFleet(platform, id, ['bookingChannels']))));
@@ -39,7 +39,7 @@ async function readChannelsOf(fleetIds: ReadonlySet<string>, platform: PlatformC
   return found;
 }
 
-/** The booking channels of a network's fleets, a page at a time. Their configurations are read where they are selected. */
+/** The booking channels of a network's fleets, paginated. Their configurations are read if selected. */
 export async function pageOfChannels(
   networkId: string,
   args: PageArguments,

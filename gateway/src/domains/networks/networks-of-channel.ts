@@ -8,7 +8,7 @@ import { idInNetwork, type ChannelInNetwork } from './network-channels';
 /** With the channel, its own configuration and the list of networks that is 20 calls. */
 const maxNetworks = 17;
 
-/** The networks that a channel has a configuration in. One that could not be read counts: why is said where it is shown. */
+/** The networks that a channel has a configuration in. An unreadable one counts, and shows its error. */
 export async function networksOfChannel(
   { id: bookingChannelId, humanReadableId, name }: PlatformBookingChannel,
   platform: PlatformClient,

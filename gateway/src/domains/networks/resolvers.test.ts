@@ -10,7 +10,7 @@ const open = async (email: string) => {
   return (text: string, variables: object = {}) => gateway.query(text, variables, { token });
 };
 
-test('a network has its fleets in pages and at once, and says how a channel takes part', async () => {
+test("a network lists its fleets paginated and at once, with a channel's configuration", async () => {
   const ask = await open('staff.admin@pax.example');
   const { data, errors } = await ask(`{ networks(search: "benelux") { items {
     id name paymentInstance fleetsCount fleets(maxPerPage: 1) { items { country bookingChannels { id } } pageInfo { total hasMore } } allFleets { id }
@@ -89,7 +89,7 @@ test('a network lists the channels of its fleets with both configurations, in at
   });
   const tooMany = 'query ($id: ID!) { network(id: $id) { bookingChannelConfigs(maxPerPage: 7) { isComplete } } }';
   expect((await ask(tooMany, { id: largest.id })).errors).toMatchObject([
-    { extensions: { fields: { maxPerPage: 'A page holds 1 to 6 items' } } },
+    { extensions: { fields: { maxPerPage: 'Enter a page size from 1 to 6' } } },
   ]);
 });
 
@@ -119,7 +119,7 @@ test('networks of a channel are not for fleet staff', async () => {
   expect(data?.bookingChannels?.items).toEqual([{ name: expect.any(String), networks: null }]);
 });
 
-test('a configuration that was changed meanwhile is refused by what is different, and not changed', async () => {
+test('a configuration changed in the meantime is rejected with the differences, and not changed', async () => {
   const ask = await open('staff.admin@pax.example');
   const [network] = present((await ask('{ networks(search: "benelux") { items { id } } }')).data?.networks?.items);
   const read = async () => (await ask(channelsQuery, { id: network?.id })).data?.network?.bookingChannelConfigs?.items?.[0];
@@ -131,7 +131,7 @@ test('a configuration that was changed meanwhile is refused by what is different
   const changed = await ask(change, { input: { ...input, settings: { commissionPercent: 99 }, expected } });
   expect(changed.data?.updateBookingChannelNetworkConfig?.config).toEqual({ ...config, settings: { commissionPercent: 99 } });
   expect((await ask(change, { input: { ...input, isEnabled: !config?.isEnabled, expected } })).errors).toMatchObject([
-    { extensions: { code: 'CONFLICT', fields: { settings: 'This was changed meanwhile' } } },
+    { extensions: { code: 'CONFLICT', fields: { settings: 'This was changed in the meantime' } } },
   ]);
   expect((await read())?.config?.isEnabled).toBe(config?.isEnabled);
   const onlyOwn = { ...input, isEnabled: !config?.isEnabled, expected: { isEnabled: config?.isEnabled } };

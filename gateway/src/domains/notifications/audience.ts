@@ -5,13 +5,13 @@ import { listChannelPassengers } from '../passengers/calls';
 import { idColumn, type NewIntent } from './new-intent';
 
 export interface Audience {
-  /** Null where the platform does not count its passengers. */
+  /** Null if the platform does not count its passengers. */
   readonly passengersCount: number | null;
-  /** Whether it is not only the most that it can be: no call counts the passengers who meet a condition. */
+  /** Whether it is exact rather than a maximum: no call counts the passengers that match a condition. */
   readonly isExact: boolean;
 }
 
-/** How many passengers a notification goes to each time: all of the booking channel's, those of a list, or at most all. */
+/** The number of passengers per send: all of the booking channel's, those of a list, or at most all. */
 export async function countAudience(
   { bookingChannelId, targetsAllPassengers, passengerFilters }: NewIntent,
   platform: PlatformClient,
@@ -26,16 +26,16 @@ export async function countAudience(
   return { passengersCount: Math.min(...lists, total ?? Infinity), isExact: passengerFilters.length === 1 };
 }
 
-/** @throws PlatformError BAD_USER_INPUT where a notification would go to no passenger */
+/** @throws PlatformError BAD_USER_INPUT for a notification without passengers */
 export function mustReachPassengers({ passengersCount }: Audience): void {
   if (passengersCount === 0) throw badUserInput({ bookingChannelId: 'The booking channel has no passengers' });
 }
 
-/** @throws PlatformError CONFLICT where a notification would go to more passengers than was confirmed, BAD_USER_INPUT where to none */
+/** @throws PlatformError CONFLICT for a notification to more passengers than confirmed, BAD_USER_INPUT for one to none */
 export function mustNotExceed(audience: Audience, maxPassengersCount: number): void {
   mustReachPassengers(audience);
   const { passengersCount } = audience;
   if (passengersCount === null || passengersCount <= maxPassengersCount) return;
-  const message = `It would go to ${passengersCount.toLocaleString('en')} passengers by now`;
+  const message = `It would now be sent to ${passengersCount.toLocaleString('en')} passengers`;
   throw new PlatformError('CONFLICT', message, { fields: { maxPassengersCount: message } });
 }

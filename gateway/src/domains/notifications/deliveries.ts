@@ -4,11 +4,11 @@ import { inUtc } from '../../platform/instants';
 import { identified, readMany, toPage } from '../../platform/lists';
 import { listDeliveries, type PlatformDelivery, type PlatformNotificationProcess } from './calls';
 
-/** Of a process of more passengers than are read, so many are looked up. */
+/** The number of points read for a process with more passengers than can be read. */
 const samples = 20;
 const maxRead = 2000;
 
-/** Why a process failed for passengers, the most frequent reason first. */
+/** The reasons for a process's failed deliveries, most frequent first. */
 export async function readFailures(processId: string, platform: PlatformClient): Promise<NotificationFailures> {
   const { items, isComplete } = await readMany((asked) => listDeliveries(platform, processId, { ...asked, status: ['FAILED'] }));
   const counts = new Map<string | null, number>();
@@ -29,11 +29,11 @@ const instantsOf = (deliveries: readonly PlatformDelivery[]): string[] =>
 const second = 1000;
 const minute = 60 * second;
 
-/** Of what took some minutes at most, minutes would show next to nothing. */
+/** A process of a few minutes would have too few points per minute. */
 const stepOf = (instants: readonly string[]): number =>
   Date.parse(instants.at(-1) ?? '') - Date.parse(instants[0] ?? '') <= 10 * minute ? 5 * second : minute;
 
-/** The last instant of each minute, or of each five seconds of what was short, with how many there were by then. */
+/** The last instant of each minute, or of each five seconds of a short process, with the cumulative count. */
 function byStep(instants: readonly string[]): NotificationProgressPoint[] {
   const step = stepOf(instants);
   const placeOf = (instant: string) => Math.floor(Date.parse(instant) / step);
@@ -43,7 +43,7 @@ function byStep(instants: readonly string[]): NotificationProgressPoint[] {
   });
 }
 
-/** How many passengers a process was sent to in the course of time. */
+/** The sent counts of a process over time. */
 export async function readProgress(
   { id, sentCount }: PlatformNotificationProcess,
   platform: PlatformClient,
@@ -60,7 +60,7 @@ export async function readProgress(
       return instantsOf(toPage(await list(asked), asked).items).map((at) => ({ at, sentCount: page + 1 }));
     }),
   );
-  // Whichever order the platform lists them in, the nth of the instants is about where the nth of the places is.
+  // Whatever the platform's order, the nth instant is about at the nth position.
   const points = found.flat();
   const instants = points.map(({ at }) => at).toSorted();
   return { points: points.map((point, place) => ({ ...point, at: instants[place] ?? point.at })), isExact: false };

@@ -6,13 +6,13 @@ import { readColumnFilters } from '../reports/filters';
 
 const maxSchedules = 100;
 
-/** So many IDs of passengers, and not many more, fit into a request. */
+/** A request can't contain many more passenger IDs than this. */
 const maxPassengerIds = 26_000;
 
-/** The filter column of passengers chosen one by one. */
+/** The filter column of individually selected passengers. */
 export const idColumn = 'PASSENGER_IDS';
 
-/** What the platform calls otherwise. */
+/** Fields with another name on the platform. */
 export const newIntentNames = {
   targetsAllPassengers: 'targetAllBookingChannelPassengers',
   passengerFilters: 'passengerFiltersPayload',
@@ -20,16 +20,16 @@ export const newIntentNames = {
 
 type Fields = Record<string, string>;
 
-/** What is wrong with the values of a condition, if anything. */
+/** The error of a condition's values, if any. */
 function valueProblem({ column, operator, value }: ColumnFilterInput): string | undefined {
   if (operator !== 'IN' && operator !== 'NOT_IN') return undefined;
   if (!Array.isArray(value) || value.length === 0) return 'Please select at least one';
   if (column === idColumn && value.length > maxPassengerIds)
-    return `A notification goes to at most ${maxPassengerIds.toLocaleString('en')} passengers of a list. Split the list`;
+    return `A notification can be sent to at most ${maxPassengerIds.toLocaleString('en')} listed passengers. Split the list`;
   return undefined;
 }
 
-/** What is wrong with the times, by the place of each. DateTime arguments come in one spelling, so the same instant is the same text. */
+/** The errors of the times, by position. DateTime arguments are normalised, so equal instants are equal texts. */
 function scheduleProblems(schedules: readonly string[], now: number): Fields {
   const fields: Fields = {};
   schedules.forEach((schedule, place) => {
@@ -40,21 +40,21 @@ function scheduleProblems(schedules: readonly string[], now: number): Fields {
   return fields;
 }
 
-/** @throws PlatformError BAD_USER_INPUT with the fields that are no good */
+/** @throws PlatformError BAD_USER_INPUT with the invalid fields */
 export function readNewIntent(input: CreateNotificationIntentInput) {
   const { targetsAllPassengers, passengerFilters, schedules, fleetId, bookingChannelId, campaignId, imageUrl } = input;
   if (targetsAllPassengers && passengerFilters.length > 0)
-    throw badUserInput({ passengerFilters: 'There can be no conditions where all passengers are meant' });
+    throw badUserInput({ passengerFilters: 'Remove the conditions to send to all passengers' });
   if (!targetsAllPassengers && passengerFilters.length === 0)
-    throw badUserInput({ passengerFilters: 'There must be a condition where not all passengers are meant' });
-  if (schedules.length > maxSchedules) throw badUserInput({ schedules: `A notification is sent ${maxSchedules} times at most` });
+    throw badUserInput({ passengerFilters: 'Add a condition, or send to all passengers' });
+  if (schedules.length > maxSchedules) throw badUserInput({ schedules: `A notification can have at most ${maxSchedules} schedules` });
   const fields = scheduleProblems(schedules, Date.now());
   passengerFilters.forEach((filter, place) => {
     const problem = valueProblem(filter);
     if (problem !== undefined) fields[`passengerFilters.${place}.value`] = problem;
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
-  if (imageUrl && webLink(imageUrl) === null) throw badUserInput({ imageUrl: 'The image must be an http or https address' });
+  if (imageUrl && webLink(imageUrl) === null) throw badUserInput({ imageUrl: 'The image must be an http or https URL' });
   return {
     name: requiredText('name', input.name),
     title: requiredText('title', input.title),

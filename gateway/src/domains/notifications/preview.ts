@@ -9,7 +9,7 @@ import { getFleet } from '../fleets/calls';
 import { countAudience, mustReachPassengers } from './audience';
 import { newIntentNames, type NewIntent } from './new-intent';
 
-/** @throws PlatformError BAD_USER_INPUT where fleet, booking channel and campaign do not belong together */
+/** @throws PlatformError BAD_USER_INPUT if fleet, booking channel and campaign do not belong together */
 async function mustBelongTogether({ fleetId, bookingChannelId, campaignId }: NewIntent, platform: PlatformClient): Promise<void> {
   const [fleet, campaign] = await Promise.all([
     getFleet(platform, fleetId, ['bookingChannels']),
@@ -24,8 +24,8 @@ async function mustBelongTogether({ fleetId, bookingChannelId, campaignId }: New
 }
 
 /**
- * Everything of having a notification sent but the sending.
- * @throws PlatformError BAD_USER_INPUT with the fields that are no good, NOT_FOUND where there is no such fleet
+ * A dry run of creating a notification.
+ * @throws PlatformError BAD_USER_INPUT with the invalid fields, NOT_FOUND if the fleet does not exist
  */
 export async function previewIntent(intent: NewIntent, platform: PlatformClient): Promise<NotificationIntentPreview> {
   await mustBelongTogether(intent, platform);

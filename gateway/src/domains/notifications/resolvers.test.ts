@@ -55,7 +55,7 @@ test('notifications have processes, which have passengers and a result for each'
   expect(one.data).toEqual({ notificationProcess: { sentCount: process?.sentCount }, none: null });
 });
 
-test('a list of thousands that a condition has is counted, and cut where that is asked for', async () => {
+test('a list of thousands in a condition is counted, and truncated on request', async () => {
   const { data, errors } = await ask(
     `{ notificationIntents(filter: { search: "founders" }) { items { passengerFilters { column value none: value(maxItems: 0) one: value(maxItems: 1) valuesCount } } } }`,
   );
@@ -66,7 +66,7 @@ test('a list of thousands that a condition has is counted, and cut where that is
   expect(filter).toMatchObject({ column: 'PASSENGER_IDS', none: [], one: value.slice(0, 1), valuesCount: value.length });
 });
 
-test('a page of notifications asks for its fleets in one call and for each app once', async () => {
+test('a page of notifications loads its fleets in one call and each app once', async () => {
   const { data, errors } = await ask(
     `{ notificationIntents(maxPerPage: 30) { items { fleetId fleet { id } bookingChannelId bookingChannel { id } } } }`,
   );
@@ -109,12 +109,12 @@ test.each([
   ],
   [{ targetsAllPassengers: false, passengerFilters: [{ column: 'platform', operator: 'IN', value: [] }] }, 'passengerFilters.0.value'],
   [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
-])('a notification with %j is refused', async (values, field) => {
+])('a notification with %j is rejected', async (values, field) => {
   const { errors } = await ask(create, { input: { ...hello(), ...values } });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } }]);
 });
 
-test('times that have passed and times that are there twice are refused by their places', async () => {
+test('past and duplicate times are rejected by position', async () => {
   const schedules = ['2099-06-18T09:00:00Z', '2020-01-01T00:00:00Z', '2099-06-18T11:00:00+02:00', '2099-06-20T09:00:00Z'];
   const { errors } = await ask(create, { input: { ...hello(), schedules } });
   const twice = 'No two schedules may be at the same time';
@@ -143,7 +143,7 @@ describe('the audience of a notification', () => {
     passengerFilters: [{ column, operator: 'IN', value }],
   });
 
-  test('is counted with the pushes that its times make, and nothing is sent', async () => {
+  test('is counted with the pushes of all its times, and nothing is sent', async () => {
     const input = await oslo();
     const { data, errors } = await ask(preview, { input });
     expect(errors).toEqual([]);
@@ -167,7 +167,7 @@ describe('the audience of a notification', () => {
     expect(named.data).toEqual({ notificationIntentsNamed: { matches: [], isComplete: true } });
   });
 
-  test('is not one where fleet, booking channel and campaign do not belong together', async () => {
+  test('is rejected if fleet, booking channel and campaign do not belong together', async () => {
     const input = { ...(await oslo()), bookingChannelId: fleet.bookingChannels?.[0]?.id };
     const list = 'query ($id: ID!) { campaigns(fleetId: $id) { items { id } } }';
     const campaignId = (await ask(list, { id: fleet.id })).data?.campaigns?.items?.[0]?.id;
@@ -184,11 +184,11 @@ describe('the audience of a notification', () => {
     expect((await gateway.query(preview, { input }, { token: reader })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });
 
-  test('may not have grown beyond what was confirmed; passengers of other booking channels are refused', async () => {
+  test('cannot exceed the confirmed number; passengers of other booking channels are rejected', async () => {
     const input = await oslo();
     const send = (values: object) => ask(create, { input: { ...input, ...values } });
     expect((await send({ maxPassengersCount: 12_479 })).errors).toMatchObject([
-      { extensions: { code: 'CONFLICT', fields: { maxPassengersCount: 'It would go to 12,480 passengers by now' } } },
+      { extensions: { code: 'CONFLICT', fields: { maxPassengersCount: 'It would now be sent to 12,480 passengers' } } },
     ]);
     expect((await send(to('PASSENGER_IDS', ['someone-else']))).errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', fields: { 'passengerFilters.0.value': expect.stringContaining('booking channel') } } },
@@ -217,7 +217,7 @@ describe('the audience of a notification', () => {
   });
 });
 
-test('a process says what it failed for and how it went on, and brings its passengers along in one call', async () => {
+test('a process has its failures and progress, and loads its passengers in one call', async () => {
   const counting = await startCounting('staff.admin@pax.example');
   const { data, errors, calls } = await counting(
     `query ($fleetId: ID) { notificationIntents(fleetId: $fleetId, maxPerPage: 100) { items { name status
@@ -270,7 +270,7 @@ test('of a process of thousands only some points are looked up, in order', async
   expect(points.at(-1)?.sentCount).toBe(large.sentCount);
 });
 
-test('a process that reached no phone says so, though it is COMPLETED; a campaign lists what advertises it', async () => {
+test('a process that reached no phone says so, although it is COMPLETED; a campaign lists its notifications', async () => {
   const { data, errors } = await ask(`{
     silent: notificationIntents(filter: { search: "old app" }) { items { status processes { items { sentCount reachedNone } } } }
     notificationIntents(filter: { search: "summer fares" }) { items { id campaignId bookingChannelId campaign { id notificationIntents { items { id } } } } }
@@ -287,7 +287,7 @@ test('a process that reached no phone says so, though it is COMPLETED; a campaig
   expect(found.data?.notificationIntents?.items).toContainEqual({ id });
 });
 
-test('what was created although its answer was lost is found by its whole name, once', async () => {
+test('a record created in spite of a lost response is found by its full name, once', async () => {
   const lossy = await startGateway({ env: { MOCK_LOST_ANSWER_RATE: '1' } });
   const { accessToken } = await signInAs(lossy, 'staff.admin@pax.example');
   const send = (text: string, variables: object) => lossy.query(text, variables, { token: accessToken });

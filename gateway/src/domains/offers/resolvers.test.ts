@@ -22,7 +22,7 @@ const offerQuery = `query ($request: OfferRequestInput!) { offerSession(request:
   id offers { id name priceType price { amountMinor currency } minPrice { amountMinor } maxPrice { amountMinor } seats etaSeconds iconUrl fleet { id name } }
 } }`;
 
-test('a ride is offered, and the fare of one offer estimated line by line', async () => {
+test('a ride has offers, and the fare of one offer is estimated line by line', async () => {
   const { ask, bookingChannelId, fleetId } = await open();
   const request = { sessionId: 's1', bookingChannelId, fleetId, pickup, destination, platform: 'IOS' };
   const { data, errors } = await ask(offerQuery, { request });
@@ -59,7 +59,7 @@ test('a ride is offered, and the fare of one offer estimated line by line', asyn
   });
 });
 
-test('who pays is a dispatch account, which the platform knows by another name', async () => {
+test('the paying dispatch account has another name on the platform', async () => {
   const { ask, bookingChannelId, fleetId } = await open();
   const offers = await ask(offerQuery, { request: { sessionId: 's2', bookingChannelId, pickup, destination } });
   const account = await ask('query ($fleet: ID) { businessDispatchAccounts(fleetId: $fleet) { items { accountId } } }', { fleet: fleetId });
@@ -81,7 +81,7 @@ test('who pays is a dispatch account, which the platform knows by another name',
   expect(error?.extensions.fields).toEqual({ dispatchAccountId: expect.any(String) });
 });
 
-test('a platform that sends more drivers than it was asked for is cut short', async () => {
+test('a platform that sends too many drivers is truncated', async () => {
   const mock = await createTransport(readConfig({ MOCK_CLOCK: 'frozen' }));
   const drivers = Array.from({ length: 20_000 }, (_, at) => ({ driverId: `d${at}`, latitude: 52, longitude: 4 }));
   const gateway = await startGateway({

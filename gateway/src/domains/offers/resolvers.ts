@@ -14,14 +14,14 @@ const priceTypes = codeTable<OfferPriceType>({ FIXED: 'FIXED', ESTIMATE: 'ESTIMA
 
 const driverStatuses = codeTable<DriverStatus>({ AVAILABLE: 'AVAILABLE', BUSY: 'BUSY', OFFLINE: 'OFFLINE' });
 
-/** The platform's names, where the two differ. */
+/** The platform's names, if different. */
 const fareNames = { dispatchAccountId: 'ic2AccountId' } as const;
 
 export const offersResolvers: Resolvers = {
   Query: {
     async offerSession(_, { request }, { platform }) {
       const { sessionId, bookingChannelId, fleetId, pickup, destination, language, pickupType, platform: phone } = request;
-      if (phone === 'UNKNOWN') throw badUserInput({ 'request.platform': 'Nothing can be offered for an unknown system' });
+      if (phone === 'UNKNOWN') throw badUserInput({ 'request.platform': 'There are no offers for an unknown platform' });
       const { sessionId: id, offers } = await listOffers(platform, {
         sessionId,
         bookingChannelId,
@@ -44,7 +44,7 @@ export const offersResolvers: Resolvers = {
 
     async driverStates(_, { latitude, longitude, bookingChannelId, status, limit: asked, auditLogSessionId }, { platform }) {
       const limit = readLimit(asked, 20);
-      if (status === 'UNKNOWN') throw badUserInput({ status: 'An unknown status cannot be asked for' });
+      if (status === 'UNKNOWN') throw badUserInput({ status: 'An unknown status cannot be used as a filter' });
       const drivers = await listDriverStates(platform, {
         latitude,
         longitude,
@@ -53,7 +53,7 @@ export const offersResolvers: Resolvers = {
         status: status ? driverStatuses.write(status) : undefined,
         auditLogSessionId: auditLogSessionId ?? undefined,
       });
-      // A platform that sends every driver of a country would freeze whoever draws them.
+      // A platform that sends every driver of a country would freeze the map.
       return drivers.slice(0, limit);
     },
   },

@@ -4,18 +4,18 @@ import { PlatformError } from '../../platform/errors';
 import { identified, readMany, toPage } from '../../platform/lists';
 import { listCampaignCoupons, type CouponStatusCode, type PlatformCoupon } from './calls';
 
-/** How many coupons passengers have of a campaign; only those of one status where it is given. Null where the platform does not count. */
+/** The number of a campaign's coupons, of one status if given. Null if the platform does not count them. */
 export async function countCoupons(campaignId: string, platform: PlatformClient, status?: CouponStatusCode): Promise<number | null> {
   const asked = { page: 0, maxPerPage: 1 };
   const query = status === undefined ? asked : { ...asked, status: [status] };
   return toPage(await listCampaignCoupons(platform, campaignId, query), asked).pageInfo.total ?? null;
 }
 
-/** @throws PlatformError CONFLICT where a deletion would take more coupons along than the person was shown */
+/** @throws PlatformError CONFLICT if a deletion would delete more coupons than confirmed */
 export async function mustHaveNoMoreCoupons(campaignId: string, expected: number, platform: PlatformClient): Promise<void> {
   const total = await countCoupons(campaignId, platform);
   if (total === null || total <= expected) return;
-  const message = `Passengers have ${total} coupons of the campaign by now`;
+  const message = `The campaign now has ${total} coupons`;
   throw new PlatformError('CONFLICT', message, { fields: { expectedCouponsCount: message } });
 }
 
@@ -24,20 +24,20 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
-/** UTC stands in for a zone that is missing or not known here. */
+/** UTC replaces a missing or unknown time zone. */
 function daysIn(timezone: string | null | undefined): { timezone: string; format: Intl.DateTimeFormat } {
   try {
     if (timezone) return { timezone, format: dayFormat(timezone) };
   } catch {
-    // Not known here.
+    // Unknown time zone.
   }
   return { timezone: 'UTC', format: dayFormat('UTC') };
 }
 
-/** No coupon was used in a year of other than four digits: its days would neither sort nor be read as dates. */
+/** Years without four digits neither sort nor parse as dates. */
 const isDate = (date: string): boolean => /^\d{4}-/.test(date);
 
-/** When a coupon was used, as far as the platform says so. */
+/** When a coupon was used, as far as the platform provides it. */
 function usesOf({ redeemedAt, redemptions }: PlatformCoupon): { instants: number[]; isComplete: boolean } {
   const instants = (Array.isArray(redeemedAt) ? redeemedAt : []).map((at) => Date.parse(at)).filter((at) => !Number.isNaN(at));
   return { instants, isComplete: instants.length >= (redemptions ?? 0) };

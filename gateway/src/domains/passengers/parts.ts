@@ -14,7 +14,7 @@ import { paymentMethods, walletTypes } from '../bookings/codes';
 import { toMoney } from '../bookings/parts';
 import type { CouponStatusCode, PlatformBookingCoupon, PlatformCoupon, PlatformLoginSession, PlatformPassenger } from './calls';
 
-/** The two systems as this part of the platform spells them, in small letters. */
+/** The two platforms as spelled in this part of the platform, in lower case. */
 export const phoneSystems = codeTable<AppPlatform>({ ANDROID: 'android', IOS: 'ios' });
 
 const loginMethods = codeTable<PassengerLoginMethod>({ SMS: 'SMS', EMAIL: 'EMAIL', SOCIAL: 'SOCIAL' });

@@ -3,7 +3,7 @@ import type { PendingFilePart } from '../../platform/form';
 
 const idColumns = ['firebase_id', 'pe_user_id'];
 
-/** What is wrong with the first line of a list of passengers, if anything; see specification section 5. */
+/** The error of the header line of a list of passengers, if any; see specification section 5. */
 function checkHeader(start: Buffer): string | undefined {
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
   if (text.trim() === '') return 'The file must not be empty';
@@ -17,7 +17,7 @@ const passengerCsv: FileRule = {
   contentTypes: { '.csv': 'text/csv' },
   maxBytes: 10 * 1024 * 1024,
   size: 'at most 10 MB',
-  // A header that is longer than this names its ids late.
+  // In a longer header the ID columns come too late to be found.
   startBytes: 4096,
   checkStart: checkHeader,
 };

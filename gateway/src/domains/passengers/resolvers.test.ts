@@ -47,7 +47,7 @@ test('passengers of a fleet and of a channel; one with bookings, cards and coupo
 });
 
 test.each(['passengers', 'passengers(fleetId: "a", bookingChannelId: "b")'])(
-  '%s is refused: exactly one of the two is given',
+  '%s is rejected: exactly one of the two is required',
   async (field) => {
     const { ask } = await open();
     const { errors } = await ask(`{ ${field} { items { id } } }`);
@@ -71,7 +71,7 @@ test('notes at the payment provider are replaced unless they were changed meanwh
   });
   expect((await change({ vip: false }, { vip: false })).errors[0]?.extensions).toMatchObject({
     code: 'CONFLICT',
-    fields: { metadata: 'This was changed meanwhile' },
+    fields: { metadata: 'This was changed in the meantime' },
   });
   expect((await change({ vip: false }, { vip: true })).data).toMatchObject({
     updatePaymentCustomerMetadata: { paymentCustomer: { metadata: { vip: false } } },
@@ -83,7 +83,7 @@ test('notes at the payment provider are replaced unless they were changed meanwh
     });
 });
 
-test('a message goes to the phones, an empty one does not, and readers send none', async () => {
+test('a message is sent to the phones; an empty one is rejected, and readers cannot send', async () => {
   const { ask, fleetId } = await open();
   const { data } = await ask('query ($fleetId: ID) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id } } }', { fleetId });
   const send =
@@ -99,7 +99,7 @@ test('a message goes to the phones, an empty one does not, and readers send none
   expect((await reader.ask(send, { input: { passengerId, message: 'Hello' } })).errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
-test('a passenger is deleted by the id in the passenger engine, and gone', async () => {
+test('a passenger is deleted by the passenger engine ID', async () => {
   const { ask, fleetId } = await open();
   const { data } = await ask(
     'query ($fleetId: ID) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id peId bookingChannelId bookings { items { statusCode } } } } }',
@@ -115,7 +115,7 @@ test('a passenger is deleted by the id in the passenger engine, and gone', async
   expect((await ask('query ($id: ID!) { passenger(id: $id) { id } }', { id: idle?.id })).data).toEqual({ passenger: null });
 });
 
-test('login sessions are for SUDO, with passenger and channel once each', async () => {
+test('login sessions are for SUDO, with each passenger and channel read once', async () => {
   const { ask, gateway } = await open('sudo@pax.example');
   const { data, errors } = await ask(
     `query Sessions { passengerLoginSessions(maxPerPage: 50) {
@@ -153,7 +153,7 @@ const uploadCsv =
 const sendCsv = ({ gateway, token }: Awaited<ReturnType<typeof open>>, content: string, name = 'passengers.csv') =>
   gateway.upload(uploadCsv, { input: { file: null } }, { 'variables.input.file': new File([content], name) }, { token });
 
-test('a list of passengers is sent on, and those it names are found', async () => {
+test('a list of passengers is sent on, and those in it are found', async () => {
   const opened = await open();
   const { ask, fleetId } = opened;
   const [passenger] = present(
@@ -177,7 +177,7 @@ test.each([
   ['name,id\nA,1', 'passengers.csv', 'The headers must include firebase_id or pe_user_id'],
   ['pe_user_id\n1', 'passengers.exe', 'The file must be a CSV file'],
   [`pe_user_id\n${'x'.repeat(10 * 1024 * 1024)}`, 'passengers.csv', 'The file must be at most 10 MB'],
-])('a list that is no good is refused: %#', async (content, name, message) => {
+])('an invalid list is rejected: %#', async (content, name, message) => {
   const { errors } = await sendCsv(await open(), content, name);
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { file: message } } }]);
 });

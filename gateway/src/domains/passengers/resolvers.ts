@@ -32,14 +32,14 @@ import { passengerRelation, sentPassenger } from './sent-passenger';
 
 const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
 
-/** The passenger that something refers to; null where not known, gone, or not this caller's to see. */
+/** A linked passenger; null if unknown, gone or not visible to the caller. */
 const referredPassenger = ({ passengerId }: { passengerId?: string | null }, _: unknown, context: RequestContext) =>
   passengerId ? nullWhere(unseen, getPassenger(context.platform, passengerId)) : null;
 
 const referredChannel = ({ bookingChannelId }: { bookingChannelId?: string | null }, _: unknown, context: RequestContext) =>
   bookingChannelId ? nullWhere(unseen, getBookingChannel(context.platform, bookingChannelId)) : null;
 
-/** One page of coupons, from either list of them. */
+/** A page of coupons, from either of their lists. */
 async function readCoupons(
   list: typeof listPassengerCoupons,
   id: string,

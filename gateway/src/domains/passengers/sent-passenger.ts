@@ -4,10 +4,10 @@ import type { PlatformClient } from '../../platform/client';
 import { linked } from '../../platform/linked';
 import { getPassenger, type PlatformPassenger } from './calls';
 
-/** Asks for the passengers of a page's items, where they are selected. */
+/** Requests the passengers of a page's items, if selected. */
 export const passengerRelation = (info: GraphQLResolveInfo): 'passenger'[] => (selects(info, 'items', 'passenger') ? ['passenger'] : []);
 
-/** The passenger of one item: as it was sent along, or else read. Null where they are gone or not this caller's to see. */
+/** The passenger of one item: as included, or else read. Null if gone or not visible to the caller. */
 export async function sentPassenger(
   { passenger, passengerId }: { passenger?: PlatformPassenger | null; passengerId?: string | null },
   platform: PlatformClient,

@@ -35,7 +35,7 @@ type Part = 'data' | 'returnvalue';
 
 const sizes = { data: new WeakMap<PlatformQueueJob, number>(), returnvalue: new WeakMap<PlatformQueueJob, number>() };
 
-/** How large a part of a job is as JSON; null where there is none. Large ones take a tenth of a second, so it is found out once. */
+/** The size of a part of a job as JSON; null if there is none. Large ones take a tenth of a second, so it is computed once. */
 function bytesOf(job: PlatformQueueJob, part: Part): number | null {
   const value = job[part];
   if (value === undefined || value === null) return null;
@@ -44,7 +44,7 @@ function bytesOf(job: PlatformQueueJob, part: Part): number | null {
   return bytes;
 }
 
-/** @param maxBytes null and undefined mean any size */
+/** @param maxBytes null and undefined mean no limit */
 const upTo = (job: PlatformQueueJob, part: Part, maxBytes: number | null | undefined): unknown =>
   maxBytes != null && (bytesOf(job, part) ?? 0) > maxBytes ? null : job[part];
 

@@ -39,7 +39,7 @@ test('queues count their jobs, and a failed job has its stack traces', async () 
   expect((await ask(one, { queueCode: 'report', id: '../1' })).data).toEqual({ queueJob: null });
 });
 
-test('the queues say since when a job waits and which of them have a job of an id, of the same number', async () => {
+test('queues report their oldest waiting job, and which of them have a job with an ID, even the same one', async () => {
   const ask = await open('sudo@pax.example');
   const { data } = await ask('{ queues { code oldestWaitingAt jobs(maxPerPage: 1) { items { id } } } }');
   const queues = present(data?.queues);
@@ -54,7 +54,7 @@ test('the queues say since when a job waits and which of them have a job of an i
   ]);
 });
 
-/** A platform with one job, which has data of about as many bytes. */
+/** A platform with one job, which has data of about this many bytes. */
 async function withJobOf(bytes: number) {
   const upstream = await startUpstream((request, response) => {
     const job = { id: '1', queueCode: 'report', name: 'make-report', state: 'active', timestamp: 0, data: { text: 'é'.repeat(bytes / 2) } };
@@ -66,7 +66,7 @@ async function withJobOf(bytes: number) {
   return { upstream, ask: (text = asked) => query(text, {}, { token: 't' }) };
 }
 
-test('a job of 30 MB passes, tells its size in bytes and keeps its data to itself until it is asked for', async () => {
+test('a job of 30 MB passes, reports its size in bytes and sends its data only on request', async () => {
   const { upstream, ask } = await withJobOf(30 * 2 ** 20);
   expect((await ask()).data).toEqual({ queueJob: { id: '1', dataBytes: 30 * 2 ** 20 + 11, resultBytes: null, data: null } });
   expect(upstream.calls.filter((call) => call.includes('job'))).toHaveLength(1);
@@ -74,7 +74,7 @@ test('a job of 30 MB passes, tells its size in bytes and keeps its data to itsel
   expect(Buffer.byteLength(text)).toBeGreaterThan(30 * 2 ** 20);
 });
 
-test('a small job sends its data, and one beyond 40 MB fails by that', async () => {
+test('a small job sends its data, and one beyond 40 MB fails', async () => {
   const { ask } = await withJobOf(10);
   expect((await ask()).data).toEqual({ queueJob: { id: '1', dataBytes: 21, resultBytes: null, data: { text: 'ééééé' } } });
   const larger = await withJobOf(41 * 2 ** 20);
@@ -83,7 +83,7 @@ test('a small job sends its data, and one beyond 40 MB fails by that', async () 
   ]);
 });
 
-test('queues are for staff admins, and an unknown state cannot be asked for', async () => {
+test('queues are for staff admins, and an unknown state cannot be used as a filter', async () => {
   expect((await (await open('staff.read@pax.example'))('{ queues { code } }')).errors).toMatchObject([
     { extensions: { code: 'FORBIDDEN' } },
   ]);

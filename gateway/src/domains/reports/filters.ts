@@ -20,9 +20,9 @@ export const columnFilterResolvers: ColumnFilterResolvers = {
 };
 
 /**
- * Conditions as the platform takes them.
+ * Conditions in the platform's format.
  * @param argument the path of the argument: `filters`
- * @throws PlatformError BAD_USER_INPUT for an operator that is UNKNOWN
+ * @throws PlatformError BAD_USER_INPUT for an UNKNOWN operator
  */
 export const readColumnFilters = (argument: string, filters: readonly ColumnFilterInput[]): PlatformColumnFilter[] =>
   filters.map(({ column, operator, value }, place) => ({

@@ -31,7 +31,7 @@ test('reports are listed with the kind that each is of, by status', async () => 
 
 const download = 'query ($id: ID!) { reportDownloadUrl(id: $id) }';
 
-test('a finished report is downloaded as CSV by whoever may list it, an unfinished one and one without a file have no address', async () => {
+test('a completed report can be downloaded as CSV by anyone who can list it; others have no URL', async () => {
   const ask = await as('staff.read@pax.example');
   const idOf = async (search: string) =>
     (await ask('query ($search: String) { reportIntents(filter: { search: $search }) { items { id } } }', { search })).data?.reportIntents
@@ -111,7 +111,7 @@ test('a report names the first of what it is about', async () => {
   expect(await about('campaigns', [])).toBeNull();
 });
 
-test('a kind of report says what of it this version does not know', async () => {
+test('a report template lists what this version does not recognise', async () => {
   const ask = await as('staff.read@pax.example');
   const { data, errors } = await ask(
     '{ reportTemplates { id relation relationCode columns { column type typeCode operators unknownOperators } } }',
@@ -131,7 +131,7 @@ test('a kind of report says what of it this version does not know', async () => 
   ]);
 });
 
-test('the kinds of report say what they are about and what they are filtered by', async () => {
+test('report templates list their subjects and filter columns', async () => {
   const ask = await as('fleet.read@pax.example');
   const { data, errors } = await ask(
     '{ reportTemplates { id relation relationCode columns { column label type operators options isRequired } } }',

@@ -17,7 +17,7 @@ export const relations = codeTable<ReportRelation>({
 
 const maxSubjects = 100;
 
-/** The kind of report that a report is of; null where it is not offered any more. */
+/** The template of a report; null if no longer available. */
 export const templateOf = async ({ reportTemplateId }: PlatformReport, platform: PlatformClient): Promise<PlatformReportTemplate | null> =>
   (await listReportTemplates(platform)).find(({ id }) => id === reportTemplateId) ?? null;
 
@@ -48,11 +48,11 @@ const readers: Readonly<Record<Exclude<ReportRelation, 'UNKNOWN'>, ReadSubject>>
 };
 
 /**
- * The first of the things that a report is about, by name; null where its relation is none that this version knows. Each is read by itself.
+ * The first of a report's subjects, by name; null if its relation is unknown. Each is read on its own.
  * @throws PlatformError BAD_USER_INPUT for a `maxItems` beyond 1 to 100
  */
 export async function subjectsOf(report: PlatformReport, maxItems: number, context: RequestContext) {
-  if (maxItems < 1 || maxItems > maxSubjects) throw badUserInput({ maxItems: `1 to ${maxSubjects} items can be named` });
+  if (maxItems < 1 || maxItems > maxSubjects) throw badUserInput({ maxItems: `Enter a number from 1 to ${maxSubjects}` });
   const template = await templateOf(report, context.platform);
   const relation = relations.readOptional(template?.relation);
   if (relation === null || relation === 'UNKNOWN') return null;

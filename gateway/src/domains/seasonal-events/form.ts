@@ -11,7 +11,7 @@ const signatures: Readonly<Record<string, string>> = { '.jpg': 'ffd8ff', '.jpeg'
 const image: FileRule = {
   kind: 'a jpg or png',
   contentTypes: { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' },
-  // Under 1 MB is not 1 MB.
+  // "Under 1 MB" excludes exactly 1 MB.
   maxBytes: 1024 * 1024 - 1,
   size: 'under 1MB',
   startBytes: 8,
@@ -22,7 +22,7 @@ const image: FileRule = {
 const maxIcons = 10;
 
 function readIcons(icons: readonly IncomingFile[]) {
-  if (icons.length < 1 || icons.length > maxIcons) throw badUserInput({ vehicleIcons: `There must be 1 to ${maxIcons} icons` });
+  if (icons.length < 1 || icons.length > maxIcons) throw badUserInput({ vehicleIcons: `Select 1 to ${maxIcons} icons` });
   return icons.map((icon, index) => fileFrom(`vehicleIcons.${index}`, icon, image));
 }
 
@@ -32,7 +32,7 @@ function checkTimes(startAt: string | null | undefined, endAt: string | null | u
   if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt)) throw badUserInput({ endAt: 'The end must be after the start' });
 }
 
-/** @throws PlatformError BAD_USER_INPUT with the fields that are no good */
+/** @throws PlatformError BAD_USER_INPUT with the invalid fields */
 export function readNewEvent({ name, description, startAt, endAt, vehicleIcons, coverImage }: CreateSeasonalEventInput): NewSeasonalEvent {
   checkTimes(startAt, endAt);
   return {
@@ -45,7 +45,7 @@ export function readNewEvent({ name, description, startAt, endAt, vehicleIcons, 
   };
 }
 
-/** @throws PlatformError BAD_USER_INPUT with the fields that are no good, or where nothing is to be changed */
+/** @throws PlatformError BAD_USER_INPUT with the invalid fields, or if there are no changes */
 export function readChanges({
   name,
   description,
@@ -56,10 +56,10 @@ export function readChanges({
   removeCoverImage,
 }: UpdateSeasonalEventInput): SeasonalEventChanges {
   checkTimes(startAt, endAt);
-  if (coverImage && removeCoverImage) throw badUserInput({ removeCoverImage: 'The cover can be either removed or replaced' });
+  if (coverImage && removeCoverImage) throw badUserInput({ removeCoverImage: 'The cover image can be either removed or replaced' });
   return someChanges({
     name: optionalText('name', name),
-    // A form has no null.
+    // A form cannot contain null.
     description: description === null ? '' : description,
     startAt: startAt ?? undefined,
     endAt: endAt ?? undefined,
@@ -70,8 +70,8 @@ export function readChanges({
 }
 
 /**
- * Compares an event, read just before it is changed, with what the person saw, and the changes with what it is.
- * @throws PlatformError CONFLICT with the fields in which it is not as expected, or BAD_USER_INPUT for an end before the start
+ * Compares an event, read just before it is changed, with what the user saw, and validates the changes against it.
+ * @throws PlatformError CONFLICT with the fields that differ, or BAD_USER_INPUT for an end before the start
  */
 export function mustBeChangeable(event: PlatformSeasonalEvent, expected: ExpectedSeasonalEventInput, changes: SeasonalEventChanges): void {
   const { name, description, vehicleIcons, coverImage } = event;

@@ -80,7 +80,7 @@ test('an event is created with its pictures in whatever order they come, changed
   });
 });
 
-test('an event loses its description and cover, is changed only as the person saw it, and is looked up by its whole name', async () => {
+test('an event loses its description and cover, is changed only if it matches the expected values, and is looked up by its full name', async () => {
   const files = { 'variables.input.coverImage': jpg(), 'variables.input.vehicleIcons.0': png(), 'variables.input.vehicleIcons.1': png() };
   const values = { ...input, name: 'Whole name', description: 'Confetti' };
   const created = present((await gateway.upload(create, { input: values }, files, { token })).data?.createSeasonalEvent?.seasonalEvent);
@@ -105,14 +105,14 @@ test('an event loses its description and cover, is changed only as the person sa
     {
       extensions: {
         code: 'CONFLICT',
-        fields: { description: 'This was changed meanwhile', coverImage: 'This was changed meanwhile' },
+        fields: { description: 'This was changed in the meantime', coverImage: 'This was changed in the meantime' },
       },
     },
   ]);
   const icons = { id: created.id, vehicleIcons: [null], expected: { name: 'Another' } };
   expect(
     (await gateway.upload(update, { input: icons }, { 'variables.input.vehicleIcons.0': png(900_000) }, { token })).errors,
-  ).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { name: 'This was changed meanwhile' } } }]);
+  ).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { name: 'This was changed in the meantime' } } }]);
   expect((await change({ endAt: '2027-01-01T00:00:00Z', expected: { name: 'Whole name' } })).errors).toMatchObject([
     { extensions: { code: 'BAD_USER_INPUT', fields: { endAt: 'The end must be after the start' } } },
   ]);
@@ -128,7 +128,7 @@ test.each([
     'The file must be a jpg or png',
   ],
   ['an empty file', { 'variables.input.coverImage': new File([], 'cover.png') }, 'coverImage', 'The file is empty'],
-])('%s is refused, with the argument that it came for', async (_what, files, field, message) => {
+])('%s is rejected with its argument', async (_what, files, field, message) => {
   const all = {
     'variables.input.vehicleIcons.0': png(),
     'variables.input.vehicleIcons.1': png(),
@@ -143,13 +143,13 @@ test.each([
   ['no icon', { vehicleIcons: [] }, 'vehicleIcons'],
   ['a blank name', { name: ' ' }, 'name'],
   ['an end before the start', { endAt: input.startAt }, 'endAt'],
-])('%s is refused', async (_what, changes, field) => {
+])('%s is rejected', async (_what, changes, field) => {
   const files = { 'variables.input.coverImage': jpg() };
   const { errors } = await gateway.upload(create, { input: { ...input, vehicleIcons: [], ...changes } }, files, { token });
   expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field]);
 });
 
-test('a fleet that may not take part is a conflict on the fleet', async () => {
+test('a fleet that is not allowed is a conflict on the fleet', async () => {
   const { data } = await ask(`{ seasonalEvents(statuses: [ACTIVE]) { items { id allowedFleets(maxPerPage: 100) { items { id } } } }
     fleets(maxPerPage: 100) { items { id } } }`);
   const [event] = present(data?.seasonalEvents?.items);

@@ -27,13 +27,13 @@ const statuses = codeTable<SeasonalEventStatus>({ ACTIVE: 'active', FUTURE: 'fut
 
 const platformOrder = { START_AT: 'startAt', END_AT: 'endAt', NAME: 'name' } as const satisfies Record<SeasonalEventOrderBy, string>;
 
-/** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which the platform cannot be asked for */
+/** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which cannot be sent to the platform */
 function toStatusCodes(wanted: readonly SeasonalEventStatus[]): string[] {
-  if (wanted.includes('UNKNOWN')) throw badUserInput({ statuses: 'An unknown status cannot be asked for' });
+  if (wanted.includes('UNKNOWN')) throw badUserInput({ statuses: 'An unknown status cannot be used as a filter' });
   return wanted.map((status) => statuses.write(status)).filter((code) => code !== undefined);
 }
 
-/** The event after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
+/** The event after a change, if selected; null if it cannot be reloaded, which does not undo the change. */
 async function changedEvent(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformSeasonalEvent | null> {
   if (!selects(info, 'seasonalEvent')) return null;
   return getSeasonalEvent(context.platform, id).catch(() => null);
@@ -109,13 +109,13 @@ export const seasonalEventsResolvers: Resolvers = {
 
     async attachSeasonalEventFleet(_, { input: { seasonalEventId, fleetId } }, context, info) {
       const attached = attachFleet(context.platform, { seasonalEventId, fleetId });
-      const seasonalEventFleet = await withConflictOn('fleetId', 'This fleet cannot take part', attached);
+      const seasonalEventFleet = await withConflictOn('fleetId', 'This fleet cannot be opted in', attached);
       return { seasonalEventFleet, seasonalEvent: await changedEvent(seasonalEventId, context, info) };
     },
 
     async detachSeasonalEventFleet(_, { input: { seasonalEventId, fleetId } }, context, info) {
       const detached = detachFleet(context.platform, { seasonalEventId, fleetId });
-      const seasonalEventFleet = await withConflictOn('fleetId', 'This fleet cannot be taken out', detached);
+      const seasonalEventFleet = await withConflictOn('fleetId', 'This fleet cannot be opted out', detached);
       return { seasonalEventFleet, seasonalEvent: await changedEvent(seasonalEventId, context, info) };
     },
   },

@@ -8,7 +8,7 @@ export const usageEventsResolvers: Resolvers = {
   Mutation: {
     async recordUsageEvents(_, { input: { events } }, { platform }) {
       if (events.length < 1 || events.length > largestBatch) {
-        throw badUserInput({ events: `A batch has 1 to ${largestBatch} events` });
+        throw badUserInput({ events: `A batch must have 1 to ${largestBatch} events` });
       }
       const { recorded } = await recordUsageEvents(
         platform,

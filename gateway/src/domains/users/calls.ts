@@ -2,7 +2,7 @@ import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
 
 type Schemas = components['schemas'];
-/** Listed users also say when they were created; the signed-in person does not. */
+/** Listed users include their creation date; the signed-in user does not. */
 export type PlatformUser = Schemas['AuthUser'] & Pick<Schemas['User'], 'createdAt'>;
 export type PlatformEntityEvent = Schemas['EntityEvent'];
 export type UserRelation = 'authUserRole' | 'authUserPolicies';

@@ -8,14 +8,14 @@ const eventTypes = codeTable<EntityEventType>({ CREATED: 'CREATED', UPDATED: 'UP
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Role codes as the schema has them; those that it does not have stay as they are. */
+/** Role codes as in the schema; unknown ones stay unchanged. */
 function withoutBrand(value: unknown, rolePrefix: string): unknown {
   if (typeof value !== 'string') return value;
   const role = roleCodes(rolePrefix).read(value);
   return role === 'UNKNOWN' ? value : role;
 }
 
-/** The changes of a payload that has `from` or `to` by field; null for any other. */
+/** The changes of a payload with `from` or `to` by field; null for any other. */
 function readChanges(payload: unknown, rolePrefix: string): EntityChange[] | null {
   if (!isObject(payload)) return null;
   const changes: EntityChange[] = [];
@@ -27,7 +27,7 @@ function readChanges(payload: unknown, rolePrefix: string): EntityChange[] | nul
   return changes;
 }
 
-/** The IDs that the changes of fleets name, each once. */
+/** The distinct fleet IDs in the changes. */
 function fleetIdsIn(changes: readonly EntityChange[]): string[] {
   const named = changes.filter(({ field }) => field === 'fleetIds').flatMap(({ from, to }) => [from, to].flat());
   return [...new Set(named.filter((id) => typeof id === 'string'))];

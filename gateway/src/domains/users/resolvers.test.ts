@@ -25,7 +25,7 @@ const ada = (fleetIds: string[], role = 'FLEET_STAFF_READ') => ({
   fleetIds,
 });
 
-test('users are listed by role, fleet and name with what is asked of them', async () => {
+test('users are listed by role, fleet and name with the selected fields', async () => {
   const ask = await as('staff.read@pax.example');
   const fleetId = await firstFleetId(ask);
   const { data, errors } = await ask(
@@ -102,7 +102,7 @@ test('a user is created, changed and deleted, and the changes are recorded', asy
   expect((await ask('query ($id: ID!) { user(id: $id) { id } }', { id: user?.id })).data).toEqual({ user: null });
 });
 
-test('a user needs a fleet, names and a role that is known', async () => {
+test('a user needs a fleet, names and a known role', async () => {
   const ask = await as('sudo@pax.example');
   const fleetId = await firstFleetId(ask);
   const fieldsOf = async (input: object) => (await ask(create, { input })).errors[0]?.extensions.fields;
@@ -115,9 +115,9 @@ test('a user needs a fleet, names and a role that is known', async () => {
 test.each([
   ['staff.admin@pax.example', 'SUDO', 'ROLE_NOT_ASSIGNABLE'],
   ['fleet.admin@pax.example', 'STAFF_READ', 'ROLE_NOT_ASSIGNABLE'],
-  // Refused by the schema itself: the platform is not asked.
+  // Rejected by the schema itself: the platform is not called.
   ['staff.read@pax.example', 'FLEET_STAFF_READ', undefined],
-])('%s may not create a %s', async (email, role, code) => {
+])('%s cannot create a %s', async (email, role, code) => {
   const ask = await as(email);
   const { errors } = await ask(create, { input: ada([await firstFleetId(ask)], role) });
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
@@ -147,11 +147,11 @@ test('policies for fleets that a fleet admin cannot see are hidden, and stay wha
   expect((await admin(update, { input })).errors).toEqual([]);
   const after = present((await found(sudo, 'regional.manager@')).policies).map((policy) => policy?.fleetId);
   expect(new Set(after)).toEqual(new Set([...kept, ...hidden]));
-  // Who sees every fleet removes any of them.
+  // A caller who sees every fleet removes any of them.
   expect((await sudo(update, { input })).data?.updateUser?.user?.policies).toEqual([{ fleetId: kept[0] }]);
 });
 
-test('a user that was changed meanwhile is refused by what is different, and not changed', async () => {
+test('a user changed in the meantime is rejected with the differences, and not changed', async () => {
   const ask = await as('staff.admin@pax.example');
   const read = await found(ask, 'new.starter@');
   const [fleetId, other] = present(present((await ask('{ fleets(maxPerPage: 2) { items { id } } }')).data?.fleets).items).map(
@@ -162,7 +162,7 @@ test('a user that was changed meanwhile is refused by what is different, and not
   const input = { id: read.id, givenName: 'Shiv', familyName, role: 'FLEET_STAFF_READ', fleetIds: [fleetId] };
   expect((await ask(update, { input: { ...input, expected } })).errors).toEqual([]);
 
-  const meanwhile = 'This was changed meanwhile';
+  const meanwhile = 'This was changed in the meantime';
   const stale = { ...input, givenName: 'Siobhan', role: 'FLEET_STAFF_ADMIN', fleetIds: [other] };
   expect((await ask(update, { input: { ...stale, expected: { ...expected, roleCode: 'SUDO' } } })).errors).toMatchObject([
     { extensions: { code: 'CONFLICT', fields: { givenName: meanwhile, role: meanwhile, fleetIds: meanwhile } } },
@@ -196,12 +196,12 @@ test('neither the own role nor that of the last Sudo is given up', async () => {
   ]);
 });
 
-test('a role that is new is UNKNOWN, with its code', async () => {
+test('an unknown role is UNKNOWN, with its code', async () => {
   const auditor = await found(await as('staff.read@pax.example'), 'auditor@');
   expect(auditor).toMatchObject({ role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT' });
 });
 
-test('events say field by field what changed, roles as the schema has them, and name the fleets', async () => {
+test('events list the changed fields, with roles as in the schema and the names of fleets', async () => {
   const ask = await as('sudo@pax.example');
   const { id, givenName, familyName } = await found(ask, 'auditor@');
   const { items } = present((await ask('{ fleets(maxPerPage: 4, search: "b") { items { id name } } }')).data?.fleets);

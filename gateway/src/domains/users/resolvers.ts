@@ -11,7 +11,7 @@ import { roleCodes } from './role-codes';
 import { putUser, restrictingFleetIds } from './update';
 import { personNames, readPerson, relationsFor, userResolvers, viewerResolvers } from './user';
 
-/** A user after a change. The platform's answer need not have relations: where they are selected, the user is read again. */
+/** A user after a change. The platform's response may lack relations: if they are selected, the user is read again. */
 async function changedUser(changed: PlatformUser, { platform }: RequestContext, info: GraphQLResolveInfo) {
   const relations = relationsFor(info, 'user');
   return { user: relations.length === 0 ? changed : await getUser(platform, changed.id, relations) };
@@ -58,7 +58,7 @@ export const usersResolvers: Resolvers = {
       const email = requiredText('email', input.email);
       const values = { email, ...readPerson(input, config.rolePrefix) };
       const created = sendNamed(personNames, values, (user) => createUser(platform, user));
-      return changedUser(await withConflictOn('email', 'Another user has this email', created), context, info);
+      return changedUser(await withConflictOn('email', 'Another user already has this email', created), context, info);
     },
 
     async updateUser(_, { input }, context, info) {
@@ -76,7 +76,7 @@ export const usersResolvers: Resolvers = {
     async updateViewer(_, { input: { givenName, familyName } }, context, info) {
       const changed = await updateMe(context.platform, { givenName, familyName });
       context.deployment.viewers.forget(context);
-      // The answer to the change has no relations: where they are asked for, the person is read anew.
+      // The response to the change lacks relations: if they are selected, the user is read again.
       const relations = relationsFor(info, 'viewer');
       return { viewer: relations.length === 0 ? changed : await context.deployment.viewers.viewerOf(context) };
     },

@@ -2,8 +2,8 @@ import type { Role } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
 
 /**
- * Reads role codes, which spell the provider's own roles with its brand: `{provider}_STAFF_READ` is STAFF_READ. A code of another
- * brand, or of none, is UNKNOWN, which grants nothing.
+ * Reads role codes, in which the provider's own roles have its brand: `{provider}_STAFF_READ` is STAFF_READ. A code with another brand,
+ * or none, is UNKNOWN, which grants nothing.
  */
 export function roleCodes(rolePrefix: string) {
   return codeTable<Role>({

@@ -16,7 +16,7 @@ export async function restrictingFleetIds(context: RequestContext): Promise<Read
 const fleetIdsOf = ({ authUserPolicies }: PlatformUser): string[] =>
   identified(authUserPolicies ?? []).flatMap(({ fleetId }) => (fleetId ? [fleetId] : []));
 
-/** @throws PlatformError CONFLICT with the fields in which the person is not as expected */
+/** @throws PlatformError CONFLICT with the fields in which the user differs */
 function mustBeAsRead(user: PlatformUser, { roleCode, fleetIds, ...names }: ExpectedUserInput): void {
   const { givenName, familyName } = user;
   const found = { givenName, familyName, role: user.authUserRole?.authRole.code, fleetIds: fleetIdsOf(user).toSorted() };
@@ -24,8 +24,8 @@ function mustBeAsRead(user: PlatformUser, { roleCode, fleetIds, ...names }: Expe
 }
 
 /**
- * Puts a person in place of what the platform has. It compares nothing and keeps no policy that is not sent, so the person is read just
- * before: what is not as expected is refused, and policies for fleets that the caller may not see are sent back.
+ * Replaces a user on the platform. The platform compares nothing and drops policies that are not sent, so the user is read just before:
+ * differences are rejected, and policies for fleets the caller can't see are sent back.
  */
 export async function putUser({ id, expected, ...input }: UpdateUserInput, context: RequestContext): Promise<PlatformUser> {
   const { platform, config } = context;

@@ -9,7 +9,7 @@ import { roleCodes } from './role-codes';
 
 const roleCodeOf = ({ authUserRole }: PlatformUser): string | null => authUserRole?.authRole.code ?? null;
 
-/** What a listed user and the caller have in common. */
+/** The common fields of a listed user and the caller. */
 const personResolvers = {
   role: (person, _, { config }) => roleCodes(config.rolePrefix).readOptional(roleCodeOf(person)),
   roleCode: roleCodeOf,
@@ -26,7 +26,7 @@ export const userResolvers: UserResolvers = {
 
 export const viewerResolvers: ViewerResolvers = personResolvers;
 
-/** The relations that the selected fields of a person need; `path` leads from the resolved field to the person. */
+/** The relations needed for the selected fields of a user; `path` leads from the field being resolved to the user. */
 export function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserRelation[] {
   const isSelected = (field: string) => {
     const [first, ...rest] = [...path, field];
@@ -38,12 +38,12 @@ export function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserR
   return relations;
 }
 
-/** What the platform calls otherwise. */
+/** Fields with another name on the platform. */
 export const personNames = { role: 'authRoleCode' } as const;
 
 /**
- * A person's names, role and fleets, with the role as the platform takes it.
- * @throws PlatformError BAD_USER_INPUT with the field that is no good
+ * A user's name, role and fleets, with the role in the platform's format.
+ * @throws PlatformError BAD_USER_INPUT with the invalid field
  */
 export function readPerson(
   { givenName, familyName, role, fleetIds }: { givenName: string; familyName: string; role: Role; fleetIds: readonly string[] },

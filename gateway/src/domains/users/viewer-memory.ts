@@ -7,14 +7,14 @@ import { roleCodes } from './role-codes';
 
 interface Entry {
   readonly viewer: Promise<PlatformUser>;
-  /** When the platform was asked, by the process's clock. */
+  /** When the platform was called, by the process's clock. */
   readonly askedAt: number;
 }
 
 const maxAgeMs = 15_000;
 const maxEntries = 1000;
 
-/** Failures of one operation that say nothing about the next one of the same caller. */
+/** Failures of one operation that say nothing about the caller's next one. */
 const failuresOfAnOperation: ReadonlySet<ErrorCode> = new Set(['CANCELLED', 'PLATFORM_TIMEOUT', 'BAD_USER_INPUT']);
 
 /** Whether the caller's role is one without fleet restriction (specification, section 6). */
@@ -23,12 +23,12 @@ export async function canSeeAllFleets(context: RequestContext): Promise<boolean>
   return role === 'STAFF_READ' || role === 'STAFF_ADMIN' || role === 'SUDO';
 }
 
-/** The one thing that is shared between operations: what the platform says of each caller, by a hash of the token, for 15 s. */
+/** The only data shared between operations: the platform's data about each caller, by a hash of the token, for 15 s. */
 export class ViewerMemory {
   /** Oldest first. */
   private readonly entries = new Map<string, Entry>();
 
-  /** The caller with all relations. Operations of one caller that ask at the same time wait for one call. */
+  /** The caller with all relations. Concurrent operations of one caller share one call. */
   async viewerOf(context: RequestContext): Promise<PlatformUser> {
     for (;;) {
       const key = keyOf(context);
@@ -49,7 +49,7 @@ export class ViewerMemory {
     return role === null || role === 'UNKNOWN' ? undefined : role;
   }
 
-  /** What was known of the caller may have changed. */
+  /** The caller's data may have changed. */
   forget(context: RequestContext): void {
     const key = keyOf(context);
     if (key !== undefined) this.entries.delete(key);

@@ -114,11 +114,11 @@ function stuckLines({ outages }: Run, { stage, startsAt = Infinity, endsAt = Inf
 export function logsAt(run: Run, task: TaskRun, taskId: string, seed: number, now: number): Log[] {
   const { cancelled } = run;
   const isCancelled = cancelled !== undefined && cancelled.at <= now && !(task.endsAt !== undefined && task.endsAt <= cancelled.at);
-  const lines = story(run, task, seed).filter(({ at }) => at <= (isCancelled ? cancelled.at : now));
-  const told: TimedLine[] = isCancelled
-    ? [...lines, { level: 'WARNING', message: 'Cancelled', metadata: { cancelledBy: cancelled.userId }, at: cancelled.at }]
-    : lines;
-  return told
+  const past = story(run, task, seed).filter(({ at }) => at <= (isCancelled ? cancelled.at : now));
+  const lines: TimedLine[] = isCancelled
+    ? [...past, { level: 'WARNING', message: 'Cancelled', metadata: { cancelledBy: cancelled.userId }, at: cancelled.at }]
+    : past;
+  return lines
     .map(({ level, message, metadata, at }, place) => ({
       id: `${taskId}.${place + 1}`,
       internalId: `LOG-${run.release.number}-${task.place + 1}-${place + 1}`,

@@ -82,7 +82,7 @@ const STORIES = {
     troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 2 },
     steps: ['retry', 'publish', 'retry'],
   },
-  calledOff: {
+  cancelled: {
     title: 'Cancelled release',
     description: 'The release was cancelled before it was published.',
     troubles: { GITLAB_PIPELINE: 2 },
@@ -105,7 +105,7 @@ const WITH_RELEASES: readonly (readonly Row[])[] = [
     [3, 'notBuilt', 'waiting'],
     [4, 'building', 'notConfigured'],
     [5, 'publishedAtLast', 'notPublished'],
-    [6, 'configuring', 'calledOff'],
+    [6, 'configuring', 'cancelled'],
     [7, 'published', 'published'],
     [8, 'publishing', 'queued'],
     [9, 'building', 'building'],
@@ -119,7 +119,7 @@ const WITH_RELEASES: readonly (readonly Row[])[] = [
     [13, 'published', 'notBuilt'],
     [14, 'published', 'published'],
   ],
-  [[15, 'calledOff', 'calledOff']],
+  [[15, 'cancelled', 'cancelled']],
   [[16, 'notPublished', 'published']],
   done(0, 13),
   done(2),
@@ -143,7 +143,7 @@ const MORE: readonly (readonly [android: StoryName, ios: StoryName])[] = [
   ['configuring', 'queued'],
   ['published', 'notPublished'],
   ['publishing', 'waiting'],
-  ['calledOff', 'published'],
+  ['cancelled', 'published'],
   ['building', 'notConfigured'],
 ];
 const INTENTS = 50;

@@ -133,7 +133,7 @@ function cancelled(ride: Ride, took: Took): Trail {
   const { plan, dispatchedAt, endsAt } = ride;
   const { cancellation, refused } = plan.scenario;
   const reason = cancellation?.reason ?? 'other';
-  const nobody =
+  const noDriver =
     cancellation?.moment === 'seeking' && !refused ? [note(endsAt - 2 * SECOND, 'WARNING', 'NO_DRIVER_FOUND', { attempts: 3 })] : [];
   // A booking rejected by the dispatch system needs no cancellation there, and no user requested it here.
   const asked = exchange({
@@ -160,7 +160,7 @@ function cancelled(ride: Ride, took: Took): Trail {
   });
   return {
     booking: [...(refused ? [] : asked), note(endsAt, 'INFO', 'BOOKING_CANCELLED', { reason })],
-    dispatch: [...nobody, ...(endsAt >= dispatchedAt && !refused ? passedOn : [])],
+    dispatch: [...noDriver, ...(endsAt >= dispatchedAt && !refused ? passedOn : [])],
   };
 }
 

@@ -70,9 +70,9 @@ export function positionOnRide(ride: Ride, now: number): Position {
 
 /** The remaining route, as a line from the driver's position. */
 export function wayAhead(ride: Ride, now: number): Point[] {
-  const ahead = legsOf(ride).filter(({ from }) => from > now);
-  if (ahead.length === 0) return [];
-  const points: Point[] = [positionOnRide(ride, now), ...ahead.map(({ place }) => place)];
+  const remaining = legsOf(ride).filter(({ from }) => from > now);
+  if (remaining.length === 0) return [];
+  const points: Point[] = [positionOnRide(ride, now), ...remaining.map(({ place }) => place)];
   // A bend halfway through each leg, so that routes are not straight.
   return points.flatMap((point, index) => {
     const next = points[index + 1];

@@ -22,7 +22,7 @@ it('counts what is on its way and what needs a look', async () => {
   record('1', 'Sync status');
   record('2', 'Change payment');
   expect(await button('Recent changes: 2 being sent')).toBeVisible();
-  settle('2', { kind: 'unknown', text: 'The platform did not answer in time' });
+  settle('2', { kind: 'unknown', text: 'The platform did not respond in time' });
   expect(await button('Recent changes: 1 being sent, 1 with an unknown outcome')).toBeVisible();
   record('3', 'Change payment');
   settle('3', { kind: 'done', text: 'The payment was changed' });
@@ -33,7 +33,7 @@ it('lists each with its target, time and outcome, finds out what is unknown, and
   const { user } = renderApp({ at: '/dashboard/home' });
   await button('Recent changes');
   record('1', 'Sync status', async () => ({ happened: true, text: 'The status is Completed now.' }));
-  settle('1', { kind: 'unknown', text: 'The platform did not answer in time', requestId: 'req-7' });
+  settle('1', { kind: 'unknown', text: 'The platform did not respond in time', requestId: 'req-7' });
   record('2', 'Cancel release');
   settle('2', { kind: 'refused', text: 'It is over already', requestId: 'req-8' });
   await user.click(await button('Recent changes: 1 with an unknown outcome'));

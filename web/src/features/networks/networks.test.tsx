@@ -64,7 +64,7 @@ function platform({
     const isStale = Object.entries(expected ?? {}).some(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(state.config?.[key === 'isEnabled' ? 'isEnabled' : 'settings'] ?? null),
     );
-    if (isStale || !state.config) throw gatewayError('CONFLICT', 'This configuration was changed meanwhile');
+    if (isStale || !state.config) throw gatewayError('CONFLICT', 'This configuration was changed in the meantime');
     state.config = { ...state.config, ...(isEnabled === undefined ? {} : { isEnabled }), ...(settings && { settings }) };
     return { config: state.config };
   });

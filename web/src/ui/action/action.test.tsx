@@ -151,7 +151,7 @@ it('is under way once, also where the page is left and opened again meanwhile', 
 });
 
 describe('an unknown outcome', () => {
-  const silent = () => Promise.reject(refusal('PLATFORM_TIMEOUT', 'The platform did not answer in time'));
+  const silent = () => Promise.reject(refusal('PLATFORM_TIMEOUT', 'The platform did not respond in time'));
 
   it('is looked up and kept until it is closed, and is sent again only when that is asked for and confirmed', async () => {
     const send = jest.fn<Promise<string>, []>(silent);
@@ -163,7 +163,7 @@ describe('an unknown outcome', () => {
     await user.click(start());
     await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
     const dialog = await unknown();
-    expect(dialog).toHaveTextContent('The platform did not answer in time. The change may have been made.');
+    expect(dialog).toHaveTextContent('The platform did not respond in time. The change may have been made.');
     expect(await within(dialog).findByText('This could not be checked: The platform is away')).toBeVisible();
     expect(dialog).toHaveAccessibleName('Sync status: outcome unknown');
     expect(within(dialog).queryByRole('button', { name: /again$/ })).toHaveAccessibleName('Check again');

@@ -111,11 +111,11 @@ it('runs four at a time, goes on past what fails, and retries that alone', async
   await user.dblClick(button('Attach'));
   expect(calls.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'f3']);
   expect(texts()).toEqual(['f0Attaching…', 'f1Attaching…', 'f2Attaching…', 'f3Attaching…', 'f4Waiting', 'f5Waiting']);
-  await calls[1]?.fail(problem('CONFLICT', 'This fleet cannot take part'));
+  await calls[1]?.fail(problem('CONFLICT', 'This fleet cannot be opted in'));
   expect(calls.map(({ id }) => id).slice(4)).toEqual(['f4']);
   for (const at of [0, 2, 3, 4, 5]) await calls[at]?.finish();
   expect(screen.getByText('5 of 6 attached, 1 failed.')).toHaveAttribute('role', 'status');
-  expect(texts()[0]).toBe('f1This fleet cannot take partNOT_ALLOWED');
+  expect(texts()[0]).toBe('f1This fleet cannot be opted inNOT_ALLOWED');
   expect(recorded()).toEqual(['done 5 of 6 attached, 1 failed']);
   expect(await axe(container)).toHaveNoViolations();
 
@@ -128,7 +128,7 @@ it('runs four at a time, goes on past what fails, and retries that alone', async
 });
 
 it('looks up each item whose answer did not come, and sends none of them again by itself', async () => {
-  const run = jest.fn(() => Promise.reject(problem('PLATFORM_TIMEOUT', 'The platform did not answer in time')));
+  const run = jest.fn(() => Promise.reject(problem('PLATFORM_TIMEOUT', 'The platform did not respond in time')));
   let isReachable = false;
   const lookUp = jest.fn(async ({ id }: { id: string }) => {
     if (id === 'f5' && !isReachable) throw new Error('The platform is away');
@@ -138,8 +138,8 @@ it('looks up each item whose answer did not come, and sends none of them again b
   await user.click(button('Attach'));
   expect(await screen.findByText('4 of 6 attached, 1 failed, 1 unknown.')).toBeVisible();
   expect(texts().slice(0, 3)).toEqual([
-    'f5The platform did not answer in time. This could not be checked: The platform is away',
-    'f4The platform did not answer in time. f4 is not attached.',
+    'f5The platform did not respond in time. This could not be checked: The platform is away',
+    'f4The platform did not respond in time. f4 is not attached.',
     'f0Attached',
   ]);
   expect(recorded()).toEqual(['unknown 4 of 6 attached, 1 failed, 1 unknown']);

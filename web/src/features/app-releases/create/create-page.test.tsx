@@ -145,7 +145,7 @@ describe('what is missing or wrong', () => {
     await user.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByText('Neither the Android nor the iOS app has a branch or tag of this name')).toBeVisible();
     expect(referenceField()).toBeInvalid();
-    expect(screen.getByText('The address must be http or https')).toBeVisible();
+    expect(screen.getByText('The URL must be http or https')).toBeVisible();
   });
 
   it('ends the attachments at 20', async () => {

@@ -49,7 +49,7 @@ export const emptyIntent: IntentValues = {
 };
 
 export const referenceUnknown = 'Neither the Android nor the iOS app has a branch or tag of this name';
-const notAnAddress = 'The address must be http or https';
+const notAnAddress = 'The URL must be http or https';
 export const tooManyAttachments = `Please add at most ${maximumAttachments} attachments`;
 
 /**

@@ -38,7 +38,7 @@ function platform({ config, networks }: { config?: Partial<Config> | null; netwo
     const isStale =
       (expected?.isEnabled !== undefined && expected.isEnabled !== now?.isEnabled) ||
       (expected?.settings !== undefined && JSON.stringify(expected.settings) !== JSON.stringify(now?.settings));
-    if (isStale || !now) throw gatewayError('CONFLICT', 'This configuration was changed meanwhile');
+    if (isStale || !now) throw gatewayError('CONFLICT', 'This configuration was changed in the meantime');
     state.config = { ...now, ...(isEnabled === undefined ? {} : { isEnabled }), ...(settings && { settings }) };
     return { networkingConfig: state.config, bookingChannel: channel() };
   });

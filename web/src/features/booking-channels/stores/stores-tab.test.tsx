@@ -179,7 +179,7 @@ it('warns where the typed ID is not the one in the file’s name', async () => {
 it('says whose Google account it is before it is sent, and that it was saved where Google does not answer', async () => {
   const { asked, setGoogle, gateway } = platform();
   asked.mockImplementationOnce(() => {
-    throw gatewayError('PLATFORM_TIMEOUT', 'Google did not answer in time');
+    throw gatewayError('PLATFORM_TIMEOUT', 'Google did not respond in time');
   });
   const { user } = await open({ gateway });
   const account = { type: 'service_account', project_id: 'oslo', client_email: keptGoogle.clientEmail };
@@ -192,7 +192,7 @@ it('says whose Google account it is before it is sent, and that it was saved whe
   expect(question).toHaveTextContent('It replaces another key of the same account. The earlier key can’t be brought back.');
   await user.click(within(question).getByRole('button', { name: 'Replace credentials' }));
   expect(await screen.findByText('Saved, but Google could not be asked')).toBeVisible();
-  expect(screen.getByText('Google did not answer in time. Whether Google accepts the credentials is not known.')).toBeVisible();
+  expect(screen.getByText('Google did not respond in time. Whether Google accepts the credentials is not known.')).toBeVisible();
   expect(setGoogle).toHaveBeenCalledTimes(1);
 
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -203,7 +203,7 @@ it('says whose Google account it is before it is sent, and that it was saved whe
 it('finds out whether a key without an answer was saved', async () => {
   const { setIos, gateway } = platform();
   setIos.mockImplementationOnce(() => {
-    throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+    throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
   });
   const { user } = await open({ gateway });
   const dialog = await choosing(user, 'App Store', fileOf(p8));

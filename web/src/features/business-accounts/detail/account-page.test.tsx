@@ -111,15 +111,15 @@ describe('deleting the account', () => {
       () => {
         if (count === 301) return { id: 'ba-1' };
         count = 301;
-        throw gatewayError('CONFLICT', 'The business account has 301 employees by now', {
-          fields: { expectedPassengersCount: 'The business account has 301 employees by now' },
+        throw gatewayError('CONFLICT', 'The business account now has 301 employees', {
+          fields: { expectedPassengersCount: 'The business account now has 301 employees' },
         });
       },
       () => count,
     );
     await within(dialog).findByText(/its 300 employees/);
     await type('ACAI12');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^The business account has 301 employees by now$/);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^The business account now has 301 employees$/);
     expect(await within(dialog).findByText(/its 301 employees/)).toBeVisible();
     await type('ACAI12');
     await waitFor(() => expect(inputs().at(-1)).toEqual({ input: { id: 'ba-1', expectedPassengersCount: 301 } }));
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
   it('is looked up after a timeout', async () => {
     const { user, dialog, type, router, vanish } = await openDelete(() => {
       vanish();
-      throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+      throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
     });
     await within(dialog).findByText(/its 300 employees/);
     await type('ACAI12');

@@ -68,13 +68,12 @@ function platform(fields: object = {}) {
   const updateCampaign = jest.fn(({ input }: { input: { isActive: boolean; expected?: { name?: string } } }) => {
     if (!state.campaign) throw gatewayError('NOT_FOUND');
     if (input.expected?.name !== undefined && input.expected.name !== state.campaign.name)
-      throw gatewayError('CONFLICT', 'This campaign was changed meanwhile', { fields: { name: 'This was changed meanwhile' } });
+      throw gatewayError('CONFLICT', 'This campaign was changed in the meantime', { fields: { name: 'This was changed in the meantime' } });
     state.campaign = { ...state.campaign, isActive: input.isActive, status: input.isActive ? 'RUNNING' : 'INACTIVE' };
     return { campaign: campaign() };
   });
   const deleteCampaign = jest.fn(({ input }: { input: { id: string; expectedCouponsCount: number } }) => {
-    if (state.coupons > input.expectedCouponsCount)
-      throw gatewayError('CONFLICT', `Passengers have ${state.coupons} coupons of the campaign by now`);
+    if (state.coupons > input.expectedCouponsCount) throw gatewayError('CONFLICT', `The campaign now has ${state.coupons} coupons`);
     state.campaign = null;
     return { id: input.id };
   });
@@ -166,7 +165,7 @@ it('deactivates, and says which coupons stop working', async () => {
   expect(updateCampaign.mock.calls[0]?.[0]).toEqual({ input: { id: 'c-1', isActive: false, expected: { isActive: true } } });
 });
 
-it('activates what was shown, and nothing that was changed meanwhile', async () => {
+it('activates what was shown, and nothing that was changed in the meantime', async () => {
   const { state, updateCampaign, gateway } = platform({ isActive: false, status: 'INACTIVE', statusCode: 'INACTIVE' });
   const { user } = await open({ gateway });
   await press(user, 'Activate');
@@ -174,7 +173,7 @@ it('activates what was shown, and nothing that was changed meanwhile', async () 
   for (const text of ['20%', 'Twice', '500', 'Never']) expect(within(question).getByText(text)).toBeVisible();
   if (state.campaign) state.campaign = { ...state.campaign, name: 'Sommer in Köln' };
   await user.click(within(question).getByRole('button', { name: 'Activate' }));
-  await waitFor(() => expect(question).toHaveTextContent('This campaign was changed meanwhile'));
+  await waitFor(() => expect(question).toHaveTextContent('This campaign was changed in the meantime'));
   await screen.findByRole('heading', { level: 1, name: 'Sommer in Köln', hidden: true });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await press(user, 'Activate');
@@ -231,7 +230,7 @@ describe('deleting', () => {
     await user.type(field, ' in Köln');
     state.coupons = 140;
     await user.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
-    await waitFor(() => expect(dialog).toHaveTextContent('Passengers have 140 coupons of the campaign by now'));
+    await waitFor(() => expect(dialog).toHaveTextContent('The campaign now has 140 coupons'));
     await waitFor(() => expect(dialog).toHaveTextContent('140 coupons are out'));
     await user.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/campaigns'));

@@ -75,7 +75,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
             input: {
               id,
               isActive: activates,
-              // Nothing that was changed meanwhile is a reason to let it run on.
+              // Nothing that was changed in the meantime is a reason to let it run on.
               expected: activates ? expectedOf(campaign) : { isActive: isActive ?? undefined },
             },
           },

@@ -83,7 +83,7 @@ it('refuses fewer coupons than are used, before anything is asked', async () => 
   await type(number('Number of coupons'), '411');
   await save();
   await waitFor(() =>
-    expect(number('Number of coupons')).toHaveAccessibleDescription('412 used The quantity cannot be less than the 412 that are used'),
+    expect(number('Number of coupons')).toHaveAccessibleDescription('412 used The quantity cannot be less than the 412 already used'),
   );
   expect(answer).not.toHaveBeenCalled();
 });

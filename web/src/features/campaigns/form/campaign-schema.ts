@@ -44,7 +44,7 @@ const quantity = ({ usedCount }: CampaignLimits) =>
       Math.max(1, usedCount),
       usedCount === 0
         ? 'The quantity cannot be less than 1'
-        : `The quantity cannot be less than the ${usedCount.toLocaleString('en')} that ${usedCount === 1 ? 'is' : 'are'} used`,
+        : `The quantity cannot be less than the ${usedCount.toLocaleString('en')} already used`,
     );
 
 /** A text that may be wrong in ways that yup does not know. @param problemOf given the text and the form's other fields */

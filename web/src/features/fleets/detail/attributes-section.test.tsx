@@ -180,7 +180,9 @@ it('leads a CONFLICT to the attribute with the newer value, and loses nothing th
   await type('supportEmail', 'mine@oslo.example');
   save.mockImplementationOnce(() => {
     changeMeanwhile({ features: { tipping: 'never', waypoints: true } });
-    throw gatewayError('CONFLICT', 'This fleet was changed meanwhile', { fields: { 'attributes.features': 'This was changed meanwhile' } });
+    throw gatewayError('CONFLICT', 'This fleet was changed in the meantime', {
+      fields: { 'attributes.features': 'This was changed in the meantime' },
+    });
   });
   await question();
   await confirm();

@@ -116,7 +116,7 @@ it('goes to at most so many by platform, and says that both platforms are not ev
 
 describe('a send without an answer', () => {
   const timeout = () => {
-    throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+    throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
   };
   const outcome = () => screen.findByRole('alert');
 
@@ -130,7 +130,7 @@ describe('a send without an answer', () => {
     await user.click(question.getByRole('checkbox', { name: 'Send another one named “June”' }));
     await user.click(question.getByRole('button', { name: 'Send to 3 passengers' }));
     expect(await outcome()).toHaveTextContent('It is not known whether “June” was sent');
-    await waitFor(async () => expect(await outcome()).toHaveTextContent(/The platform did not answer in time\..*Not found\./));
+    await waitFor(async () => expect(await outcome()).toHaveTextContent(/The platform did not respond in time\..*Not found\./));
     expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Send|^Review/ })).not.toBeInTheDocument();
     unmount();
@@ -192,15 +192,15 @@ it('says what the platform refused when it was sent, and has it reviewed again',
   const { user, prepare, ask, button } = await openBuilder({
     overrides: {
       createNotificationIntent: () => {
-        throw gatewayError('CONFLICT', 'It would go to 5 passengers by now', {
-          fields: { maxPassengersCount: 'It would go to 5 passengers by now' },
+        throw gatewayError('CONFLICT', 'It would now be sent to 5 passengers', {
+          fields: { maxPassengersCount: 'It would now be sent to 5 passengers' },
         });
       },
     },
   });
   await prepare();
   await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^It would go to 5 passengers by now$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^It would now be sent to 5 passengers$/);
   expect(await button('Review')).toBeEnabled();
 });
 

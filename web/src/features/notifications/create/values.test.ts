@@ -94,7 +94,7 @@ it.each<[string, Partial<NotificationValues>, Record<string, string>]>([
   ['all passengers', { targetAllBookingChannelPassengers: true, passengerIds: [], platforms: [] }, {}],
   ['no time', { selectedSchedule: 'later', schedules: [] }, { schedules: noSchedule }],
   ['now as its time', { selectedSchedule: 'now', schedules: [] }, {}],
-  ['a script as its image', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'The address must be http or https' }],
+  ['a script as its image', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'The URL must be http or https' }],
   ['no channel and no title', { bookingChannel: null, title: ' ' }, { bookingChannel: messages.required, title: messages.required }],
   ['a long text', { text: 'x'.repeat(2001) }, { text: 'Please use at most 2000 characters' }],
 ])('checks a notification with %s', async (_, values, problems) => {

@@ -106,7 +106,7 @@ export const noSchedule = 'Add at least one time';
 export const noPlatform = 'Select at least one platform';
 export const noPassengers = 'Choose a list of passengers first';
 export const tooManyPassengers = 'A notification goes to at most 26,000 passengers of a list. Split the list';
-const notAnAddress = 'The address must be http or https';
+const notAnAddress = 'The URL must be http or https';
 
 type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'targetFilterCategory'>;
 const isTargeted = ({ targetAllBookingChannelPassengers, targetFilterCategory }: Target, category: TargetCategory): boolean =>

@@ -68,7 +68,7 @@ it('is previewed as it is typed, and says on each field what is wrong', async ()
   await user.type(screen.getByRole('textbox', { name: /^Image address/ }), 'ftp://a.example/b.png');
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription('This field is required'));
-  expect(screen.getByRole('textbox', { name: /^Image address/ })).toHaveAccessibleDescription('The address must be http or https');
+  expect(screen.getByRole('textbox', { name: /^Image address/ })).toHaveAccessibleDescription('The URL must be http or https');
   expect(screen.getByRole('button', { name: 'Campaign: Select a campaign…' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

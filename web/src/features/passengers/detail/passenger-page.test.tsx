@@ -133,13 +133,13 @@ describe('the push notification', () => {
 
   it('says that the outcome is not known after a timeout, keeps the text, sends nothing by itself, and warns at the next try', async () => {
     const { user, send, field } = await openPush(() => {
-      throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+      throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
     });
     await user.type(field, 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     await user.click(await screen.findByRole('button', { name: 'Send to 1 passenger' }));
     const unknown = await screen.findByRole('alertdialog', { name: /^Send push notification: / });
-    expect(unknown).toHaveTextContent('The platform did not answer in time.');
+    expect(unknown).toHaveTextContent('The platform did not respond in time.');
     expect(await within(unknown).findByText(/does not tell whether a message has reached a phone/)).toBeVisible();
     expect(within(unknown).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
@@ -252,7 +252,9 @@ describe('metadata that someone else changes meanwhile', () => {
     const { user, save, field, press, change } = await editAfter({ source: 'app', vip: true }, '{"source": "desk", "vip": true}');
     save.mockImplementationOnce(() => {
       change({ source: 'call', vip: true, tier: 'gold' });
-      throw gatewayError('CONFLICT', 'This metadata was changed meanwhile', { fields: { metadata: 'This was changed meanwhile' } });
+      throw gatewayError('CONFLICT', 'This metadata was changed in the meantime', {
+        fields: { metadata: 'This was changed in the meantime' },
+      });
     });
     await user.click(within(await press()).getByRole('button', { name: 'Save metadata' }));
     expect(await screen.findByText('source is now: "call".')).toBeVisible();
@@ -314,7 +316,7 @@ describe('deleting', () => {
     const { user, type, router } = await openDelete(
       () => {
         isGone = true;
-        throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+        throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
       },
       { passenger: () => (isGone ? null : fakePassenger()) },
     );

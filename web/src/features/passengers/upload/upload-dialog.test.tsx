@@ -81,12 +81,12 @@ it('names the lines that are wrong, and asks before it sends the file all the sa
 it('keeps file and preview when the upload fails, also while the dialog is closed, and sends it again', async () => {
   let fails = true;
   const { user, answer, dialog, choose } = await openDialog(() => {
-    if (fails) throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { file: 'The file did not arrive whole' } });
+    if (fails) throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { file: 'The file is incomplete' } });
     return { rowsCount: 2, passengerIds: ['pa-1', 'pa-2'], errors: [] };
   });
   await choose(goodFile());
   await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 lines' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The file did not arrive whole');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The file is incomplete');
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Upload CSV' }));
@@ -109,7 +109,7 @@ it('tells what the platform refused about the file', async () => {
 
 it('says that the outcome is unknown after a timeout, and keeps the file', async () => {
   const { user, dialog, choose } = await openDialog(() => {
-    throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+    throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
   });
   await choose(goodFile());
   await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 lines' }));

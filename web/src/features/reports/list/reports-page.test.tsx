@@ -101,9 +101,9 @@ describe('a download', () => {
     [
       'could not be asked for',
       () => {
-        throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+        throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
       },
-      'The platform did not answer in time',
+      'The platform did not respond in time',
     ],
   ])('says that the file %s', async (_what, reportDownloadUrl, text) => {
     const { user } = await open([fakeReport()], { reportDownloadUrl });

@@ -58,7 +58,7 @@ beforeEach(() => {
 
 it('attaches fleets once that is confirmed; those that failed stay selected and are retried', async () => {
   let isDown = true;
-  const made = platform((id) => (isDown && id === 'molde' ? gatewayError('CONFLICT', 'This fleet cannot take part') : undefined));
+  const made = platform((id) => (isDown && id === 'molde' ? gatewayError('CONFLICT', 'This fleet cannot be opted in') : undefined));
   const { user } = await open(made);
   await press(user, 'Attach fleets…');
   const picker = await dialog(attachTitle);
@@ -72,7 +72,7 @@ it('attaches fleets once that is confirmed; those that failed stay selected and 
   await press(user, 'Attach 5 fleets', question);
   expect(await within(picker).findByText('4 of 5 attached, 1 failed.')).toBeVisible();
   expect(await axe(picker)).toHaveNoViolations();
-  expect(within(picker).getAllByRole('row')[1]).toHaveTextContent('Molde TaxiThis fleet cannot take part');
+  expect(within(picker).getAllByRole('row')[1]).toHaveTextContent('Molde TaxiThis fleet cannot be opted in');
   await press(user, 'Close', within(picker).getByRole('contentinfo'));
 
   expect(await screen.findByRole('link', { name: 'bergen-taxi' })).toBeVisible();
@@ -91,7 +91,7 @@ it('looks up a fleet whose answer did not come, and does not send it again', asy
   const made = platform((id) => {
     if (id !== 'hamar' && id !== 'molde') return undefined;
     if (id === 'hamar') made.attached.add(id);
-    return gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+    return gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
   });
   const { user } = await open(made);
   await press(user, 'Attach fleets…');
@@ -101,7 +101,7 @@ it('looks up a fleet whose answer did not come, and does not send it again', asy
   await press(user, 'Attach 2 fleets', picker);
   await press(user, 'Attach 2 fleets', await screen.findByRole('alertdialog'));
   expect(await within(picker).findByText('1 of 2 attached, 1 failed.')).toBeVisible();
-  expect(within(picker).getByText('The platform did not answer in time. It is not attached yet.')).toBeVisible();
+  expect(within(picker).getByText('The platform did not respond in time. It is not attached yet.')).toBeVisible();
   expect(made.attach).toHaveBeenCalledTimes(2);
 });
 

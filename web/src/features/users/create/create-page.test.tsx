@@ -75,7 +75,7 @@ it('says what is missing, each in its place, and sends nothing', async () => {
 
 it('puts a taken email on its field, and keeps what was typed', async () => {
   const { field, fill, submit } = await open(() => {
-    throw gatewayError('CONFLICT', 'Another user has this email', { fields: { email: 'Another user already has this address' } });
+    throw gatewayError('CONFLICT', 'Another user already has this email', { fields: { email: 'Another user already has this address' } });
   });
   await fill();
   await submit();

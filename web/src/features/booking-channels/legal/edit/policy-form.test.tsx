@@ -166,7 +166,7 @@ it('brings in the text of a page without its scripts, and asks before that repla
   await typeSource('<p>Mein Text</p>');
   await press('Bring in a page…');
   await user.type(screen.getByRole('textbox', { name: 'Address of the page' }), 'javascript:1{Enter}');
-  expect(await screen.findByText('The address must be http or https')).toBeVisible();
+  expect(await screen.findByText('The URL must be http or https')).toBeVisible();
   await user.clear(screen.getByRole('textbox', { name: 'Address of the page' }));
   await user.type(screen.getByRole('textbox', { name: 'Address of the page' }), 'https://oslo.example/de{Enter}');
   const question = await screen.findByRole('alertdialog', { name: 'Replace the text in the editor?' });

@@ -40,12 +40,12 @@ it('refuses inline text that no request has room for, by what it takes in the re
 it.each([
   ['https://example.com/terms', undefined],
   [' http://example.com ', undefined],
-  ['javascript:alert(1)', 'The address must be http or https'],
-  ['example.com', 'The address must be http or https'],
-  ['ftp://example.com', 'The address must be http or https'],
-  ['http://localhost/terms', 'The address must be of a public website'],
-  ['http://127.0.0.1/terms', 'The address must be of a public website'],
-  ['http://[::1]/terms', 'The address must be of a public website'],
+  ['javascript:alert(1)', 'The URL must be http or https'],
+  ['example.com', 'The URL must be http or https'],
+  ['ftp://example.com', 'The URL must be http or https'],
+  ['http://localhost/terms', 'The URL must be of a public website'],
+  ['http://127.0.0.1/terms', 'The URL must be of a public website'],
+  ['http://[::1]/terms', 'The URL must be of a public website'],
   ['https://ada@example.com', expect.stringMatching(/^Remove the user name/)],
   ['https://ada:secret@example.com', expect.stringMatching(/^Remove the user name/)],
 ])('checks the address %s', async (address, problem) => {

@@ -93,9 +93,9 @@ const isPublicHost = (host: string): boolean => host.includes('.') && !/^(?:[\d.
 /** What is wrong with the address of a policy's page, if anything. */
 export function addressProblem(address: string): string | undefined {
   const link = webLink(address.trim());
-  if (link === null) return 'The address must be http or https';
+  if (link === null) return 'The URL must be http or https';
   if (hasCredentials(link)) return 'Remove the user name and the password: every passenger could read them in the address';
-  return isPublicHost(new URL(link).hostname) ? undefined : 'The address must be of a public website';
+  return isPublicHost(new URL(link).hostname) ? undefined : 'The URL must be of a public website';
 }
 
 const fileProblems = new WeakMap<File, Promise<string | undefined>>();

@@ -92,19 +92,6 @@ export const allowed = [{ text: 'Logout', section: '2' }];
 export const pending = [
   { owner: 'booking', paths: ['web/src/entities/booking', 'web/src/features/bookings'] },
   {
-    owner: 'timeline',
-    paths: [
-      'web/src/features/sandbox',
-      'web/src/features/developer',
-      'web/src/features/queues',
-      'web/src/features/reports',
-      'web/src/entities/audit-log',
-      'web/src/entities/booking-setting',
-      'web/src/entities/channel-theme',
-      'web/src/entities/payment-card',
-    ],
-  },
-  {
     owner: 'home',
     paths: [
       'web/src/app',

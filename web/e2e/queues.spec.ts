@@ -25,7 +25,11 @@ test('from a failing queue to the cause in three steps, by keyboard', async ({ p
   await tabTo(page, 'Payment capture');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/queue=payment-capture&state=FAILED/);
-  const first = page.getByRole('table', { name: 'Jobs' }).locator('tbody tr').first();
+  const first = page
+    .getByRole('table', { name: 'Jobs' })
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('link') })
+    .first();
   await expect(first).toContainText('401 Unauthorized: the API key expired at 16:40 UTC');
 
   // Two: its newest job.

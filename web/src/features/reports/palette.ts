@@ -8,7 +8,7 @@ const reportFind = (report: PaletteReportFragment): PaletteFind => ({
   details: [reportStatusLabel(report)?.label, report.template?.name],
 });
 
-/** By name; a whole ID finds its report. */
+/** By name or whole ID. */
 export const reportSearch: PaletteSearch = {
   label: 'Reports',
   async find({ term, isId, ask }) {

@@ -77,7 +77,7 @@ function DayField({ name, label, isOptional }: { name: string; label: string; is
 
 const instantText = (instant: string, zone: string) => `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
 
-/** What the platform gets for a period: instants, of which the bounds are not in it. */
+/** The period as sent: exclusive instants. */
 function SentPeriod({ filter, zone }: { filter: FilterValues; zone: string }) {
   const { after, before } = boundsOf(filter, zone);
   const change = clockChange(filter, zone);
@@ -163,7 +163,7 @@ interface FilterRowProps {
   onRemove?: () => void;
 }
 
-/** A condition of a report. */
+/** A filter of a report. */
 export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
   const { values } = useFormikContext<{ filters: readonly FilterValues[] }>();
   const filter = values.filters[place];

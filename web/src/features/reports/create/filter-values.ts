@@ -20,19 +20,19 @@ export interface FilterValues {
   readonly to: string;
 }
 
-/** The part of a condition that something is wrong with. */
+/** The invalid part of a condition. */
 export type FilterPart = 'operator' | 'text' | 'list' | 'from' | 'to';
 
 const has = (column: TemplateColumn, operator: FilterOperator) => column.operators?.includes(operator) ?? false;
 
-/** How a column can be compared: dates by whole days first. */
+/** The operators of a column: dates start with whole days. */
 export function operatorsOf(column: TemplateColumn): readonly FilterValues['operator'][] {
   const operators = column.operators ?? [];
   const isBounded = has(column, 'GREATER_THAN') || has(column, 'LESS_THAN');
   return column.type === 'DATE' && isBounded ? ['PERIOD', ...operators] : operators;
 }
 
-/** Which ends a period of a column can have. */
+/** The ends that a period of a column can have. */
 export const endsOf = (column: TemplateColumn) => ({ from: has(column, 'GREATER_THAN'), to: has(column, 'LESS_THAN') });
 
 /** Whether a condition is one or more of known options. */

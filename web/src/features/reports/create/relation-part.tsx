@@ -41,7 +41,7 @@ function AccountsPart() {
   return <MultiPicker pickable={accounts} value={value} onChange={setValue} cap={maxRelations} error={error} />;
 }
 
-/** What a report is to be about, as its kind asks for. */
+/** The subjects of a report, as its template requires. */
 export function RelationPart({ templates, canListAccounts }: FormContext) {
   const { values } = useFormikContext<ReportValues>();
   const template = templateOf(templates, values.templateId);

@@ -63,7 +63,7 @@ interface ReportFormProps {
   isRepeat: boolean;
 }
 
-/** Requests a report, and leads to the list, where one sees it run. */
+/** Requests a report and opens the list, which shows its progress. */
 export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFormProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
     const { knownCount, lookUp } = await lookUpNamed(readNamed, {
       created: `The report ${name} was created.`,
       notCreated: `There is no new report named ${name} yet.`,
-      unclear: 'Not every report could be read. Look at the list before you create it again.',
+      unclear: 'Some reports are unreadable. Check the list before you create it again.',
     });
     return {
       name: 'Create report',

@@ -94,7 +94,7 @@ function SubjectsSection({ report }: { report: WholeReportFragment }) {
   );
 }
 
-/** One report: how far it is, what it is about and what narrows it down, and its file. */
+/** A report: its status, subjects, filters and file. */
 export default function ReportPage() {
   const { id = '' } = useParams();
   const client = useApolloClient();

@@ -31,7 +31,7 @@ const Panel = styled.div`
   padding: 6px 8px;
 `;
 
-/** The first of what a report is about, with a link to it, and how many more there are. */
+/** The first subject of a report with a link, and the number of others. */
 function About({ report }: { report: ReportRowFragment }) {
   const { shown, moreCount } = subjectsOf(report, 2);
   if (shown.length === 0) return <NoValue />;
@@ -47,7 +47,7 @@ function About({ report }: { report: ReportRowFragment }) {
   );
 }
 
-/** What narrows a report down: those who may not open its page read it here. */
+/** The filters of a report, also for roles that cannot open its page. */
 function Filters({ report }: { report: ReportRowFragment }) {
   const count = filterTexts(report.filters, report.template?.columns, undefined).length;
   if (report.filters === null) return <NoValue />;

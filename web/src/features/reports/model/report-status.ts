@@ -20,10 +20,10 @@ interface Standing {
 /** Label and tone of a report's status. */
 export const reportStatusLabel = ({ status, statusCode }: Standing): CodeLabel | null => labelOf(labels, status, statusCode);
 
-/** Whether it changes no more by itself. A status that is unknown or could not be read may be anything. */
+/** Whether a status is final. Unknown ones are not. */
 export const isFinal = (status: ReportStatus | null): boolean => status === 'COMPLETED' || status === 'FAILED';
 
-/** From then on it is said that a report takes longer than usual, in milliseconds. */
+/** Milliseconds after which a report takes longer than usual. */
 const usualTime = 15 * 60_000;
 
 interface Timed extends Pick<Standing, 'status'> {

@@ -16,7 +16,7 @@ const relationNames: Readonly<Record<Exclude<Relation, 'UNKNOWN'>, readonly [one
 export const relationName = (relation: Relation): readonly [one: string, many: string] | undefined =>
   relation === 'UNKNOWN' ? undefined : relationNames[relation];
 
-/** What a kind of report is about, for a heading: `Fleets`. */
+/** The subjects of a template, for a heading: `Fleets`. */
 export const relationTitle = ({ relation, relationCode }: Pick<ReportTemplateFieldsFragment, 'relation' | 'relationCode'>): string => {
   const name = relation && relationName(relation);
   return name ? capitalized(name[1]) : humanizeCode(relationCode ?? 'About');
@@ -38,7 +38,7 @@ export function subjectsOf({ subjects, relationIds }: Pick<ReportRowFragment, 's
   return { shown, moreCount: Math.max(relationIds?.length ?? 0, all.length) - shown.length };
 }
 
-/** What a report is about in one text, for a file. */
+/** The subjects of a report as one text, for a file. */
 export function subjectsText(report: Pick<ReportRowFragment, 'subjects' | 'relationIds'>): string | null {
   const { shown, moreCount } = subjectsOf(report, 3);
   return [...shown.map(subjectName), ...(moreCount > 0 ? [`${moreCount} more`] : [])].join(', ') || null;

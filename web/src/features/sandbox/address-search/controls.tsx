@@ -53,7 +53,7 @@ interface TypedFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field that counts once it is left, or with Enter. */
+/** A field that applies on blur or Enter. */
 function TypedField({ label, placeholder, value, problem, tidy, onChange }: TypedFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -108,7 +108,7 @@ interface ControlsProps {
   onPick: () => void;
 }
 
-/** What both services are asked. */
+/** The parameters for both services. */
 export function Controls({ search, onChange, centre, fleetName, isPicking, onPick }: ControlsProps) {
   const { text: address, fleetId, channelId, language, near } = search;
   return (
@@ -133,11 +133,7 @@ export function Controls({ search, onChange, centre, fleetName, isPicking, onPic
           label="Language"
           placeholder="Language, such as en"
           value={language}
-          problem={
-            language === '' || isLanguageCode(language)
-              ? undefined
-              : 'This is no code of ISO 639-1, such as en. It is sent to both all the same.'
-          }
+          problem={language === '' || isLanguageCode(language) ? undefined : 'Not an ISO 639-1 code, such as en. It is sent anyway.'}
           tidy={(text) => text.trim()}
           onChange={(next) => onChange({ language: next })}
         />

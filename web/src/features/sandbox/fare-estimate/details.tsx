@@ -8,7 +8,7 @@ import { FieldColumns } from '@/ui/layout';
 import { defaults, type FareSession, phones } from './model/session';
 import type { SessionState } from './use-session';
 
-/** Milliseconds without another key before what is typed is in the URL. */
+/** Milliseconds after the last key before the input is in the URL. */
 const writeDelay = 400;
 
 interface Details {
@@ -57,7 +57,7 @@ interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
 /** What the ride is asked for with, besides its places. What is typed is in the URL a moment later. */
 export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
   const { key } = useLocation();
-  // Back and Forward bring another session; what one types oneself must not be typed over.
+  // Back and Forward load another session; the user's own typing must not be overwritten.
   const isOpened = useNavigationType() === NavigationType.Pop;
   const [openedKey, setOpenedKey] = useState(key);
   if (isOpened && key !== openedKey) setOpenedKey(key);

@@ -46,7 +46,7 @@ interface EstimateSectionProps {
   onAskForOffers: () => void;
 }
 
-/** What the ride would cost with the chosen offer. Keyed by its request: with another one, an answer that is under way is called off. */
+/** The fare with the chosen offer. Keyed by its request, so that a new one cancels the pending query. */
 export function EstimateSection({ request, zone, onAskForOffers }: EstimateSectionProps) {
   const drawer = useJsonDrawer();
   const read = readOf(useScreenQuery(OfferFareDocument, { request }), (data) => data.fareEstimate);

@@ -39,11 +39,11 @@ interface FareMapProps extends Pick<SessionState, 'session' | 'change'> {
   onPick: (place: { longitude: number; latitude: number }) => void;
 }
 
-/** The ride, the drivers near its pickup, and all fleets, on one map. */
+/** The ride, the drivers near its pickup, and all fleets. */
 export function FareMap({ session, change, drivers, picking, onPick }: FareMapProps) {
   const deployment = useDeployment();
   const selected = useSelectedFleet();
-  // Where one looks for a place, as long as none is set.
+  // The initial view while no place is set.
   const fleet = readOf(useScreenQuery(FareFleetAreaDocument, { id: session.fleetId || selected.id }), (data) => data.fleet);
   const area = fleet.data?.networkArea;
   const start = useMemo(() => boxAround(readArea(area).polygons), [area]);

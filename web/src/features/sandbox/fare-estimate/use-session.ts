@@ -9,7 +9,7 @@ export interface SessionState {
   change: (change: Partial<FareSession>) => void;
 }
 
-/** The session, which is the URL: a copied link is a copied session. */
+/** The session, stored in the URL. */
 export function useSession(): SessionState {
   const [params, setParams] = useSearchParams();
   const { session, ignored } = useMemo(() => readSession(params), [params]);

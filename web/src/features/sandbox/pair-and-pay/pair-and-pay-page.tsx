@@ -49,7 +49,7 @@ interface AskingProps {
   before?: ReactNode;
 }
 
-/** One field that is asked with. */
+/** A form with one field. */
 function Asking({ label, placeholder, value, button, disabledReason, onAsk, before }: AskingProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -87,7 +87,7 @@ interface SearchProps {
   sessionId: string;
 }
 
-/** The drivers that a pairing finds, and then what the platform logged of the search. */
+/** The drivers of a pairing, and the log of the search. */
 function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
   const { timezone: zone } = useSelectedFleet();
   const variables = { bookingChannelId: channelId, reference, auditLogSessionId: sessionId };
@@ -150,7 +150,7 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
   );
 }
 
-/** What is stored of a passenger to pay with. */
+/** The stored payment methods of a passenger. */
 function PaymentMethods({ passengerId }: { passengerId: string }) {
   const [now] = useState(() => new Date());
   const read = readOf(useScreenQuery(PairAndPayPassengerDocument, { id: passengerId }), (data) => data.passenger?.paymentCustomer);

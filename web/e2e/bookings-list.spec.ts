@@ -91,7 +91,7 @@ test('a row that is pressed while a search is under way opens, whatever the sear
 test('no match is not the same as none yet, and the way out is offered', async ({ page }) => {
   const all = await rows(page).count();
   await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill('nobody has this name');
-  await expect(page.getByText('No bookings match')).toBeVisible();
+  await expect(page.getByText('No matching bookings')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rows(page)).toHaveCount(all);
 });

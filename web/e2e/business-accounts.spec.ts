@@ -73,5 +73,5 @@ test('an account with 300 employees is searched, gains one, takes one out of eve
   await dialog.getByRole('button', { name: 'Delete business account' }).click();
   await expect(page).toHaveURL(/\/dashboard\/business-accounts(\?|$)/);
   await expect(page.getByText('Business account deleted')).toBeVisible();
-  await expect(page.getByText('No business accounts match')).toBeVisible();
+  await expect(page.getByText('No matching business accounts')).toBeVisible();
 });

@@ -126,7 +126,7 @@ describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
 
   it('says that a page past the end does not exist, and shows the last one; it used to lead there, or nowhere, without a word', async () => {
     const { params, user } = await open(at, field, 'page=10');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Page 10 does not exist; this is page 3, the last one\.$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Page 10 doesn’t exist. This is page 3, the last one\.$/);
     await firstRow();
     expect(params().get('page')).toBe('3');
     await user.click(await screen.findByRole('button', { name: 'Page 1' }));
@@ -135,7 +135,7 @@ describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
 
   it('says that there is no such page where the platform names no total that leads to one', async () => {
     const { params } = await open(at, field, 'page=10', 1);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Page 10 does not exist; this is page 1.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Page 10 doesn’t exist. This is page 1.');
     expect(params().get('page')).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
 
 it('says that a search is left out which was typed in another browser; the rows used to be unsearched without a word', async () => {
   await open('bookings', 'bookings', 'search=~00000000');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search of this link was ignored');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search in this link was ignored');
 });
 
 it('does not say again that a page does not exist when one comes back to the page that took its place', async () => {

@@ -11,7 +11,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was, or how far off it is, in its largest unit: `3 months ago`, `in 2 days`; empty text where it is none. */
+/** How long ago an instant was, or how far ahead, in its largest unit: `3 months ago`, `in 2 days`; empty text where it is none. */
 export function ageText(instant: string, now = platformNow()): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   if (Number.isNaN(seconds)) return '';

@@ -1,7 +1,7 @@
 import { fromAbsolute, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import { platformNow } from './clock';
 
-/** What of an instant is shown. */
+/** The parts of an instant that are shown. */
 export type DateFormat =
   'date-time' | 'weekday-date-time' | 'date' | 'weekday-date' | 'time' | 'time-with-seconds' | 'day-and-time-with-seconds';
 
@@ -29,10 +29,10 @@ function formatter(key: string, zone: string, options: Intl.DateTimeFormatOption
   return format;
 }
 
-/** An IANA name such as Europe/Oslo. UTC stands in for one that is missing or that the browser does not know. */
+/** An IANA name such as Europe/Oslo. UTC where it is missing or unknown to the browser. */
 export type Zone = string | null | undefined;
 
-/** The zone itself where the browser knows it by this IANA name, else UTC. */
+/** The zone if the browser knows it, else UTC. */
 export function knownZone(zone: Zone): string {
   if (!zone) return 'UTC';
   try {
@@ -47,7 +47,7 @@ export function knownZone(zone: Zone): string {
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * An instant in a time zone, such as `21 Nov 2026, 14:05`. What is no instant is returned as it is.
+ * An instant in a time zone, such as `21 Nov 2026, 14:05`. An invalid instant is returned unchanged.
  * @param instant RFC 3339, or milliseconds since 1970
  */
 export function formatInZone(instant: string | number, zone: Zone, format: DateFormat = 'date-time'): string {
@@ -59,7 +59,7 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
     .replace(/Sept\b/, 'Sep');
 }
 
-/** The short name of a zone at an instant, such as `GMT+1` or `CET`; at this one where it is no instant. */
+/** The short name of a zone at an instant, such as `GMT+1` or `CET`; now where the instant is missing or invalid. */
 export function zoneName(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
   const date = new Date(instant ?? platformNow());
@@ -67,7 +67,7 @@ export function zoneName(zone: Zone, instant?: string | null): string {
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? known;
 }
 
-/** A zone and what it is called at an instant: `Europe/Berlin (GMT+1)`, and `UTC` once. */
+/** A zone with its short name at an instant: `Europe/Berlin (GMT+1)`, and `UTC` once. */
 export function zoneText(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
   const name = zoneName(known, instant);
@@ -91,10 +91,10 @@ export function daysInZone(from: string, to: string, zone: Zone): InstantRange {
   return { from: startOf(from), to: startOf(addDays(to, 1)) };
 }
 
-/** The date some days after a date, or before it where `days` is negative. */
+/** A date some days later, or earlier if `days` is negative. */
 export const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
 
-/** The instants between which today lasts in a zone. */
+/** Today in a zone, as instants. */
 export function todayInZone(zone: Zone): InstantRange {
   const date = todayDate(zone);
   return daysInZone(date, date, zone);
@@ -120,7 +120,7 @@ export function dayHeading(instant: string, zone: Zone): string {
 /** A date such as `2026-11-21` as dates are shown: `21 Nov 2026`. */
 export const formatDate = (date: string): string => formatInZone(date, 'UTC', 'date');
 
-/** An instant as ISO 8601 with the zone's offset, for programs: `2026-11-21T14:05:00+01:00`. What is no instant is returned as it is. */
+/** An instant as ISO 8601 with the zone's offset, for programs: `2026-11-21T14:05:00+01:00`. An invalid instant is returned unchanged. */
 export function isoInZone(instant: string, zone: Zone): string {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? instant : fromAbsolute(at, knownZone(zone)).toString().replace(/\[.*/, '');

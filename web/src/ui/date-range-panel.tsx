@@ -45,7 +45,7 @@ interface DatePreset {
   range: { from: string; to: string };
 }
 
-/** The ranges that are used most, counted from today in a zone. */
+/** Common ranges, counted from today in a zone. */
 function datePresets(zone: string, hasFuture: boolean): DatePreset[] {
   const today = todayDate(zone);
   const days = (from: number, to: number) => ({ from: addDays(today, from), to: addDays(today, to) });
@@ -66,7 +66,7 @@ export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'>
   onClose: () => void;
 }
 
-/** The panel of DateRangeFilter: preset ranges, and the two days. Loaded when it is first opened. */
+/** The panel of DateRangeFilter: presets and two dates. Loaded on first use. */
 export default function DateRangePanel({ from, to, zone, hasFuture = false, onChange, onClose }: DateRangePanelProps) {
   const hint = useId();
   const isOn = Boolean(from ?? to);

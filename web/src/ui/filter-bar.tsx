@@ -24,7 +24,7 @@ export interface FilterBarProps {
   isActive: boolean;
 }
 
-/** Filters in a row, and the way to clear them all. */
+/** A row of filters, with Clear. */
 export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
   return (
     <Bar role="search" aria-label="Filters">
@@ -154,7 +154,7 @@ export function SearchFilter({
   );
 }
 
-/** What the button of a filter says: its label, and what is chosen in bold. */
+/** The label of a filter's button, with the selection in bold. */
 export const FilterTrigger = styled.span<{ $isOn: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -181,11 +181,11 @@ export interface ChoiceFilterProps<T extends string> {
   options: readonly ChoiceOption<T>[];
   value: readonly T[];
   onChange: (value: T[]) => void;
-  /** More than one may be chosen. */
+  /** Allows several values. */
   multiple?: boolean;
 }
 
-/** Chooses among known values: "Status: Active, Completed". */
+/** Filters by known values: "Status: Active, Completed". */
 export function ChoiceFilter<T extends string>({ label, options, value, onChange, multiple = false }: ChoiceFilterProps<T>) {
   const chosen = options.filter((option) => value.includes(option.value));
   const summary = chosen.length > 2 ? `${chosen.length} selected` : chosen.map((option) => option.label).join(', ');
@@ -238,9 +238,9 @@ export interface DateRange {
 
 export interface DateRangeFilterProps extends DateRange {
   label: string;
-  /** Whose days these are: an IANA name. */
+  /** The days' time zone: an IANA name. */
   zone: string;
-  /** Whether days to come are of use. */
+  /** Adds the presets Tomorrow and Next 7 days. */
   hasFuture?: boolean;
   onChange: (range: DateRange) => void;
 }
@@ -252,7 +252,7 @@ function rangeSummary({ from, to }: DateRange): string {
 
 const DateRangePanel = lazyPart(() => import('./date-range-panel'));
 
-/** Chooses days of a zone, both ends included and either may be open. */
+/** Filters by days in a zone. Both ends are included; either may be open. */
 export function DateRangeFilter({ label, from, to, zone, hasFuture, onChange }: DateRangeFilterProps) {
   const isOn = Boolean(from ?? to);
   return (

@@ -16,7 +16,7 @@ export const Secondary = styled.span`
   font-weight: 400;
 `;
 
-/** One line of text that gives way to the columns beside it. Its title has all of it. */
+/** One line of text, cut off with an ellipsis. Put the full text in its title. */
 export const Clipped = styled.span`
   display: block;
   max-width: 26ch;
@@ -25,13 +25,13 @@ export const Clipped = styled.span`
   white-space: nowrap;
 `;
 
-/** What a machine reads too: a branch, a tag, a version. */
+/** Machine-readable text: a branch, a tag, a version. */
 export const Mono = styled(Clipped)`
   font-family: var(--font-mono);
   font-size: var(--font-size-small);
 `;
 
-/** The beginning of an id, by which one tells rows apart. */
+/** The first characters of an ID. */
 export const ShortId = styled(Mono)`
   max-width: 9ch;
 `;

@@ -11,7 +11,7 @@ export interface ColumnChooserProps<Row, Id extends string> {
   onChange: (hidden: Id[]) => void;
 }
 
-/** Which columns are shown. The first one cannot be hidden: it holds the row's link. What is hidden of columns that are not there now stays so. */
+/** Shows and hides columns. The first one has the row's link and stays. Hidden columns that are absent now stay hidden. */
 export function ColumnChooser<Row, Id extends string>({ columns, hidden, onChange }: ColumnChooserProps<Row, Id>) {
   const choosable = columns.slice(1);
   const absent = hidden.filter((id) => !columns.some((column) => column.id === id));

@@ -8,14 +8,14 @@ import { NoValue } from '../no-value';
 import { Clipped, Secondary, ShortId, Stack } from './cells';
 import type { Column } from './columns';
 
-/** The platform's reasons may be long: they would push the other columns out of sight. */
+/** A long reason must not push the other columns out of sight. */
 const NextLine = styled(Clipped)`
   max-width: 44ch;
 `;
 
 type Of<Row, T> = (row: Row) => T | null | undefined;
 
-/** A column with one line of text, which gives way to the columns beside it. */
+/** A column with one line of text, cut off where it is long. */
 export const textColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => ({
   id,
   header,
@@ -26,7 +26,7 @@ export const textColumn = <Row, Id extends string>(id: Id, header: string, of: O
   csv: (row) => of(row) ?? null,
 });
 
-/** A column with IDs, of which the beginning is shown. */
+/** A column with shortened IDs. */
 export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => ({
   id,
   header,
@@ -38,8 +38,8 @@ export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<
 });
 
 /**
- * A column with what a row's status is called; a dash where it has none.
- * @param nextOf what comes next for it, as a second line: "Ends in 3 days"
+ * A column with a row's status; a dash where it has none.
+ * @param nextOf what comes next, as a second line: "Ends in 3 days"
  */
 export const statusColumn = <Row, Id extends string>(
   id: Id,
@@ -67,7 +67,7 @@ export const statusColumn = <Row, Id extends string>(
   csv: (row) => of(row)?.label ?? null,
 });
 
-/** A column with amounts of money; in the CSV they are numbers, with their currency in the next column. */
+/** A column with amounts; in CSV files numbers, with the currency in the next column. */
 export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, Money>): Column<Row, Id> => ({
   id,
   header,
@@ -78,8 +78,8 @@ export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: 
 });
 
 /**
- * A column with instants; in the CSV they are ISO 8601 with the zone's offset.
- * @param zone an IANA time zone, which the page names; or that of each row, which may lack one
+ * A column with instants; in CSV files ISO 8601 with the zone's offset.
+ * @param zone an IANA time zone, which the page names; or each row's own
  */
 export const timeColumn = <Row, Id extends string>(
   id: Id,
@@ -100,7 +100,7 @@ export const timeColumn = <Row, Id extends string>(
   };
 };
 
-/** A column with instants by which rows stand under their days where the list is in its order: then it has the time alone. */
+/** A column with instants that groups rows by day while the list is sorted by it; its cells then show only the time. */
 export const dayTimeColumn = <Row, Id extends string>(
   id: Id,
   header: string,

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Whether a table is one among a page's sections: then the page scrolls, and not the table. */
+/** True for a table in a section: the page scrolls, not the table. */
 export const InSection = createContext(false);
 
 export interface Column<Row, Id extends string = string> {
   id: Id;
   header: string;
-  /** @param isUnderDay whether the row stands under a heading with its day (`dayOf`) */
+  /** @param isUnderDay whether a heading above the row has its day (`dayOf`) */
   cell: (row: Row, isUnderDay?: boolean) => ReactNode;
-  /** The day that a row stands under where the list is in this column's order, as a heading. */
+  /** The heading of a row's day. Rows are grouped by it while the list is sorted by this column. */
   dayOf?: (row: Row) => string;
-  /** The cell as plain text or number. A column without it is left out of CSV files. */
+  /** The cell as text or a number. Columns without it are not in CSV files. */
   csv?: (row: Row) => string | number | null;
-  /** The currency of an amount, which in CSV files has a column of its own. */
+  /** An amount's currency, which has its own column in CSV files. */
   csvCurrency?: (row: Row) => string | null;
   align?: 'start' | 'end';
   /** In pixels. */

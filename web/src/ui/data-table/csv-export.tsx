@@ -9,16 +9,16 @@ import type { Column } from './columns';
 const CsvRun = lazyPart(() => import('./csv-run'));
 
 export interface CsvFile {
-  /** Without its ending. */
+  /** Without the extension. */
   filename: string;
-  /** The most rows that one file takes. The button says so, and so does an export that had to leave rows out. */
+  /** Maximum rows in a file. The button and a cut-off export say so. */
   maxRows?: number;
 }
 
 export interface CsvSource<Row> extends CsvFile {
-  /** The whole filtered set, page after page. The loop is left early when the person cancels. */
+  /** All pages of the filtered list. The loop ends early on cancel. */
   pages: () => AsyncIterable<ListPage<Row>>;
-  /** What could not be read of a row. */
+  /** A row's unreadable fields. */
   unreadableOf?: (row: Row) => readonly unknown[];
 }
 
@@ -27,7 +27,7 @@ export interface CsvExportProps<Row> {
   source: CsvSource<Row>;
 }
 
-/** Exports the filtered set: streams its pages, says how far it is, and can be stopped. Nothing is saved unless all of it came. */
+/** Exports the filtered list page by page, with progress and Cancel. A failed export saves nothing. */
 export function CsvExport<Row>({ columns, source }: CsvExportProps<Row>) {
   const [isRunning, setRunning] = useState(false);
   const button = (

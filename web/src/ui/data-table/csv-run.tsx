@@ -16,7 +16,7 @@ interface CsvRunProps {
   onEnd: () => void;
 }
 
-/** One export, from when it is shown until it ends, is cancelled or is left. Loaded with the first one. */
+/** Runs one export. Loaded with the first one. */
 export default function CsvRun({ save, onEnd }: CsvRunProps) {
   const [count, setCount] = useState(0);
   const snackbar = useSnackbar();

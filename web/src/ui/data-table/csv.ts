@@ -2,7 +2,7 @@ import type { Column } from './columns';
 
 export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency'>;
 
-/* A spreadsheet takes text that begins like this for a formula, and runs it. */
+/* Spreadsheets run text that starts like this as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function toCell(value: string | number | null): string {
@@ -25,7 +25,7 @@ export function csvBody<Row>(columns: readonly CsvColumn<Row>[], rows: readonly 
   return rows.map((row) => toLine(values.map((value) => value(row)))).join('');
 }
 
-/** Rows as CSV (RFC 4180) under the columns' headers; text that a spreadsheet would run as a formula is made harmless. */
+/** Rows as CSV (RFC 4180) under the columns' headers; formulas are escaped. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return csvHead(columns) + csvBody(columns, rows);
 }

@@ -332,7 +332,7 @@ test('rows without an ID are counted below the table, with what the platform sen
   await closeDrawer();
 });
 
-test('a page of which no row has an ID is not empty', async () => {
+test('a page without any row with an ID is not empty', async () => {
   renderTable({ rows: [], paging: { info: { page: 0, maxPerPage: 25, hasMore: false, total: 1, unreadable: [{}] }, goTo: () => {} } });
   expect(await screen.findByText('1 row without an ID')).toBeVisible();
   expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();

@@ -44,21 +44,21 @@ export interface DataTableProps<Row, ColumnId extends string> {
   label: string;
   columns: readonly Column<Row, NoInfer<ColumnId>>[];
   list: TableSource<Row, ColumnId>;
-  /** Makes the first cell a link; null for a row that leads nowhere. */
+  /** Makes the first cell a link; null for a row without a page. */
   rowHref?: (row: Row) => string | null;
-  /** Called when a row's link is followed, here or in a new tab. */
+  /** Called when a row is opened, here or in a new tab. */
   onRowOpen?: (row: Row) => void;
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
   emptyTitle: string;
   emptyText?: string;
   toolbar?: ReactNode;
-  /** The file that the whole list can be exported as. */
+  /** The CSV file of the whole list. */
   csv?: CsvFile;
 }
 
 const skeletonRows = 10;
-/** So many rows fit any window. */
+/** As many rows fit in any window. */
 const fewRows = 5;
 const middleButton = 1;
 const rowLink = 'a[data-row-link]';
@@ -82,7 +82,7 @@ function focusRow(body: HTMLElement | null, by: 1 | -1): void {
   links[at === -1 ? 0 : at + by]?.focus();
 }
 
-/** A click beside the link follows it too, with its modifier keys; selecting text or pressing something in the row does not. */
+/** A click anywhere in the row follows its link, with modifier keys; selecting text or using a control does not. */
 function onRowClick(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, select')) return;
   if (window.getSelection()?.isCollapsed === false) return;
@@ -93,20 +93,20 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** A link has a name in any case: the ID stands in for a label that the platform did not send. */
+/** Falls back to the ID, so that every link has a name. */
 const linkText = (label: ReactNode, id: string) =>
   label == null || label === '' || (isValidElement(label) && label.type === NoValue) ? id : label;
 
 /**
- * A list whose rows, paging, order and filters the caller owns. Skeleton rows until the first answer; the old rows, dimmed, while a new one
- * is awaited; "none yet" apart from "none match"; an error keeps the rows that are there. Nothing moves while a row is pressed.
+ * A list whose rows, paging, sort order and filters the caller owns. Skeleton rows until the first answer; the old rows, dimmed, while new ones
+ * load; an error keeps the current rows. Rows do not change while one is pressed.
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
   const [props, hold] = useHeldWhilePressed(current);
   const { label, columns, list, rowHref, onRowOpen, csv } = props;
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
-  // Rows stand under their days where the list is in the order of a day.
+  // Rows are grouped by day while the list is sorted by a date.
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
   const rowGroup = props.rowGroup ?? dayOf;
   const isUnderDay = rowGroup !== undefined && rowGroup === dayOf;
@@ -254,7 +254,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
       {isEmpty &&
         (filtering?.isOn ? (
           <EmptyState
-            title={`No ${label.toLowerCase()} match`}
+            title={`No matching ${label.toLowerCase()}`}
             text="Change or clear the search and filters."
             action={<Button onPress={filtering.clear}>Clear filters</Button>}
           />

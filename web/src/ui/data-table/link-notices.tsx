@@ -13,8 +13,9 @@ const names = new Map([
 
 function textOf({ name, value }: { name: string; value: string }): string {
   const known = names.get(name);
-  // A reference to a term that only the browser where it was typed can resolve, because it may name a person.
-  if (name === 'search') return 'The search of this link was ignored: it may name a person, so it stays in the browser where it was typed.';
+  // Only the browser where it was typed can resolve the reference.
+  if (name === 'search')
+    return 'The search in this link was ignored: searches that may name a person stay in the browser where they were typed.';
   return known ? `Unknown ${known}: “${value}” was ignored.` : `Unknown filter: ${name} “${value}” was ignored.`;
 }
 
@@ -26,11 +27,11 @@ const Frame = styled.div`
 
 interface LinkNoticesProps {
   link: NonNullable<TableSource<unknown>['link']>;
-  /** Of the page that is shown. */
+  /** Of the current page. */
   pageInfo: PageInfo | undefined;
 }
 
-/** Says what a list does not show as its URL asks. Loaded when there is something to say. */
+/** Shows which parts of the URL the list ignored. Loaded when there are any. */
 export default function LinkNotices({ link: { ignored, clearIgnored, missingPage }, pageInfo }: LinkNoticesProps) {
   const isLast = pageInfo !== undefined && !pageInfo.hasMore;
   return (
@@ -50,7 +51,7 @@ export default function LinkNotices({ link: { ignored, clearIgnored, missingPage
       {missingPage !== undefined && pageInfo && (
         <Notice
           tone="info"
-          title={`Page ${missingPage + 1} does not exist; this is page ${pageInfo.page + 1}${isLast ? ', the last one' : ''}.`}
+          title={`Page ${missingPage + 1} doesn’t exist. This is page ${pageInfo.page + 1}${isLast ? ', the last one' : ''}.`}
           isAlert
         />
       )}

@@ -6,7 +6,7 @@ interface ListFiltersProps {
   children: ReactNode;
 }
 
-/** The filters of a list, and the way to clear them all. */
+/** A list's filters, with Clear. */
 export const ListFilters = ({ list: { filtering }, children }: ListFiltersProps) => (
   <FilterBar isActive={filtering.isOn} onClear={filtering.clear}>
     {children}
@@ -18,7 +18,7 @@ interface ListSearchProps {
   label: string;
 }
 
-/** The search of a list. */
+/** A list's search box. */
 export const ListSearch = ({ list: { state, update }, label }: ListSearchProps) => (
   <SearchFilter label={label} value={state.search} onChange={(search) => update({ search })} />
 );

@@ -3,13 +3,13 @@ import { Freshness } from '../freshness';
 
 interface ListFreshnessProps {
   list: { key: string; refresh: () => Promise<unknown> };
-  /** Whether any row can still change by itself: then the list is watched. */
+  /** Whether any row can still change by itself: then the list is polled. */
   isMoving: boolean;
-  /** Milliseconds between looks. */
+  /** Milliseconds between polls. */
   interval?: number;
 }
 
-/** Says how fresh a list is, and watches it while it moves. Another page or filter is as fresh as its own answer. */
+/** Shows a list's age and polls it while rows can change. Each page and filter has its own age. */
 export const ListFreshness = (props: ListFreshnessProps) => <Watch key={props.list.key} {...props} />;
 
 const Watch = ({ list, isMoving, interval }: ListFreshnessProps) => (

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../button';
 import { Select } from '../select';
 import { RowsWithoutId } from '../row-mark';
 
-/** Which page buttons to show: both ends, the current page and its neighbours; null stands for a gap. Pages count from 0. */
+/** The page buttons to show: both ends, the current page and its neighbours; null is a gap. Pages count from 0. */
 export function pageButtons(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([0, pageCount - 1, page - 1, page, page + 1].filter((at) => at >= 0 && at < pageCount));
   const sorted = [...wanted].sort((a, b) => a - b);
@@ -16,7 +16,7 @@ export function pageButtons(page: number, pageCount: number): (number | null)[] 
   });
 }
 
-/** "21–40 of 50", and without the total where it is not known. */
+/** "21–40 of 50"; without the total where it is unknown. */
 export function rangeText({ page, maxPerPage, total }: PageInfo, rowCount: number): string {
   const of = total == null ? '' : ` of ${total.toLocaleString('en')}`;
   if (rowCount === 0) return `0${of}`;
@@ -57,7 +57,7 @@ export interface PaginationProps {
   pageInfo: PageInfo;
   rowCount: number;
   onPageChange?: (page: number) => void;
-  /** Rows a page that can be chosen. */
+  /** Rows per page to choose from. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (maxPerPage: number) => void;
 }

@@ -32,7 +32,7 @@ export const ToolsEnd = styled.div`
 
 const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
 
-/** Runs along the head while rows are awaited. */
+/** Runs along the head while rows load. */
 export const Progress = styled.div.attrs({ 'aria-hidden': true })`
   position: sticky;
   top: 0;
@@ -147,7 +147,7 @@ export const Cell = styled.td<CellStyle>`
   }
 `;
 
-/* The heading of a run of rows. It stays below the table's head, and its text when the table scrolls sideways. */
+/* Sticks below the table's head; its text stays in view when the table scrolls sideways. */
 export const GroupCell = styled.th`
   position: sticky;
   top: calc(var(--head-top) + 34px);
@@ -200,12 +200,12 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
   }
 `;
 
-/** Holds the place of a notice of one line with its button. */
+/** Reserves the height of a one-line notice with a button. */
 export const NoticePlace = styled.div`
   height: 88px;
 `;
 
-/** Holds the place of the page buttons. */
+/** Reserves the height of the page buttons. */
 export const PaginationPlace = styled.div`
   height: 43px;
   border-top: 1px solid var(--color-border);

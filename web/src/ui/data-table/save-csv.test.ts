@@ -34,29 +34,27 @@ beforeEach(() => {
   lines = keepSavedCsv();
 });
 
-it('saves all pages, and tells how many rows there were', async () => {
+it('saves all pages and reports the number of rows', async () => {
   const { source, watch, progress } = watched([[1, 2], [3]], 3);
   expect(await saveCsv(source, columns, watch)).toBe('3 rows exported');
   expect(await lines()).toEqual(['Number', '1', '2', '3']);
   expect(progress).toEqual([2, 3]);
 });
 
-it('stops at the most rows that one file takes, and says that there are others', async () => {
+it('stops at the maximum number of rows and says so', async () => {
   const { source, watch, asked } = watched([[1, 2], [3, 4], [5]], 3);
-  expect(await saveCsv(source, columns, watch)).toBe(
-    '3 rows exported, the most that one file takes. Narrow the list to export the others.',
-  );
+  expect(await saveCsv(source, columns, watch)).toBe('3 rows exported, the maximum for one file. Narrow the list to export the rest.');
   expect(await lines()).toEqual(['Number', '1', '2', '3']);
   expect(asked).toHaveLength(2);
 });
 
-it('saves nothing when it was cancelled', async () => {
+it('saves nothing when cancelled', async () => {
   const { source } = watched([[1]]);
   expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => true })).toBeNull();
   expect(await lines()).toBeUndefined();
 });
 
-it('says which rows are left out, and which lack values', async () => {
+it('reports rows that are left out or lack values', async () => {
   const source = {
     filename: 'numbers',
     unreadableOf: (row: number) => (row === 2 ? [{ path: 'price', problem: 'Missing' }] : []),

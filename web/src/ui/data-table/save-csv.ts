@@ -2,7 +2,7 @@ import type { Column } from './columns';
 import { csvBody, csvHead, toCsv, type CsvColumn } from './csv';
 import type { CsvSource } from './csv-export';
 
-/* Without it, spreadsheets read UTF-8 as something older. */
+/* Without it, spreadsheets misread UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 function download(filename: string, parts: readonly string[]): void {
@@ -14,11 +14,11 @@ function download(filename: string, parts: readonly string[]): void {
   URL.revokeObjectURL(url);
 }
 
-/** Saves rows that are here already as a CSV file. @param filename without its extension */
+/** Saves rows as a CSV file. @param filename without the extension */
 export const downloadCsv = <Row>(filename: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void =>
   download(filename, [toCsv(columns, rows)]);
 
-/** How an export is followed, and stopped. */
+/** Progress and cancellation of an export. */
 export interface CsvWatch {
   /** Called with the number of rows after each page. */
   onProgress: (rows: number) => void;
@@ -27,7 +27,7 @@ export interface CsvWatch {
 
 const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
 
-/** What the file lacks of what the platform has. */
+/** Rows and values that the file lacks. */
 function gapsText(withoutId: number, incomplete: number): string {
   const gaps = [
     withoutId > 0 && `${rowsText(withoutId)} without an ID left out`,
@@ -61,5 +61,5 @@ export async function saveCsv<Row>(
   if (isCancelled()) return null;
   download(filename, parts);
   const exported = `${rowsText(written)} exported${gapsText(withoutId, incomplete)}`;
-  return isWhole ? exported : `${exported}, the most that one file takes. Narrow the list to export the others.`;
+  return isWhole ? exported : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
 }

@@ -39,11 +39,11 @@ const Note = styled.p`
 `;
 
 interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceOptions<Item> {
-  /** Follows the code of one that can be picked. */
+  /** Shown after the code where the record can be selected. */
   hintOf?: (item: Item) => string | undefined;
   /** At the end of a row. */
   asideOf?: (item: Item) => ReactNode;
-  /** What is wrong with the choice. */
+  /** The selection's error. */
   error?: string;
 }
 
@@ -53,10 +53,10 @@ interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceO
  */
 export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asideOf, error, ...options }: MultiPickerProps<Item>) {
   const { pickable, value, cap, problemOf } = options;
-  const { one, many, nameOf, codeOf } = pickable;
+  const { many, nameOf, codeOf } = pickable;
   const errorId = useId();
   const [search, setSearch] = useState('');
-  /** What was picked when only that began to be shown: what is removed stays in sight, so that it can be picked again. */
+  /** The selection when "Show selected" was pressed: removed ones stay visible, to be selected again. */
   const [reviewed, setReviewed] = useState<readonly Item[] | null>(value.length > 0 ? value : null);
   const pages = useSearchPages(pickable, search);
   const choice = useChoice(options);
@@ -65,7 +65,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
   const matches = (item: Item) => [nameOf(item), codeOf(item), item.id].some((text) => text?.toLowerCase().includes(wanted));
   const isInvalid = error !== undefined;
   const tooMany = choice.isFull ? pickable.maximum(cap) : undefined;
-  const emptyTitle = `No ${one} matches`;
+  const emptyTitle = `No matching ${many}`;
   const list = reviewed
     ? {
         label: `Selected ${many}`,
@@ -73,7 +73,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
         isLoading: false,
         isLoadingMore: false,
         error: undefined,
-        emptyTitle: wanted === '' ? 'Nothing is selected yet' : emptyTitle,
+        emptyTitle: wanted === '' ? `No ${many} selected yet` : emptyTitle,
         onEndReached: undefined,
       }
     : {

@@ -1,15 +1,15 @@
 import type { Search } from '@/lib/search-pages';
 
-/** Something that pickers offer: how it is found, and what it is called. */
+/** A kind of record that pickers offer. */
 export interface Pickable<Item extends { readonly id: string }> extends Search<Item> {
   /** In a sentence: "booking channel", "booking channels". */
   one: string;
   many: string;
-  /** What the search box says: "Search by human-readable ID". */
+  /** Label of the search box: "Search by human-readable ID". */
   searchLabel: string;
   nameOf: (item: Item) => string;
-  /** What people know it by beside its name. */
+  /** The code shown beside its name. */
   codeOf: (item: Item) => string | null;
-  /** Says that there is room for no more than this. */
+  /** Message at the maximum. */
   maximum: (cap: number) => string;
 }

@@ -29,15 +29,15 @@ const Trigger = styled.button<{ $isEmpty: boolean }>`
 
 interface PickerFieldProps extends FieldProps {
   picker: PickerDialog;
-  /** What is shown while nothing is chosen: "Select a fleet…". */
+  /** Placeholder: "Select a fleet…". */
   placeholder: string;
 }
 
 interface PickerControlProps extends PickerFieldProps {
   field: Pick<ReturnType<typeof useFormField>, 'touch' | 'error' | 'control'>;
-  /** The ID of what is chosen, or empty text. */
+  /** The selected ID, or an empty string. */
   value: string;
-  /** What the choice is called. */
+  /** The selected name. */
   chosenName: string;
   onChoose: (id: string, name: string) => void;
 }
@@ -48,7 +48,7 @@ function PickerControl(props: PickerControlProps) {
   const { dialog, preload, open, aria } = usePickerDialog(picker, {
     title: label,
     value,
-    none: isOptional ? { group: 'None', label: 'None', hint: 'Leave it empty' } : undefined,
+    none: isOptional ? { group: 'None', label: 'None', hint: 'Leave empty' } : undefined,
     onChoose: (id, name) => {
       // In this order: touching validates too, with the value that it finds.
       touch();
@@ -78,20 +78,20 @@ function PickerControl(props: PickerControlProps) {
   );
 }
 
-/** One of many things, searched for in a dialog; the value is its ID, or empty text. @param props.useName its name, given its ID */
+/** A record selected in a search dialog; the value is its ID, or an empty string. @param props.useName the name of an ID */
 export function PickerField({ useName, ...props }: PickerFieldProps & { useName: (id: string) => string }) {
   const field = useFormField<string>(props);
   const chosenName = useName(field.value);
   return <PickerControl {...props} field={field} value={field.value} chosenName={chosenName} onChoose={field.setValue} />;
 }
 
-/** Something that was chosen, under the name that it had. */
+/** A selected record with its name at the time. */
 export interface NamedChoice {
   readonly id: string;
   readonly name: string | null;
 }
 
-/** One of many things, searched for in a dialog; the value is its ID with its name, or null. */
+/** A record selected in a search dialog; the value is its ID with its name, or null. */
 export function NamedPickerField(props: PickerFieldProps) {
   const field = useFormField<NamedChoice | null>(props);
   const { id, name } = field.value ?? { id: '', name: null };

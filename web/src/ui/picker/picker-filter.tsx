@@ -6,17 +6,17 @@ import type { NoChoice } from './search-dialog';
 
 interface PickerFilterProps {
   picker: PickerDialog;
-  /** What is chosen: "Passengers of". */
+  /** The filter's label: "Passengers of". */
   label: string;
-  /** An ID, or empty text for `none`. */
+  /** An ID, or an empty string for `none`. */
   value: string;
-  /** What the choice is called; left out where there is nothing to say beside the label. */
+  /** The selected name, if any. */
   shown: string | undefined;
   none?: NoChoice;
   onChange: (id: string) => void;
 }
 
-/** Narrows a list to what belongs to one thing, which is searched for in a dialog: "Passengers of: Oslo app". */
+/** Filters a list by one record, selected in a search dialog: "Passengers of: Oslo app". */
 export function PickerFilter({ picker, label, value, shown, none, onChange }: PickerFilterProps) {
   const { dialog, preload, open, aria } = usePickerDialog(picker, { title: label, value, none, onChoose: onChange });
   return (

@@ -40,11 +40,11 @@ interface PickerListProps<Item> {
   error: DataError | undefined;
   onRetry: () => void;
   emptyTitle: string;
-  /** Loads the next page, where there is one. */
+  /** Loads the next page, if any. */
   onEndReached: (() => void) | undefined;
 }
 
-/** A long list of things to pick, of which only the rows in sight are drawn. Reaching its end loads more. */
+/** A virtual list of records to select. Scrolling to its end loads more. */
 export function PickerList<Item extends { readonly id: string }>({
   label,
   rows,

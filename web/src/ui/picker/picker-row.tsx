@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden';
 
-/** In pixels; every row has it, so that a long list can be windowed. */
+/** In pixels; fixed, for the virtual list. */
 export const rowHeight = 46;
 
 /** Where a row needs a third line: its media query, and its height in pixels. */
@@ -66,7 +66,7 @@ const Reason = styled(Detail)`
   }
 `;
 
-/** Why something can't be picked, and what blocks it, where something does. */
+/** Why a record can't be selected, and what blocks it. */
 export interface PickProblem {
   readonly reason: string;
   readonly blockedBy?: { readonly label: string; readonly to: string };
@@ -74,10 +74,10 @@ export interface PickProblem {
 
 interface PickerRowProps {
   name: string;
-  /** Tells it apart. */
+  /** Its code. */
   code: string | null;
   isPicked: boolean;
-  /** What is picked already can still be removed. */
+  /** A selected record can still be removed. */
   problem?: PickProblem;
   /** No room for one more. */
   isFull: boolean;
@@ -85,11 +85,11 @@ interface PickerRowProps {
   hint?: string;
   /** At the end of the row. */
   aside?: ReactNode;
-  /** Called with whether it is picked from now on. */
+  /** Called with the new selection. */
   onToggle: (isPicked: boolean) => void;
 }
 
-/** One thing to be picked, or why it can't be. */
+/** A record to select, or why it can't be. */
 export function PickerRow({ name, code, isPicked, problem, isFull, hint, aside, onToggle }: PickerRowProps) {
   const id = useId();
   const isOff = !isPicked && (problem !== undefined || isFull);

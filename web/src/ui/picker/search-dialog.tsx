@@ -9,13 +9,13 @@ import type { Pickable } from './pickable';
 
 /** In pixels. */
 const width = 560;
-/** Milliseconds of quiet before the platform is asked, as in the fleet search (specification, section 9). */
+/** Debounce in milliseconds, as in the fleet search (specification, section 9). */
 const debounce = 500;
 const placeholders = 10;
 
-/** What stands for none in particular. */
+/** The choice of none. */
 export interface NoChoice {
-  /** What it is one of. */
+  /** Its group. */
   group: string;
   label: string;
   hint: string;
@@ -24,18 +24,18 @@ export interface NoChoice {
 export interface SearchDialogProps<Item extends { readonly id: string }> {
   pickable: Omit<Pickable<Item>, 'maximum'>;
   title: string;
-  /** The ID of what is chosen, or empty text for none. */
+  /** The selected ID, or an empty string. */
   value: string;
   none?: NoChoice;
-  /** Called with the ID and the name of what was chosen, or with empty texts for `none`. */
+  /** Called with the selected ID and name, or empty strings for `none`. */
   onChoose: (id: string, name: string) => void;
   onClose: () => void;
 }
 
-/** Searches the things of one kind that the person may see, and chooses one. Loaded with its first opening. */
+/** Searches one kind of record and selects one. Loaded on first use. */
 export default function SearchDialog<Item extends { readonly id: string }>(props: SearchDialogProps<Item>) {
   const { pickable, title, value, none, onChoose, onClose } = props;
-  const { one, many, nameOf, codeOf } = pickable;
+  const { many, nameOf, codeOf } = pickable;
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), debounce);
   const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search);
@@ -77,7 +77,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
           error ? (
             <ErrorState error={error} onRetry={retry} />
           ) : (
-            isNothing && <EmptyState title={search ? `No ${one} matches “${search}”` : `There are no ${many}`} />
+            isNothing && <EmptyState title={search ? `No matching ${many}` : `No ${many} yet`} />
           )
         }
       />

@@ -8,15 +8,15 @@ export interface ChoiceOptions<Item extends { readonly id: string }> {
   pickable: Pickable<Item>;
   value: readonly Item[];
   onChange: (value: Item[]) => void;
-  /** The most that may be picked. */
+  /** Maximum number of records. */
   cap: number;
-  /** Why one can't be picked. */
+  /** Why a record can't be selected. */
   problemOf?: (item: Item) => PickProblem | undefined;
   /** What is wrong with those that something blocks: 'their releases are not final'. */
   blockedText?: string;
 }
 
-/** What is picked, and how that changes: one at a time, all that match a search, or none. */
+/** The selection, and how it changes: one at a time, all that match a search, or none. */
 export function useChoice<Item extends { readonly id: string }>({
   pickable,
   value,
@@ -61,7 +61,7 @@ export function useChoice<Item extends { readonly id: string }>({
         if (picked.has(item.id) || (problem && !problem.blockedBy)) return 'taken';
         return problem ? 'blocked' : 'free';
       });
-      // What was picked or removed meanwhile counts.
+      // Keep changes made meanwhile.
       const kept = current.current.value;
       const known = new Set(kept.map(({ id }) => id));
       const found = result.found.filter(({ id }) => !known.has(id)).slice(0, Math.max(0, cap - kept.length));

@@ -2,12 +2,12 @@ import { Suspense, useState, type ComponentType, type LazyExoticComponent, type 
 import { lazyPart } from '../lazy-part';
 import type { SearchDialogProps } from './search-dialog';
 
-/** What a picker's dialog has yet to be given where what it offers is fixed. */
+/** The props of a picker's dialog that are not fixed by its kind. */
 export type PickerDialogProps = Omit<SearchDialogProps<never>, 'pickable'>;
 
 type LoadDialog = () => Promise<{ default: ComponentType<PickerDialogProps> }>;
 
-/** A dialog that searches for one thing and chooses it. Made once, outside of any component. */
+/** A dialog that searches for a record and selects it. Create it once, outside components. */
 export interface PickerDialog {
   load: LoadDialog;
   Dialog: LazyExoticComponent<ComponentType<PickerDialogProps>>;

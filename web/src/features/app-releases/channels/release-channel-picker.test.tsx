@@ -158,7 +158,7 @@ it('shows a window of a long list and loads its next page at the end', async () 
 it('says that nothing matches', async () => {
   const { user } = renderPicker();
   await user.type(await screen.findByRole('searchbox'), 'nowhere');
-  expect(await screen.findByText('No booking channel matches')).toBeVisible();
+  expect(await screen.findByText('No matching booking channels')).toBeVisible();
 });
 
 it('says that the channels could not be loaded, and loads them when asked again', async () => {

@@ -181,7 +181,7 @@ it('keeps the rows and says since when the platform has not answered', async () 
 
 it('tells that there is none from none that match', async () => {
   const { user, container } = await open('app-release-intents?search=nothing', () => pageOf([]));
-  expect(await screen.findByText('No app releases match')).toBeVisible();
+  expect(await screen.findByText('No matching app releases')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
   if (clear) await user.click(clear);

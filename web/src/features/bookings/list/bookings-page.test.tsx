@@ -157,7 +157,7 @@ it('goes to the next page, and back to the first when a page lies past the end',
   expect(query().get('page')).toBe('2');
   await act(() => router.navigate('/dashboard/bookings?page=9'));
   await waitFor(() => expect(query().get('page')).toBeNull());
-  expect(await screen.findByText('Page 9 does not exist; this is page 1.')).toBeVisible();
+  expect(await screen.findByText('Page 9 doesn’t exist. This is page 1.')).toBeVisible();
 });
 
 it('hides a column and keeps that in the URL', async () => {

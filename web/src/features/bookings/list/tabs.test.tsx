@@ -203,7 +203,7 @@ describe('async tasks', () => {
         throw gatewayError('NOT_FOUND', 'The booking was not found');
       },
     });
-    expect(await screen.findByText('No async tasks match')).toBeVisible();
+    expect(await screen.findByText('No matching async tasks')).toBeVisible();
   });
 
   it('say that a task of a link is gone', async () => {

@@ -38,7 +38,7 @@ it('keeps a search by name or email out of the URL, and opens another account wi
   const { user, router } = await open({ businessAccount: ({ id }: { id: string }) => fakeAccount({ id, passengers }) });
   await screen.findByText('Ada Lovelace');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name, email or ID' }), 'grace@{Enter}');
-  expect(await screen.findByText('No employees match')).toBeVisible();
+  expect(await screen.findByText('No matching employees')).toBeVisible();
   expect(router.state.location.search).not.toContain('grace');
   await act(() => router.navigate('/dashboard/business-accounts/ba-2'));
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();

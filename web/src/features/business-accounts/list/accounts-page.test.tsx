@@ -63,7 +63,7 @@ describe('dispatch accounts', () => {
   it('are narrowed to the fleet in the URL', async () => {
     const businessDispatchAccounts = jest.fn<unknown, [unknown]>(() => pageOf([]));
     await open('business-accounts?tab=dispatch&fleetId=fleet%2F1', { businessDispatchAccounts });
-    expect(await screen.findByText('No dispatch accounts match')).toBeVisible();
+    expect(await screen.findByText('No matching dispatch accounts')).toBeVisible();
     expect(businessDispatchAccounts.mock.lastCall?.[0]).toMatchObject({ fleetId: 'fleet/1' });
     expect(await screen.findByRole('button', { name: 'Fleet: Athens Radio Taxi' })).toBeVisible();
   });

@@ -68,7 +68,7 @@ it('says that none match, that there are none, and that it failed', async () => 
     if (bookingChannelId === null) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
     return pageOf([]);
   });
-  expect(await screen.findByText('No login sessions match')).toBeVisible();
+  expect(await screen.findByText('No matching login sessions')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('The platform took too long')).toBeVisible();
 });

@@ -91,16 +91,6 @@ export const allowed = [{ text: 'Logout', section: '2' }];
 /** Paths that are not clean yet, by who cleans them. Empty when the work is done. */
 export const pending = [
   { owner: 'booking', paths: ['web/src/entities/booking', 'web/src/features/bookings'] },
-  {
-    owner: 'home',
-    paths: [
-      'web/src/app',
-      'web/src/features/users',
-      'web/src/features/passengers',
-      'web/src/entities/passenger',
-      'web/src/entities/passenger-csv',
-    ],
-  },
   { owner: 'releases', paths: ['web/src/features/app-releases', 'web/src/entities/app-release'] },
   {
     owner: 'voice',

@@ -20,7 +20,7 @@ describe('signing in', () => {
   it('takes people who are not signed in to the provider, and remembers where they were heading with its query', async () => {
     const { leave } = renderApp({ at: '/dashboard/bookings?status=ACTIVE', signedInAs: null });
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
-    expect(screen.getByText('Going to the sign-in page')).toBeVisible();
+    expect(screen.getByText('Opening the sign-in page')).toBeVisible();
     const flowId = authCell.read().authenticationFlowId;
     expect(leave).toHaveBeenCalledWith(`https://sign-in.example/oauth2/auth?state=${flowId}`);
     expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fbookings%3Fstatus%3DACTIVE');
@@ -59,7 +59,7 @@ describe('signing in', () => {
     };
     const { user } = renderApp({ at: '/oauth/callback?code=c&state=flow-1', signedInAs: null, gateway: { signIn: signInRefused } });
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const summary = await screen.findByText('What the sign-in provider answered');
+    const summary = await screen.findByText('Response of the sign-in provider');
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
     await user.click(summary);
     expect(screen.getByRole('group')).toHaveAttribute('open');

@@ -185,10 +185,12 @@ describe('around the screens', () => {
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });
     const entries = [...sidebar.querySelectorAll('a, button')];
     expect(entries.length).toBeGreaterThan(20);
-    expect(entries.filter((entry) => !entry.querySelector('svg:first-child')).map(({ textContent }) => textContent)).toEqual([]);
+    await waitFor(() =>
+      expect(entries.filter((entry) => !entry.querySelector('svg:first-child')).map(({ textContent }) => textContent)).toEqual([]),
+    );
   });
 
-  it('lists the shortcuts of the page and those of every page behind ?, but not while one types', async () => {
+  it('lists the shortcuts of the page and those of every page behind ?, but not while typing', async () => {
     const { user } = renderApp({ at: '/dashboard/bookings' });
     await user.click(await screen.findByRole('searchbox'));
     await user.keyboard('?');

@@ -104,7 +104,7 @@ function Incidents({ control: { incident, incidents } }: PartProps) {
   return (
     <section aria-labelledby={title}>
       <SubTitle id={title}>Incidents</SubTitle>
-      <QuietLine>One at a time. What it leaves behind, such as failed payments, stays when it ends.</QuietLine>
+      <QuietLine>One at a time. Its effects, such as failed payments, remain.</QuietLine>
       {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
       <Cards>
         {incidents.map(({ id, title: name, description, effects }) => {
@@ -151,7 +151,7 @@ function Calls({ control: { latencyMs, faultRate } }: PartProps) {
   const faults = useSetting(faultRate, (value: number) => ({ faultRate: value }));
   return (
     <section aria-labelledby={title}>
-      <SubTitle id={title}>Calls of the platform</SubTitle>
+      <SubTitle id={title}>Platform calls</SubTitle>
       <AmountSetting label="Added latency" unit="ms" max={60_000} sliderMax={10_000} step={100} {...latency} />
       <AmountSetting
         label="Share of failing calls"
@@ -173,7 +173,7 @@ function Domains({ control: { domains, domainsDown } }: PartProps) {
   return (
     <section aria-labelledby={title}>
       <SubTitle id={title}>Domains down</SubTitle>
-      <QuietLine>Every call of a ticked domain fails.</QuietLine>
+      <QuietLine>Every call of a selected domain fails.</QuietLine>
       {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
       <Columns>
         <ChoiceList
@@ -236,7 +236,7 @@ export default function ControlPanel({ onClose }: { onClose: () => void }) {
       )}
       {control && (
         <Parts>
-          <QuietLine>How the mock platform behaves, for everyone who uses this server, until it is restarted.</QuietLine>
+          <QuietLine>Changes apply to everyone on this server until it restarts.</QuietLine>
           <Incidents control={control} />
           <Calls control={control} />
           <Domains control={control} />

@@ -46,7 +46,7 @@ export function ResetData() {
   return (
     <section aria-labelledby={id}>
       <SubTitle id={id}>Data</SubTitle>
-      <QuietLine>Everything as it was when the mock platform was started, its settings above included.</QuietLine>
+      <QuietLine>Restores the data and settings of the start.</QuietLine>
       {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={() => void reset()} />}
       <div>
         <Button variant="danger" size="small" isPending={isPending} onPress={() => void ask()}>

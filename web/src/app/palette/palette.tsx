@@ -161,7 +161,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
       <SearchList
         label="Search"
-        placeholder="A screen, a name, or any ID"
+        placeholder="Screen, name or ID"
         query={query}
         onQueryChange={setQuery}
         isLoading={isLoading}

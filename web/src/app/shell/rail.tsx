@@ -6,7 +6,7 @@ import { routeAccess } from '@/lib/access/table';
 import { usePersisted } from '@/lib/persisted';
 import { useViewer } from '@/lib/viewer';
 import { Frame, Mark, sidebarStyleCell } from './sidebar';
-import { RouteIcon } from './route-icons';
+import { RouteIcon } from './route-icon';
 
 const Product = styled.div`
   display: grid;

@@ -141,7 +141,7 @@ export default function RecentChangesPanel({ person, changes, triggerRef, onClos
         )}
       </Head>
       {changes.length === 0 ? (
-        <Empty>No changes yet. What you change in this tab is listed here.</Empty>
+        <Empty>No changes yet. Changes made in this tab are listed here.</Empty>
       ) : (
         <List aria-label="Recent changes" aria-live="polite">
           {changes.map((change) => (

@@ -9,7 +9,7 @@ import { persisted, usePersisted } from '@/lib/persisted';
 import { useViewer } from '@/lib/viewer';
 import { IconButton } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
-import { RouteIcon } from './route-icons';
+import { RouteIcon } from './route-icon';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 

@@ -25,7 +25,7 @@ export function Component() {
     <SignInFrame title={message} text={detail === message ? undefined : detail}>
       {providerAnswer !== undefined && (
         <Details>
-          <summary>What the sign-in provider answered</summary>
+          <summary>Response of the sign-in provider</summary>
           <CopyText value={providerAnswer} />
         </Details>
       )}

@@ -39,7 +39,7 @@ export function Component() {
     };
   }, [problem]);
 
-  if (problem === null) return <SignInFrame title="Going to the sign-in page" isBusy />;
+  if (problem === null) return <SignInFrame title="Opening the sign-in page" isBusy />;
   return (
     <SignInFrame title="The sign-in page could not be opened" text={problem}>
       <Button variant="primary" onPress={() => setProblem(null)}>

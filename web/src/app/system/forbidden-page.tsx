@@ -18,7 +18,7 @@ export default function ForbiddenPage() {
   const [query] = useSearchParams();
   const { role } = useViewer();
   usePageTitle('Forbidden');
-  // Whoever made the address: only a route that there is counts.
+  // The address may name a route that does not exist.
   const asked = routeIds.find((id) => id === query.get('page'));
   if (!asked) {
     return (

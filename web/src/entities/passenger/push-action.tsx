@@ -30,7 +30,7 @@ interface Push {
   reach: string;
 }
 
-/** Sends a text to one passenger's phones, once confirmed. Its result is the number of phones, where the platform says it. */
+/** Sends a text to one passenger's phones, once confirmed. Its result is the number of phones, where known. */
 export const pushAction = (client: ApolloClient, { name, passenger, message, title, reach }: Push): Action<number | null> => ({
   name,
   target: { label: passenger.name, to: passengerUrl(passenger.id) },

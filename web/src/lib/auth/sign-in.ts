@@ -41,7 +41,7 @@ export class SignInProblem extends Error {
     message: string,
     /** More about it, in a sentence. */
     readonly detail?: string,
-    /** What the provider answered, as JSON text, for support. */
+    /** The provider's answer, as JSON text. */
     readonly providerAnswer?: string,
   ) {
     super(message);

@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** How long a pickup that nobody started stays on the list of the next ones: long enough to be dealt with across a change of shift. */
+/** How long an overdue pickup stays among the next ones: across a change of shift. */
 const overdueFor = 2 * hour;
 
 /** The instant from which the next pickups are asked for. It moves by the hour, so that the query's variables do not change all the time. */

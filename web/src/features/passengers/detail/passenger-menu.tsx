@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
+import { formatInZone } from '@/lib/dates';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { passengerUrl } from '@/lib/urls';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { deleteItem } from '@/ui/delete-record';
 import { PageMenu } from '@/ui/page-menu';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
@@ -14,10 +18,25 @@ function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | 
 export function PassengerMenu({ passenger, name }: { passenger: PassengerProfileFragment; name: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const gate = useGate('modify');
+  const { timezone: zone } = useSelectedFleet();
   const { id, peId, bookingChannelId } = passenger;
   return (
     <>
-      <PageMenu items={[deleteItem('passenger', { disabledReason: gate ?? whyNot(passenger), onAction: () => setDeleting(true) })]} />
+      <PageMenu
+        summary={{
+          title: passenger.fullName || 'Passenger without a name',
+          url: passengerUrl(id),
+          facts: [
+            { label: 'Passenger ID', value: id },
+            { label: 'PE user ID', value: peId },
+            { label: 'Phone', value: passenger.phone },
+            { label: 'Email', value: passenger.email },
+            { label: 'App', value: appPlatformLabel(passenger) },
+            { label: 'Signed up', value: passenger.createdAt && formatInZone(passenger.createdAt, zone) },
+          ],
+        }}
+        items={[deleteItem('passenger', { disabledReason: gate ?? whyNot(passenger), onAction: () => setDeleting(true) })]}
+      />
       {isDeleting && peId && bookingChannelId && (
         <DeleteDialog passengerId={id} peId={peId} bookingChannelId={bookingChannelId} name={name} onClose={() => setDeleting(false)} />
       )}

@@ -35,7 +35,7 @@ interface Values {
   message: string;
 }
 
-/** The preview and the length, as one types. */
+/** The preview and the length, while typing. */
 function WhileTyping({ appName }: { appName: string }) {
   const { values } = useFormikContext<Values>();
   return (

@@ -28,7 +28,7 @@ export default function PassengersPage() {
         list={list}
         rowHref={({ id }) => passengerUrl(id)}
         emptyTitle="No passengers yet"
-        emptyText={channel === '' ? `Nobody has booked into ${fleet.name}.` : 'Nobody has signed up with this booking channel.'}
+        emptyText={channel === '' ? `${fleet.name} has no passengers yet.` : 'This booking channel has no passengers yet.'}
         toolbar={
           <ListFilters list={list}>
             <ChannelPicker

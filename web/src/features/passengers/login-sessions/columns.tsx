@@ -18,7 +18,7 @@ type SessionColumn = Column<LoginSessionRowFragment, ColumnIdOf<typeof loginSess
  * @param zone an IANA time zone
  */
 export const loginSessionColumns = (zone: string): SessionColumn[] => [
-  dayTimeColumn('began', 'Began', zone, ({ createdAt }) => createdAt),
+  dayTimeColumn('began', 'Started', zone, ({ createdAt }) => createdAt),
   {
     id: 'status',
     header: 'Status',
@@ -30,7 +30,7 @@ export const loginSessionColumns = (zone: string): SessionColumn[] => [
     ),
     csv: (session) => [loginStatusLabel(session)?.label, session.errorMessage].filter(Boolean).join(': ') || null,
   },
-  textColumn('who', 'Entered', ({ phone, email }) => phone ?? email),
+  textColumn('who', 'Identifier', ({ phone, email }) => phone ?? email),
   {
     id: 'passenger',
     header: 'Passenger',
@@ -40,11 +40,11 @@ export const loginSessionColumns = (zone: string): SessionColumn[] => [
           <ShortId>{passengerId}</ShortId>
         </Link>
       ) : (
-        <Secondary>Not known</Secondary>
+        <Secondary>Unknown</Secondary>
       ),
     csv: ({ passengerId }) => passengerId,
   },
-  textColumn('method', 'By', loginMethodLabel),
+  textColumn('method', 'Method', loginMethodLabel),
   textColumn('app', 'App', (session) => [appPlatformLabel(session), session.appVersion].filter(Boolean).join(' ')),
   {
     id: 'attempts',
@@ -53,7 +53,7 @@ export const loginSessionColumns = (zone: string): SessionColumn[] => [
     cell: ({ attempts }) => attempts ?? <NoValue />,
     csv: ({ attempts }) => attempts,
   },
-  timeColumn('ended', 'Signed in, or expires', zone, ({ verifiedAt, expiresAt }) => verifiedAt ?? expiresAt),
+  timeColumn('ended', 'Signed in or expires', zone, ({ verifiedAt, expiresAt }) => verifiedAt ?? expiresAt),
   idColumn('channel', 'Booking channel', ({ bookingChannelId }) => bookingChannelId),
   idColumn('id', 'ID', ({ id }) => id),
 ];

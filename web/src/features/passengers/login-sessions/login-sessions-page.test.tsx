@@ -73,7 +73,7 @@ it('says that none match, that there are none, and that it failed', async () => 
   expect(await screen.findByText('The platform took too long')).toBeVisible();
 });
 
-describe('while somebody is signing in', () => {
+describe('while a passenger is signing in', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 

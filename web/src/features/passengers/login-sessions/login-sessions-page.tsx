@@ -30,7 +30,7 @@ export default function LoginSessionsPage() {
         columns={columns}
         list={list}
         emptyTitle="No login sessions yet"
-        emptyText="Nobody has signed in to an app lately."
+        emptyText="Sign-in attempts in the apps are listed here."
         toolbar={
           <ListFilters list={list}>
             <ChannelPicker

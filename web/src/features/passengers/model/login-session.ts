@@ -14,7 +14,7 @@ const methods: Readonly<Record<Known<PassengerLoginMethod>, string>> = {
   SOCIAL: 'Other account',
 };
 
-/** Label and tone of where an attempt to sign in stands; null where that could not be read. */
+/** Label and tone of a sign-in attempt's status; null where it could not be read. */
 export const loginStatusLabel = ({
   status,
   statusCode,
@@ -23,7 +23,7 @@ export const loginStatusLabel = ({
   statusCode: string | null;
 }): CodeLabel | null => labelOf(statuses, status, statusCode);
 
-/** How the person proves who it is; null where the platform does not say. */
+/** The sign-in method; null where it is not known. */
 export const loginMethodLabel = ({
   method,
   methodCode,
@@ -32,6 +32,6 @@ export const loginMethodLabel = ({
   methodCode: string | null;
 }): string | null => textOf(methods, method, methodCode);
 
-/** Whether the attempt can still turn out one way or the other. */
+/** Whether the attempt can still succeed or fail. */
 export const isUndecided = (status: PassengerLoginStatus | null): boolean =>
   status === null || status === 'PENDING' || status === 'UNKNOWN';

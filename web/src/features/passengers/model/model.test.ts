@@ -11,7 +11,7 @@ describe('labels', () => {
     expect(loginStatusLabel({ status, statusCode: status })?.label).toBe(label);
   });
 
-  it('puts what it does not know in words, and nothing where the platform says nothing', () => {
+  it('shows unknown codes in words, and nothing where there is no code', () => {
     expect(loginStatusLabel({ status: 'UNKNOWN', statusCode: 'BLOCKED' })?.label).toBe('Blocked');
     expect(loginMethodLabel({ method: 'UNKNOWN', methodCode: 'PASSKEY' })).toBe('Passkey');
     expect(loginMethodLabel({ method: null, methodCode: null })).toBeNull();

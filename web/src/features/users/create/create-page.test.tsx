@@ -105,7 +105,7 @@ it('warns of a role that gives access to all fleets, and asks before it is given
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
 });
 
-it('shows what one may not assign, with the reason', async () => {
+it('shows which roles cannot be assigned, with the reason', async () => {
   await open(accept, { role: 'FLEET_STAFF_ADMIN' });
   const sudo = screen.getByRole('radio', { name: 'Sudo' });
   expect(sudo).toHaveAttribute('aria-disabled', 'true');
@@ -115,7 +115,7 @@ it('shows what one may not assign, with the reason', async () => {
   expect(screen.getByRole('radio', { name: 'Fleet Admin' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('looks whether the user was created where no answer came', async () => {
+it('checks whether the user was created after a timeout', async () => {
   const { fill, submit } = await open(() => {
     throw gatewayError('PLATFORM_TIMEOUT');
   });

@@ -33,7 +33,7 @@ async function open(fields: Record<string, unknown> = {}, { viewer = {}, gateway
   });
 }
 
-it('shows who it is, what the role means, and the fleets, those that one cannot see as a number', async () => {
+it('shows who it is, what the role means, and the fleets, hidden ones as a number', async () => {
   const policies = [policyFor(oslo), policyFor(bergen), hiddenPolicy('f-1'), hiddenPolicy('f-2')];
   const { container } = await open({ policies });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
@@ -54,7 +54,7 @@ it('shows a role that it does not know by its code, and a user without a fleet',
   expect(screen.getByRole('region', { name: 'Linked fleets' })).toHaveTextContent('Not linked to any fleet');
 });
 
-it('tells what was changed, by whom, with roles and fleets by name, and opens it as it was sent', async () => {
+it('lists changes with their author, with roles and fleets by name, and opens the raw payload', async () => {
   const events = pageOf([
     event({
       changes: [

@@ -118,7 +118,7 @@ it('overwrites nothing that both changed: what was typed stays, and the next sav
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
 });
 
-it('leaves fleets that one cannot see out of the input, and has them checked', async () => {
+it('leaves hidden fleets out of the input, and has them checked', async () => {
   const { sent, retype, save } = await open({ user: { policies: [policyFor(oslo), hiddenPolicy('f-1'), hiddenPolicy('f-2')] } });
   expect(screen.getByText('+2 fleets that you cannot see are kept.')).toBeVisible();
   await retype('Amazing');

@@ -27,7 +27,7 @@ it('lets people change themselves, but not delete themselves', () => {
   expect(gatesOf('SUDO', 'SUDO', 'me')).toEqual({ edit: undefined, remove: 'You can’t delete your own account.' });
 });
 
-it('says first that one may change nothing at all', () => {
+it('names the missing write access first', () => {
   const gates = userGates({ id: 'me', role: 'STAFF_READ' }, { id: 'me', role: 'SUDO', policies: null }, 'No write access.', () => 'other');
   expect(gates).toEqual({ edit: 'No write access.', remove: 'No write access.' });
 });

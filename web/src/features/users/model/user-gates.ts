@@ -8,7 +8,7 @@ export interface UserGates {
 }
 
 /**
- * One changes users of the roles that one may assign (specification, section 6), and does not delete oneself. That also keeps the last Sudo,
+ * Users can be changed by those who may assign their role (specification, section 6), and never delete themselves. That also keeps the last Sudo,
  * whom only a Sudo may delete.
  * @param modifyReason why the person may change nothing at all
  */

@@ -25,7 +25,8 @@ import {
 } from 'lucide-react';
 import type { RouteId } from '@/lib/access/table';
 
-const icons: Partial<Record<RouteId, LucideIcon>> = {
+/** Every route of a sidebar has one. */
+export const routeIcons: Partial<Record<RouteId, LucideIcon>> = {
   home: House,
   bookings: Route,
   passengers: UserRound,
@@ -49,9 +50,3 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   'developer-payment-settings': CreditCard,
   'developer-likuma-api': SquareTerminal,
 };
-
-/** The icon of a route in the sidebar. Every route of a sidebar has one. */
-export function RouteIcon({ route }: { route: RouteId }) {
-  const Icon = icons[route];
-  return Icon && <Icon aria-hidden="true" />;
-}

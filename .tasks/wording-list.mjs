@@ -92,18 +92,4 @@ export const allowed = [{ text: 'Logout', section: '2' }];
 export const pending = [
   { owner: 'booking', paths: ['web/src/entities/booking', 'web/src/features/bookings'] },
   { owner: 'releases', paths: ['web/src/features/app-releases', 'web/src/entities/app-release'] },
-  {
-    owner: 'voice',
-    paths: [
-      'web/src/features/booking-channels',
-      'web/src/features/notifications',
-      'web/src/features/campaigns',
-      'web/src/features/seasonal-events',
-      'web/src/features/fleets',
-      'web/src/features/networks',
-      'web/src/features/business-accounts',
-      'web/src/entities/booking-channel',
-      'web/src/entities/fleet',
-    ],
-  },
 ];

@@ -52,9 +52,9 @@ test('an account with 300 employees is searched, gains one, takes one out of eve
   await expect(dialog).toContainText(/In [23] groups: /);
   await dialog.getByRole('combobox', { name: 'Group' }).selectOption({ label: 'No group' });
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  const question = page.getByRole('alertdialog', { name: /^Take Alexandre Abreu out of [23] groups\?$/ });
-  await expect(question).toContainText(/The employee leaves .+ and .+, and stays in the account/);
-  await question.getByRole('button', { name: /^Take out of/ }).click();
+  const question = page.getByRole('alertdialog', { name: /^Remove Alexandre Abreu from [23] groups\?$/ });
+  await expect(question).toContainText(/The employee is removed from .+ and .+ and stays in the account/);
+  await question.getByRole('button', { name: /^Remove from/ }).click();
   await expect(page.getByText('The employee was saved')).toBeVisible();
   await expect(employees(page).filter({ hasText: 'Alexandre Abreu' })).not.toContainText(/Management|Field staff|Visitors/);
 

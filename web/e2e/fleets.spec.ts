@@ -14,7 +14,7 @@ test('a new fleet: an ID that is taken is refused, the country brings the rest, 
   await signIn(page, people.staffAdmin, '/dashboard/fleets');
   const taken = await page.getByRole('table', { name: 'Fleets' }).getByRole('link').first().innerText();
   await page.getByRole('link', { name: 'New fleet' }).click();
-  await expect(page.getByText('The platform has no call that creates a fleet.')).toBeVisible();
+  await expect(page.getByText('Fleets can’t be created through the API.')).toBeVisible();
   const id = page.getByRole('textbox', { name: 'Human-readable ID' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Trondheim Taxi');
   await id.fill(taken);

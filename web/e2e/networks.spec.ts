@@ -44,7 +44,7 @@ test('a channel is turned off with its consequence named, its settings change on
 
   // The other page still shows it on.
   const stale = await turn(other, 'off');
-  await expect(stale).toContainText('Someone else has turned Helsinki Ride off meanwhile. Nothing was sent.');
+  await expect(stale).toContainText('Someone else turned Helsinki Ride off in the meantime. Nothing was sent.');
   await stale.getByRole('button', { name: 'Cancel' }).click();
   await expect(state(other)).not.toBeChecked();
   await turn(other, 'on');

@@ -63,7 +63,7 @@ async function schedule(page: Page, seconds: number): Promise<void> {
  * @returns how often that was so
  */
 async function send(page: Page, name: string, sentence: RegExp): Promise<number> {
-  const locked = page.getByText(`It is not known whether “${name}” was sent`);
+  const locked = page.getByText(`Unknown whether “${name}” was sent`);
   const refused = page.getByText(/^Nothing was sent/);
   for (let unknown = 0; ;) {
     await expect(async () => {
@@ -82,7 +82,7 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<number>
     if (!(await locked.isVisible())) return unknown;
     unknown += 1;
     await expect(textBox(page, 'Text')).toHaveCount(0);
-    const notSent = page.getByRole('button', { name: 'It was not sent: back to the form' });
+    const notSent = page.getByRole('button', { name: 'Not sent: back to the form' });
     await comeTo(page, notSent);
     await notSent.click();
   }
@@ -122,7 +122,7 @@ test('with one platform call in five failing, a push to all passengers at three 
     await selectFleet(page, 'amsterdam-city-cars', 'oslo');
     const question = page.getByRole('alertdialog', { name: /^Switch to Oslo/ });
     await expect(question).toContainText('It is discarded');
-    await question.getByRole('button', { name: 'Switch and start again' }).click();
+    await question.getByRole('button', { name: 'Discard and switch' }).click();
     await expect(page.getByRole('heading', { name: /^Message · Oslo/ })).toBeVisible();
     await comeTo(page, textBox(page, 'Name'));
     await expect(textBox(page, 'Name')).toHaveValue('');
@@ -136,7 +136,7 @@ test('with one platform call in five failing, a push to all passengers at three 
     await send(page, name, sentence);
 
     await comeTo(page, page.getByRole('heading', { level: 1, name }));
-    const processes = page.getByRole('table', { name: 'Processes by time' });
+    const processes = page.getByRole('table', { name: 'Processes by date' });
     await comeTo(page, processes);
     await expect(processes.getByText('Completed')).toHaveCount(3, { timeout: patience });
     const [intent] = await recordOf(server, name);

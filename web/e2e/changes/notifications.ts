@@ -42,7 +42,7 @@ export const notificationChanges: readonly Change[] = [
     },
     unknown: (page) => page.getByRole('alert').filter({ hasText: 'It is not known whether “Round 1” was sent' }),
     found: /Not found\./,
-    close: (page) => page.getByRole('button', { name: 'It was not sent: back to the form' }).click(),
+    close: (page) => page.getByRole('button', { name: 'Not sent: back to the form' }).click(),
     leave: async (page) => {
       await page.goForward();
       await page.getByRole('button', { name: 'Leave' }).click();

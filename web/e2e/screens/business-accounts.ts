@@ -28,7 +28,7 @@ export const businessAccountScreens: readonly Screen[] = [
     at: 'business-accounts?tab=dispatch&number=0&of=none',
     open: async (page) => {
       await expect(firstLink(page)).toBeVisible();
-      await expect(page.getByText('No account has this number in this fleet.')).toBeVisible();
+      await expect(page.getByText('No account with this number in this fleet.')).toBeVisible();
     },
   },
 ];

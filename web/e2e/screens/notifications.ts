@@ -8,7 +8,7 @@ export const notificationScreens: readonly Screen[] = [
     at: 'notification-intents?search=weekly',
     open: async (page) => {
       await firstLink(page, 'Notifications').click();
-      await expect(firstLink(page, 'Processes by time')).toBeVisible();
+      await expect(firstLink(page, 'Processes by date')).toBeVisible();
     },
   },
   {
@@ -16,7 +16,7 @@ export const notificationScreens: readonly Screen[] = [
     at: 'notification-intents?search=interruption',
     open: async (page) => {
       await firstLink(page, 'Notifications').click();
-      await firstLink(page, 'Processes by time').click();
+      await firstLink(page, 'Processes by date').click();
       await expect(page.getByRole('img', { name: /^Sent/ })).toBeVisible();
       await expect(firstLink(page, 'Passengers')).toBeVisible();
     },

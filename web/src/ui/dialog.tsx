@@ -20,7 +20,7 @@ export const DialogContext = createContext<((content: DialogContent) => () => vo
 /** What is asked before typed input is lost with a dialog or a form that closes. */
 export const discardQuestion = {
   title: 'Discard what you typed?',
-  text: 'It is not saved yet.',
+  text: 'It has not been saved.',
   confirmLabel: 'Discard',
   dismissLabel: 'Keep editing',
   tone: 'danger',

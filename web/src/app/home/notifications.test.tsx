@@ -138,12 +138,12 @@ describe('scheduled next', () => {
     expect(await scheduled.findAllByText('Season in')).not.toHaveLength(0);
     expect(scheduled.queryByText('Season out')).not.toBeInTheDocument();
     expect(scheduled.queryByText('Season none')).not.toBeInTheDocument();
-    expect(scheduled.getByText('No push is scheduled in the next four weeks.')).toBeVisible();
+    expect(scheduled.getByText('No pushes scheduled in the next four weeks.')).toBeVisible();
     expect(staff.calendarIcons).toHaveBeenCalledTimes(1);
     staff.unmount();
 
     const fleetStaff = await open({ seasons, role: 'FLEET_STAFF_ADMIN' });
-    expect(await screen.findByText('No push is scheduled in the next four weeks.')).toBeVisible();
+    expect(await screen.findByText('No pushes scheduled in the next four weeks.')).toBeVisible();
     expect(fleetStaff.calendarIcons).not.toHaveBeenCalled();
   });
 
@@ -165,14 +165,14 @@ describe('scheduled next', () => {
 
   it('asks for no pushes where the fleet has no app: without one, all would be meant', async () => {
     const { notificationIntents } = await open({ channels: [] });
-    expect(await screen.findByText('No push is scheduled in the next four weeks.')).toBeVisible();
+    expect(await screen.findByText('No pushes scheduled in the next four weeks.')).toBeVisible();
     expect(notificationIntents.mock.calls.filter(([{ fleetId }]) => fleetId === undefined)).toEqual([]);
   });
 
   it('says where it does not have all, and marks what could not be read', async () => {
     await open({ scheduled: () => pageOf([intent('in-1', 'Weekly', null, { schedules: unreadable('schedules') })], true) });
     const scheduled = within(await card('Scheduled next'));
-    expect(await scheduled.findByText('Only the newest 1 unfinished notifications are looked at.')).toBeVisible();
+    expect(await scheduled.findByText('Only the newest 1 unfinished notifications are included.')).toBeVisible();
     expect(await scheduled.findByRole('button', { name: /^Incomplete\. Not readable: / })).toBeVisible();
   });
 });
@@ -219,7 +219,7 @@ describe('failed notifications', () => {
     const attention = await card('Needs attention');
     expect(await within(attention).findByText('Not checked: notifications.')).toBeVisible();
     expect(within(attention).queryByText('No problems found.')).not.toBeInTheDocument();
-    expect(screen.getByText('No push is scheduled in the next four weeks.')).toBeVisible();
+    expect(screen.getByText('No pushes scheduled in the next four weeks.')).toBeVisible();
     fails = false;
     await user.click(within(attention).getByRole('button', { name: 'Retry' }));
     expect(await within(attention).findByText('No problems found.')).toBeVisible();

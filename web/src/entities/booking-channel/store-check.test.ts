@@ -14,7 +14,7 @@ it('says of each store what is known without asking it', () => {
   expect(storeCheck('ANDROID', set(null), now)).toMatchObject({
     label: 'Not checked',
     tone: 'warning',
-    sentence: 'Google was never asked whether it accepts the credentials.',
+    sentence: 'Google has not checked the credentials.',
   });
   expect(storeCheck('ANDROID', set(accepted), now)).toMatchObject({
     label: 'Accepted',
@@ -34,13 +34,13 @@ it('takes a check of earlier credentials for none', () => {
   expect(storeCheck('IOS', set({ ...accepted, checkedAt: '2026-11-22T11:00:00Z' }, '2026-11-22T11:00:00Z'), now).state).toBe('ACCEPTED');
 });
 
-it('makes do with a check of which something is missing', () => {
+it('takes a check with missing fields', () => {
   expect(storeCheck('IOS', set({ isValid: false, message: null, checkedAt: null }), now).sentence).toBe(
     'Apple refused the credentials and gave no reason.',
   );
   expect(storeCheck('IOS', set({ isValid: null, message: null, checkedAt: yesterday }), now)).toMatchObject({
     label: 'Unknown',
-    sentence: 'Apple was asked 1 day ago, but its answer could not be read.',
+    sentence: 'Apple checked them 1 day ago, but the result could not be read.',
   });
   expect(storeCheck('IOS', set(accepted, null), now).state).toBe('ACCEPTED');
 });

@@ -61,12 +61,12 @@ export function storeCheck(platform: StorePlatform, credentials: StoredCredentia
   if (!credentials) return of('NOT_SET', `No ${store} credentials are set.`);
   const { lastCheck } = credentials;
   if (!lastCheck || isOfEarlierOnes(credentials)) {
-    return of('NEVER_CHECKED', `${owner} was never asked whether it accepts the credentials.`);
+    return of('NEVER_CHECKED', `${owner} has not checked the credentials.`);
   }
   const { isValid, message, checkedAt } = lastCheck;
   const age = checkedAt && ageText(checkedAt, now);
   const when = age ? ` ${age}` : '';
-  if (isValid === null) return of('UNKNOWN', `${owner} was asked${when}, but its answer could not be read.`, checkedAt);
+  if (isValid === null) return of('UNKNOWN', `${owner} checked them${when}, but the result could not be read.`, checkedAt);
   if (isValid) return of('ACCEPTED', `${owner} accepted the credentials${when}.`, checkedAt);
   const reason = message ? `: ${message.replace(/\.$/, '')}.` : ' and gave no reason.';
   return of('REFUSED', `${owner} refused the credentials${when}${reason}`, checkedAt);

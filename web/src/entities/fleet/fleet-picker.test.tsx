@@ -50,7 +50,7 @@ describe('many fleets', () => {
   }
   const box = (name: string) => screen.findByRole('checkbox', { name });
 
-  it('begin with those that are picked, of which one that was removed can be picked again', async () => {
+  it('lists picked fleets first, and a removed one can be picked again', async () => {
     const { user, container } = renderInPage(<Host initial={[oslo, bergen]} cap={5} />);
     const list = await screen.findByRole('list', { name: 'Selected fleets' });
     expect(within(list).getAllByRole('checkbox')).toHaveLength(2);

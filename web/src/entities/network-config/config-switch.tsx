@@ -32,13 +32,13 @@ export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
           if (toDataError(error)?.code !== 'CONFLICT') throw error;
           const now = await read();
           if (now?.isEnabled !== isOn) throw error;
-          throw new RejectedChange(`Someone else has turned ${name} ${state} meanwhile. Nothing was sent.`);
+          throw new RejectedChange(`Someone else turned ${name} ${state} in the meantime. Nothing was sent.`);
         }
       },
       success: () => `${name} is ${state}${place}`,
       lookUp: async () => {
         const now = await read();
-        if (now?.isEnabled == null) return { happened: null, text: `Whether ${name} is on${place} could not be read.` };
+        if (now?.isEnabled == null) return { happened: null, text: `The status of ${name}${place} could not be read.` };
         return { happened: now.isEnabled === isOn, text: `${name} is ${now.isEnabled ? 'on' : 'off'}${place} now.` };
       },
       refresh: read,
@@ -51,7 +51,7 @@ export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
       isOn={isEnabled ?? false}
       onChange={turn}
       isPending={isPending}
-      disabledReason={isEnabled === null ? 'Whether it is on could not be read.' : gate}
+      disabledReason={isEnabled === null ? 'The status could not be read.' : gate}
     />
   );
 }

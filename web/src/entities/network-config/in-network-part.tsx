@@ -16,7 +16,7 @@ interface InNetworkPartProps {
 export function InNetworkPart({ channel, network, unreadable }: InNetworkPartProps) {
   const client = useApolloClient();
   if (!channel.config) {
-    const text = unreadable.has('config') ? 'Could not be loaded.' : 'The channel does not take part in this network.';
+    const text = unreadable.has('config') ? 'Could not be loaded.' : 'The channel is not in this network.';
     return <QuietLine>{text}</QuietLine>;
   }
   return (
@@ -24,7 +24,7 @@ export function InNetworkPart({ channel, network, unreadable }: InNetworkPartPro
       subject={subjectInNetwork(client, channel, network)}
       config={channel.config}
       hasSettings={!unreadable.has('config.settings')}
-      note={hasNoEffect(channel) && 'Off for the channel: this has no effect.'}
+      note={hasNoEffect(channel) && 'Networking is off for the channel, so this has no effect.'}
     />
   );
 }

@@ -34,19 +34,19 @@ it.each([
   [
     true,
     { isOffForChannel: true },
-    'Networking is off for Oslo Ride as a whole, so none of its rides go to 5 fleets now. This has no effect until it is turned on there.',
+    'Networking is off for Oslo Ride, so none of its rides go to 5 fleets. This has no effect until it is turned on there.',
   ],
   [
     false,
     { isOffForChannel: true },
-    'Networking is off for Oslo Ride as a whole, so none of its rides go to 5 fleets now. None will go once it is turned on there either.',
+    'Networking is off for Oslo Ride, so none of its rides go to 5 fleets. None will once it is turned on there either.',
   ],
 ])('says what turning it on (%j) means with %j', (isOn, rest, text) => {
   expect(consequenceOf(isOn, { ...channel, ...rest })).toBe(text);
 });
 
 it('says for which rides settings hold', () => {
-  expect(consequenceOfSettings(channel)).toBe('They hold for rides to 5 fleets of Nordics.');
-  expect(consequenceOfSettings({ ...channel, fleetsCount: null })).toBe('They hold for rides to fleets of Nordics.');
+  expect(consequenceOfSettings(channel)).toBe('They apply to rides to 5 fleets of Nordics.');
+  expect(consequenceOfSettings({ ...channel, fleetsCount: null })).toBe('They apply to rides to fleets of Nordics.');
   expect(fleetsText(1)).toBe('1 fleet');
 });

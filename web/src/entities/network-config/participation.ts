@@ -35,10 +35,10 @@ export function consequenceOf(isOn: boolean, { channelName, networkName, fleetsC
   if (fleetsCount === 0) return `${networkName} has no fleets yet, so no rides are affected.`;
   const fleets = fleetsCount === null ? `the fleets of ${networkName}` : fleetsText(fleetsCount);
   if (!isOffForChannel) return `Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to ${fleets}.`;
-  const now = `Networking is off for ${channelName} as a whole, so none of its rides go to ${fleets} now.`;
-  return isOn ? `${now} This has no effect until it is turned on there.` : `${now} None will go once it is turned on there either.`;
+  const now = `Networking is off for ${channelName}, so none of its rides go to ${fleets}.`;
+  return isOn ? `${now} This has no effect until it is turned on there.` : `${now} None will once it is turned on there either.`;
 }
 
 /** Where the settings of a channel in a network hold. */
 export const consequenceOfSettings = ({ networkName, fleetsCount }: Pick<TurnedChannel, 'networkName' | 'fleetsCount'>): string =>
-  fleetsCount ? `They hold for rides to ${fleetsText(fleetsCount)} of ${networkName}.` : `They hold for rides to fleets of ${networkName}.`;
+  fleetsCount ? `They apply to rides to ${fleetsText(fleetsCount)} of ${networkName}.` : `They apply to rides to fleets of ${networkName}.`;

@@ -16,7 +16,7 @@ export default function SettingsForm({ subject, settings, onClose }: SettingsFor
     <JsonForm
       label="Settings"
       name="settings"
-      hint="A JSON object. It replaces the present settings."
+      hint="A JSON object. Replaces the current settings."
       value={settings}
       draft={draft}
       read={async () => (await read())?.settings}

@@ -10,7 +10,7 @@ const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
 };
 
 const scheduled: CodeLabel = { label: 'Scheduled', tone: 'neutral' };
-const reachedNoOne: CodeLabel = { label: 'Reached no one', tone: 'warning' };
+const reachedNoOne: CodeLabel = { label: 'No recipients reached', tone: 'warning' };
 
 /** Every status that this version knows, in the order of a notification's life. */
 export const notificationStatuses = [

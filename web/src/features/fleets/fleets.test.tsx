@@ -247,7 +247,7 @@ describe('one fleet', () => {
 
   it('shows a fleet whose dispatch, channels and area the viewer may not see', async () => {
     await open(() => ({ ...oslo, dispatchMetadata: null, fleetDispatchConfig: null, bookingChannels: null, networkArea: null }));
-    expect(await screen.findByText('No area is set.')).toBeVisible();
+    expect(await screen.findByText('No area set.')).toBeVisible();
     expect(screen.getByText('The booking channels could not be read.')).toBeVisible();
   });
 

@@ -105,7 +105,7 @@ describe('a channel', () => {
     await user.click(await turnedOn());
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Turn off' }));
-    expect(await screen.findByText(/Someone else has turned Oslo Ride off meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Someone else turned Oslo Ride off in the meantime/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await turnedOn()).not.toBeChecked());
   });
@@ -126,7 +126,7 @@ describe('a channel', () => {
   it('has no effect where it is off as a whole, which is said beside it', async () => {
     const networkingConfig = { isEnabled: false, settings: null, updatedAt: null };
     await open(platform({ channels: pageOf([channelOf({ config: configOf(), networkingConfig })], { isComplete: true }) }));
-    expect(await channel()).toHaveTextContent('Off for the channel: this has no effect.');
+    expect(await channel()).toHaveTextContent('Networking is off for the channel, so this has no effect.');
   });
 
   it('that does not take part has no switch, and one whose state could not be read cannot be turned', async () => {
@@ -135,11 +135,11 @@ describe('a channel', () => {
     const items = [channelOf({ config: null, networkingConfig: null }), channelOf({ ...other, config: odd })];
     await open(platform({ channels: pageOf(items, { isComplete: true }) }));
     const idle = await channel();
-    expect(idle).toHaveTextContent('The channel does not take part in this network.');
+    expect(idle).toHaveTextContent('The channel is not in this network.');
     expect(idle).toHaveTextContent('Not set');
     expect(within(idle).queryByRole('switch')).not.toBeInTheDocument();
     const bergen = screen.getByRole('listitem', { name: 'Bergen Ride' });
-    expect(within(bergen).getByRole('switch')).toHaveAccessibleDescription('Whether it is on could not be read.');
+    expect(within(bergen).getByRole('switch')).toHaveAccessibleDescription('The status could not be read.');
     expect(within(bergen).getByRole('button', { name: 'Edit settings for Bergen Ride in Nordics' })).toHaveAccessibleDescription(
       'The settings could not be read.',
     );
@@ -178,9 +178,9 @@ describe('the settings of a channel', () => {
     made.state.config = configOf({ settings: { searchRadiusMetres: 3000, prefersOwnFleets: false } });
     await save();
     const question = await screen.findByRole('alertdialog', { name: 'Change the settings of Oslo Ride in Nordics?' });
-    expect(question).toHaveTextContent('They hold for rides to 5 fleets of Nordics.');
+    expect(question).toHaveTextContent('They apply to rides to 5 fleets of Nordics.');
     expect(question).toHaveTextContent('searchRadiusMetres: 3000 → 4500');
-    expect(question).toHaveTextContent(/Someone else changed this meanwhile. It stays:prefersOwnFleets: true → false/);
+    expect(question).toHaveTextContent(/Someone else changed this in the meantime. Kept:prefersOwnFleets: true → false/);
     await user.click(within(question).getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('The settings of Oslo Ride in Nordics were saved')).toBeVisible();
     expect(made.state.config.settings).toEqual({ searchRadiusMetres: 4500, prefersOwnFleets: false });
@@ -191,7 +191,7 @@ describe('the settings of a channel', () => {
     const { save, field } = await edit(made, '{ "searchRadiusMetres": 4500, "prefersOwnFleets": true }');
     made.state.config = configOf({ settings: { searchRadiusMetres: 500, prefersOwnFleets: true } });
     await save();
-    expect(await screen.findByText(/Someone else changed searchRadiusMetres meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Someone else changed searchRadiusMetres in the meantime/)).toBeVisible();
     expect(field).toHaveAccessibleDescription(/searchRadiusMetres is now: 500/);
     expect(field).toHaveValue(JSON.stringify({ searchRadiusMetres: 4500, prefersOwnFleets: true }, null, 2));
     expect(made.update).not.toHaveBeenCalled();
@@ -226,7 +226,7 @@ it('shows the fleets to be searched and exported, and names those whose area can
 
 it('says of a network without fleets what that means', async () => {
   await open(platform({ fleetsCount: 0, fleets: pageOf([]), allFleets: [], channels: pageOf([], { isComplete: true }) }));
-  expect(await screen.findByText('No fleet belongs to Nordics, so no ride goes through it.')).toBeVisible();
-  expect(screen.getByText('No booking channel books into fleets of this network.')).toBeVisible();
-  expect(screen.getByText('Without fleets there are no areas.')).toBeVisible();
+  expect(await screen.findByText('Rides need a fleet in Nordics.')).toBeVisible();
+  expect(screen.getByText('No booking channels yet.')).toBeVisible();
+  expect(screen.getByText('No areas yet.')).toBeVisible();
 });

@@ -35,9 +35,9 @@ describe('the list', () => {
     const { asked, container } = await openList([fakeSeasonalEvent()]);
     const row = await screen.findByRole('row', { name: /Halloween 2026/ });
     expect(within(row).getByRole('link', { name: 'Halloween 2026' })).toHaveAttribute('href', '/dashboard/seasonal-events/s-1');
-    expect(row).toHaveTextContent('On now');
+    expect(row).toHaveTextContent('Active');
     expect(within(row).getByRole('img', { name: '2 icons' })).toBeVisible();
-    expect(within(await card()).getByText('On now')).toBeVisible();
+    expect(within(await card()).getByText('Active')).toBeVisible();
     expect(await card()).toHaveTextContent('2 fleets');
     expect(asked).toContainEqual(expect.objectContaining({ orderBy: 'START_AT', orderDirection: 'DESC', statuses: [] }));
     expect(asked).toContainEqual({
@@ -58,7 +58,7 @@ describe('the list', () => {
 
   it('says that none is on or scheduled', async () => {
     await openList([]);
-    expect(await screen.findByText('No icon is on, and none is scheduled.')).toBeVisible();
+    expect(await screen.findByText('No active or upcoming icons.')).toBeVisible();
   });
 
   it('is filtered by status and sorted by name', async () => {
@@ -91,8 +91,8 @@ describe('the page', () => {
 
   it('says where there is no cover and no icon', async () => {
     await openPage({ coverImage: null, vehicleIcons: [] });
-    expect(await screen.findByText('There is no cover image.')).toBeVisible();
-    expect(screen.getByText('There are no vehicle icons.')).toBeVisible();
+    expect(await screen.findByText('No cover image.')).toBeVisible();
+    expect(screen.getByText('No vehicle icons.')).toBeVisible();
   });
 
   it('lists the fleets that are attached, and those that may be, with which of them are', async () => {

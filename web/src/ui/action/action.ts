@@ -7,7 +7,7 @@ import { beginSending } from './dialogs';
 
 /** A change that a person makes to the platform. */
 export interface Action<Result = unknown> {
-  /** What is done, such as 'Sync status'. */
+  /** Such as 'Sync status'. */
   name: string;
   target: Target;
   /** Asked before it is sent. Without one it is sent at once. */
@@ -16,7 +16,7 @@ export interface Action<Result = unknown> {
   send(): Promise<Result>;
   /** What happened, for the snackbar and the list of recent changes. */
   success(result: Result): string;
-  /** How an unknown outcome is found out, or why it can't be. */
+  /** How an unknown outcome is checked, or why it can't be. */
   lookUp: LookUp;
   /** Reads again what the change has an effect on, and its cache cannot know. */
   refresh?(): Promise<unknown>;
@@ -28,10 +28,10 @@ export interface Action<Result = unknown> {
 export type Sent<Result> =
   | Exclude<Answer<Result>, { kind: 'unknown' }>
   | { readonly kind: 'unknown'; readonly error: DataError; readonly changeId: string }
-  /** The person said no, or it is under way already: nothing was sent. */
+  /** Cancelled, or already in progress: nothing was sent. */
   | { readonly kind: 'dismissed' };
 
-/** What stands otherwise than it was shown is read again. */
+/** The page shows an outdated state. */
 const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
 
 /**

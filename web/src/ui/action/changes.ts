@@ -33,13 +33,13 @@ export interface Change {
   readonly outcome: ChangeOutcome;
 }
 
-/** How an unknown outcome is found out: by a look at the platform, or not at all, in a sentence that says why. */
+/** How an unknown outcome is checked, or a sentence that says why it can't be. */
 export type LookUp = (() => Promise<Finding>) | string;
 
 /** Changes by the id of the person who made them, newest first. */
 type ChangesByPerson = Readonly<Record<string, readonly Change[]>>;
 
-/** Names an action on a target: one at a time of each is under way. */
+/** Identifies an action on a target. Only one of each runs at a time. */
 export const keyOf = ({ name, target }: Pick<Change, 'name' | 'target'>): string => `${name} ${target.to}`;
 
 const maxChanges = 50;
@@ -58,7 +58,7 @@ const isChangesByPerson = (value: unknown): value is ChangesByPerson =>
 const none: readonly Change[] = [];
 const cell = persisted<ChangesByPerson>('pax-dashboard.changes', isChangesByPerson, {}, 'session');
 
-/** What only the page that has sent a change knows of it. */
+/** What is known only until a reload. */
 interface SentHere {
   readonly lookUp: LookUp;
   readonly isLooking: boolean;
@@ -90,13 +90,13 @@ export function recordOutcome(person: string, id: string, outcome: ChangeOutcome
   write(person, (before) => before.map((change) => (change.id === id ? { ...change, outcome } : change)));
 }
 
-/** Takes a change off the list. */
+/** Removes a change from the list. */
 export function dismissChange(person: string, id: string): void {
   write(person, (before) => before.filter((change) => change.id !== id));
   sentHere.update((known) => new Map([...known].filter(([each]) => each !== id)));
 }
 
-/** Forgets all changes, of everybody: for a sign-out. */
+/** Clears the changes of all people, at sign-out. */
 export function clearChanges(): void {
   sentHere.update(() => new Map());
   cell.write({});
@@ -105,28 +105,28 @@ export function clearChanges(): void {
 /** A change as the page shows it. */
 export interface KnownChange extends Change {
   readonly isLooking: boolean;
-  /** Whether the platform can be asked what became of it. */
+  /** Whether its outcome can be checked. */
   readonly canLook: boolean;
-  /** Whether it was sent before a reload, which has taken the way to look it up with it. */
+  /** Whether it was sent before a reload, so that its outcome can no longer be checked. */
   readonly isOfEarlierPage: boolean;
 }
 
-const cutOff: ChangeOutcome = { kind: 'unknown', text: 'The page was left before an answer came.' };
+const cutOff: ChangeOutcome = { kind: 'unknown', text: 'The page was closed before a response arrived.' };
 
-/** An entry that was being sent when the page was reloaded can get no answer any more. */
+/** A change that was being sent at a reload gets no response. */
 function toKnownChange(change: Change, here: SentHere | undefined): KnownChange {
   const outcome = change.outcome.kind === 'sending' && !here ? cutOff : change.outcome;
   return { ...change, outcome, isLooking: here?.isLooking ?? false, canLook: typeof here?.lookUp === 'function', isOfEarlierPage: !here };
 }
 
-/** What a person has sent from this tab, newest first. */
+/** The changes a person has sent from this tab, newest first. */
 export function useChanges(person: string): readonly KnownChange[] {
   const [all] = usePersisted(cell);
   const here = useStore(sentHere);
   return useMemo(() => (all[person] ?? none).map((change) => toKnownChange(change, here.get(change.id))), [all, here, person]);
 }
 
-/** The changes that still need a look: their outcome is unknown, and no later try of the same was done. Give them newest first. */
+/** Changes with an unknown outcome and no later successful try. Expects them newest first. */
 export function unresolvedChanges(changes: readonly KnownChange[]): readonly KnownChange[] {
   const done = new Set<string>();
   return changes.filter((change) => {
@@ -152,7 +152,7 @@ export async function checkOutcome(person: string, id: string): Promise<Finding>
   return recordFinding(person, id, finding);
 }
 
-/** What the last look found, if there was one. */
+/** The result of the last check, if there was one. */
 export function findingOf(person: string, id: string): Finding | undefined {
   const outcome = changesOf(person).find((change) => change.id === id)?.outcome;
   return outcome?.kind === 'unknown' ? outcome.finding : undefined;

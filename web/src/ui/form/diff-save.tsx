@@ -107,7 +107,7 @@ export function DiffQuestion({ merge: { own, others }, words = {}, children }: D
       <ChangeList changes={own} words={words} />
       {others.length > 0 && (
         <Others>
-          Someone else changed this meanwhile. It stays:
+          Someone else changed this in the meantime. Kept:
           <ChangeList changes={others} words={words} />
         </Others>
       )}
@@ -130,8 +130,10 @@ function conflictError(
   const some = places.length > 5 ? [...places.slice(0, 4), `${places.length - 4} more`] : places;
   const list = new Intl.ListFormat('en').format(some);
   const next =
-    conflicts.length > 0 ? 'Nothing was saved. Save again to replace it with yours.' : 'It stays, and nothing was saved yet. Save again.';
-  return new ReadError({ code: 'CONFLICT', message: `Someone else changed ${list} meanwhile. ${next}`, fields, isRetryable: false });
+    conflicts.length > 0
+      ? 'Nothing was saved. Save again to replace it with yours.'
+      : 'Their change is kept. Nothing was saved yet: save again.';
+  return new ReadError({ code: 'CONFLICT', message: `Someone else changed ${list} in the meantime. ${next}`, fields, isRetryable: false });
 }
 
 /** A change of what is saved as a whole, or of what another person may have changed meanwhile. */

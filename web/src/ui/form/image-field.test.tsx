@@ -97,7 +97,7 @@ it('replaces the one image where there may be one', async () => {
 it('names the files that a reload has lost until others are chosen, and takes the focus where one is needed', async () => {
   const { user, choose } = await show({ lost: ['a.png', 'b.png'] });
   expect(screen.getByText('Choose the 2 files again')).toBeVisible();
-  expect(screen.getByText('Files are not kept with unsaved input: a.png, b.png')).toBeVisible();
+  expect(screen.getByText('Files are not saved with a draft: a.png, b.png')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const input = screen.getByLabelText('Choose images, or drop them here');
   await waitFor(() => expect(input).toHaveFocus());

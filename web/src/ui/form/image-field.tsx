@@ -135,7 +135,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
     <Group role="group" aria-label={label}>
       {files.length === 0 && lost.length > 0 && (
         <Notice tone="warning" title={lost.length === 1 ? 'Choose the file again' : `Choose the ${lost.length} files again`}>
-          <p>Files are not kept with unsaved input: {lost.join(', ')}</p>
+          <p>Files are not saved with a draft: {lost.join(', ')}</p>
         </Notice>
       )}
       {files.length > 0 && (

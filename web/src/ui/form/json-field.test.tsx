@@ -48,15 +48,15 @@ it('leads to the fault from below, and is saved once it is fixed', async () => {
   const { user, field, onSubmit, press } = await open(faulty);
   await user.tab();
   field.setSelectionRange(0, 0);
-  await press('Go to the fault');
+  await press('Go to error');
   await user.keyboard(',');
   expect(field).toHaveValue('{\n  "a": 1,\n  "b": 2\n}');
-  expect(screen.queryByRole('button', { name: 'Go to the fault' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Go to error' })).not.toBeInTheDocument();
   await press('Save');
   expect(onSubmit.mock.lastCall?.[0]).toEqual({ settings: '{\n  "a": 1,\n  "b": 2\n}' });
 });
 
-it('is formatted where it is sound, and else leads to the fault', async () => {
+it('formats valid JSON, and goes to the error otherwise', async () => {
   const { user, field, press } = await open('{"a":1.0}');
   await press('Format');
   expect(field).toHaveValue('{\n  "a": 1.0\n}');

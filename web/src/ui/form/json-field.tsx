@@ -35,7 +35,7 @@ function faultIn(text: string, kind: JsonKind, hidden: unknown): JsonFault | und
   const reading = readers[kind](text);
   if ('fault' in reading) return reading.fault;
   const [path] = hidden === undefined ? [] : revealSecrets(reading.value, hidden).unresolved;
-  return path && new JsonFault('type this secret again; only one that was not moved can stay hidden', offsetOf(text, path));
+  return path && new JsonFault('enter this secret again; it can only stay hidden in its place', offsetOf(text, path));
 }
 
 /** What is wrong with a text that has to be JSON. `hidden` is as in `JsonFieldProps`. */
@@ -121,7 +121,7 @@ export function JsonField({ label, kind, hidden, isOptional = false, isDisabled,
         </Button>
         {error !== undefined && fault && (
           <Button size="small" variant="ghost" onPress={goToFault}>
-            Go to the fault
+            Go to error
           </Button>
         )}
       </Tools>

@@ -53,9 +53,9 @@ export function JsonForm({ label, name, hint, value, draft, read, action, onClos
 
   const lookUp = async (sent: JsonObject, before: JsonObject): Promise<Finding> => {
     const now = await readObject();
-    if (isSameJson(now, sent)) return { happened: true, text: 'It was saved.' };
+    if (isSameJson(now, sent)) return { happened: true, text: 'The changes were saved.' };
     if (isSameJson(now, before)) return { happened: false, text: 'Nothing has changed yet.' };
-    return { happened: null, text: 'It has changed, but not to what you saved. Look at it before you change it again.' };
+    return { happened: null, text: 'It has changed, but not to what you saved. Check it before you try again.' };
   };
 
   const save = async (values: Values, form: SubmittedForm<Values>): Promise<Submission> => {

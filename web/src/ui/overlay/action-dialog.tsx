@@ -73,7 +73,7 @@ function Question({ phase, action, earlier }: ActionDialogState & { earlier: Kno
   return (
     <>
       {isUnsettled && (
-        <Found $tone="warning">This was sent {timeText(earlier.sentAt)} already, and the outcome is unknown: it may have been done.</Found>
+        <Found $tone="warning">This was sent {timeText(earlier.sentAt)} already. The outcome is unknown, and it may have been done.</Found>
       )}
       {phase.kind === 'asking' && phase.error && <ErrorBanner error={withFields(phase.error)} />}
       <div>{action.question?.text}</div>

@@ -255,8 +255,7 @@ describe('the version', () => {
 describe('channels that may not get into the stores', () => {
   const stuck = { ...oslo, storeConfiguration: refusedStores };
   const warning = 'One of the chosen channels may not get into the stores';
-  const reasons =
-    /^Oslo Taxi: Apple refused the credentials: The key was revoked\. Google was never asked whether it accepts the credentials\./;
+  const reasons = /^Oslo Taxi: Apple refused the credentials: The key was revoked\. Google has not checked the credentials\./;
 
   const draft = {
     name: 'Old one',

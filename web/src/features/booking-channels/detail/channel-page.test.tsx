@@ -55,7 +55,7 @@ it('changes the tab in its address alone, reads it once, and goes back to the on
   expect(await screen.findByRole('tab', { name: 'Legal' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('keeps its head and its other tabs where one cannot be read', async () => {
+it('keeps its header and other tabs when one tab fails', async () => {
   await open('?tab=legal', {
     privacyPolicies: () => {
       throw gatewayError('PLATFORM_TIMEOUT', 'Too slow');

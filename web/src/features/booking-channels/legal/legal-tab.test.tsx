@@ -53,7 +53,7 @@ it('shows both texts in every language with kind and age, and what the app’s o
     ['Englishen', 'URL3 months ago', 'Inline HTML3 months ago'],
     ['Frenchfr · not a language of the app', 'Not set', 'PDF file3 months ago'],
   ]);
-  expect(screen.getByText(/^2 texts are missing in a language that the app speaks/)).toBeVisible();
+  expect(screen.getByText(/^2 texts are missing in a language of the app/)).toBeVisible();
 });
 
 it('shows one kind where the other fails, and reads that again', async () => {
@@ -81,7 +81,7 @@ it('calls nothing missing where the languages of the app are not known', async (
     ['Englishen', 'URL3 months ago', 'Inline HTML3 months ago'],
     ['Frenchfr', 'Not set', 'PDF file3 months ago'],
   ]);
-  expect(screen.getByText(/^Which languages the app speaks could not be read/)).toBeVisible();
+  expect(screen.getByText(/^The app’s languages could not be read/)).toBeVisible();
 });
 
 it('adds a language by its name or its code, in the address', async () => {
@@ -101,7 +101,7 @@ it('adds a language by its name or its code, in the address', async () => {
 
 it.each(['&language=xx', '&policy=terms&language=xx'])('says at %s that there is no such language', async (query) => {
   await open(query);
-  expect(await screen.findByText('“xx” is not the code of a language')).toBeVisible();
+  expect(await screen.findByText('“xx” is not a language code')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add…' })).not.toBeInTheDocument();
 });
 
@@ -112,7 +112,7 @@ it('opens a page and a PDF in a new tab', async () => {
   await act(() => router.navigate('?tab=legal&policy=terms&language=fr'));
   const file = await screen.findByRole('link', { name: /^cgv\.pdf/ });
   expect([file.getAttribute('href'), file.getAttribute('target')]).toEqual(['https://platform.test/cgv.pdf', '_blank']);
-  expect(screen.getByText(/It is a PDF/)).toBeVisible();
+  expect(screen.getByText(/PDF files can’t be shown/)).toBeVisible();
 });
 
 it('lets readers read, and says why they may not write', async () => {

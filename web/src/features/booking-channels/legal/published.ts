@@ -12,9 +12,9 @@ export async function readPolicy(
 ): Promise<PolicyTextFragment | null> {
   const isTerms = kind === 'terms';
   const { data } = await readQuery(client, LegalPolicyTextDocument, { id: channelId, isTerms }, 'no-cache');
-  if (!data.bookingChannel) throw new Error('The booking channel is no longer there.');
+  if (!data.bookingChannel) throw new Error('The booking channel no longer exists.');
   const policies = isTerms ? data.bookingChannel.termsAndConditions : data.bookingChannel.privacyPolicies;
-  if (!policies) throw new Error('What is published could not be read.');
+  if (!policies) throw new Error('The published text could not be read.');
   return policyIn(policies, language);
 }
 

@@ -32,7 +32,7 @@ export default function ChannelsPage() {
   return (
     <Page title="Booking channels">
       {list.filtering.isOn && list.data?.bookingChannels?.isComplete === false && (
-        <Notice tone="warning" title="There may be more that match: not every channel could be looked through." />
+        <Notice tone="warning" title="Not every channel could be searched, so there may be more matches." />
       )}
       <DataTable
         label="Booking channels"
@@ -40,7 +40,7 @@ export default function ChannelsPage() {
         list={list}
         rowHref={({ id }) => bookingChannelUrl(id)}
         emptyTitle="No booking channels yet"
-        emptyText="Passenger apps that book into fleets are listed here."
+        emptyText="Passenger apps that book into fleets appear here."
         toolbar={
           <>
             <ListFilters list={list}>

@@ -21,7 +21,7 @@ export default function LookTab({ channelId }: TabProps) {
       <ThemeSections read={read} />
       {!isLoading(read) && settings != null && (
         <Section title="UI settings">
-          <QuietLine>Read-only: the platform has no call that changes them.</QuietLine>
+          <QuietLine>Read-only. They can’t be changed through the API.</QuietLine>
           <Payload>
             <JsonView value={settings} />
           </Payload>

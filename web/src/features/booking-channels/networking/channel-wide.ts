@@ -21,7 +21,7 @@ export const channelWideSubject = (client: ApolloClient, { id, name, networks }:
   target: { label: name, to: bookingChannelUrl(id, 'networking') },
   draft: { name: 'networking-settings', target: id },
   consequenceOf: (isOn) => consequenceOfNetworking(isOn, name, networks),
-  consequenceOfSettings: `They hold for rides of ${name} in all networks.`,
+  consequenceOfSettings: `They apply to rides of ${name} in all networks.`,
   read: async () => {
     const { data } = await readQuery(client, ChannelNetworkingDocument, { id });
     return data.bookingChannel?.networkingConfig ?? null;

@@ -10,7 +10,7 @@ it.each([
   [false, [nordics, { ...alpine, isEnabled: false }], 'Rides of Oslo Ride stop going to 5 fleets of Nordics.'],
   [false, [{ ...nordics, fleetsCount: null }], 'Rides of Oslo Ride stop going to the fleets of Nordics.'],
   [false, [nordics, { ...alpine, fleetsCount: null }], 'Rides of Oslo Ride stop going to the fleets of 2 networks.'],
-  [true, [{ ...nordics, isEnabled: false }], 'Oslo Ride is on in no network, so no rides are affected.'],
+  [true, [{ ...nordics, isEnabled: false }], 'Oslo Ride is on in no networks, so no rides are affected.'],
   [false, [nordics, { ...alpine, isEnabled: null }], 'Rides of Oslo Ride stop going to the fleets of every network that it is on in.'],
   [true, null, 'Rides of Oslo Ride go to the fleets of every network that it is on in.'],
 ])('says what turning networking on (%j) means with %j', (isOn, networks, text) => {

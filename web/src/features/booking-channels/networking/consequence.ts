@@ -28,5 +28,5 @@ export function consequenceOfNetworking(isOn: boolean, channelName: string, netw
   if (networks === null || networks.some(({ isEnabled }) => isEnabled === null))
     return `${goes} the fleets of every network that it is on in.`;
   const on = networks.filter(({ isEnabled }) => isEnabled);
-  return on.length === 0 ? `${channelName} is on in no network, so no rides are affected.` : `${goes} ${fleetsOf(on)}.`;
+  return on.length === 0 ? `${channelName} is on in no networks, so no rides are affected.` : `${goes} ${fleetsOf(on)}.`;
 }

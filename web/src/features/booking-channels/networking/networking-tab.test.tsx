@@ -67,7 +67,7 @@ it('is turned off once the consequence is confirmed, and what is on in a network
   expect(await screen.findByText('Vienna Ride’s networking is off')).toBeVisible();
   expect(await networking()).not.toBeChecked();
   for (const name of ['Alpine', 'Central Europe'])
-    expect(await network(name)).toHaveTextContent('Off for the channel: this has no effect.');
+    expect(await network(name)).toHaveTextContent('Networking is off for the channel, so this has no effect.');
   expect(made.update.mock.calls.map(([{ input }]) => input)).toEqual([
     { bookingChannelId: 'ch-1', isEnabled: false, expected: { isEnabled: true } },
   ]);
@@ -80,7 +80,7 @@ it('that someone else has turned off meanwhile is not sent again', async () => {
   if (made.state.config) made.state.config = { ...made.state.config, isEnabled: false };
   await user.click(await networking());
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText(/Someone else has turned Vienna Ride’s networking off meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Someone else turned Vienna Ride’s networking off in the meantime/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(async () => expect(await networking()).not.toBeChecked());
 });
@@ -107,7 +107,7 @@ it('has settings that are saved with what changes shown, for what was there', as
   await user.paste('{ "offerTimeoutSeconds": 90 }');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const question = await screen.findByRole('alertdialog', { name: 'Change the settings of Vienna Ride’s networking?' });
-  expect(question).toHaveTextContent('They hold for rides of Vienna Ride in all networks.');
+  expect(question).toHaveTextContent('They apply to rides of Vienna Ride in all networks.');
   expect(question).toHaveTextContent('offerTimeoutSeconds: 60 → 90');
   await user.click(within(question).getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('The settings of Vienna Ride’s networking were saved')).toBeVisible();
@@ -143,9 +143,9 @@ it('stands without the networks, which fleet staff may not see', async () => {
 });
 
 it.each([
-  [{ config: null }, 'Nothing is set for this channel, and the platform has no call that creates a configuration.'],
-  [{ networks: { items: [], isComplete: true } }, 'The channel takes part in no network.'],
-  [{ networks: { items: [], isComplete: false } }, 'Not all networks were looked through'],
+  [{ config: null }, 'No configuration. It can’t be created through the API.'],
+  [{ networks: { items: [], isComplete: true } }, 'The channel is in no network.'],
+  [{ networks: { items: [], isComplete: false } }, 'Not all networks were read'],
 ])('says what there is not (%#)', async (what, text) => {
   await open(platform(what));
   expect(await screen.findByText(text)).toBeVisible();

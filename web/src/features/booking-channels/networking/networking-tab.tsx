@@ -43,7 +43,7 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
       <Section
         title="In all networks"
         read={wide}
-        missing="Nothing is set for this channel, and the platform has no call that creates a configuration."
+        missing="No configuration. It can’t be created through the API."
         loading={<LoadingFields count={6} />}
       >
         {(config) => (
@@ -52,7 +52,7 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
               subject={subject}
               config={config}
               hasSettings={hasSettings}
-              note={config.isEnabled === false && 'No ride goes to a network, whatever is set there.'}
+              note={config.isEnabled === false && 'No rides go to networks, whatever their settings.'}
             />
           </ConfigFrame>
         )}
@@ -61,12 +61,12 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
         {({ items, isComplete }) => (
           <>
             {!isComplete && (
-              <Notice tone="warning" title="Not all networks were looked through">
-                There are too many to read the channel’s configuration in each.
+              <Notice tone="warning" title="Not all networks were read">
+                There are too many to read the configuration in each.
               </Notice>
             )}
             {items.length === 0 ? (
-              <QuietLine>The channel takes part in no network.</QuietLine>
+              <QuietLine>The channel is in no network.</QuietLine>
             ) : (
               <Networks aria-label="Networks">
                 {items.map((item) => (

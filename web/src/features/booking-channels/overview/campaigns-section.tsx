@@ -28,7 +28,7 @@ export function CampaignsSection({ channelId }: { channelId: string }) {
     <Section title="Advertised campaigns" read={read} loading={<Skeleton height="96px" />} missing="The campaigns could not be read.">
       {({ items }) => {
         const campaigns = campaignsOf(items);
-        if (campaigns.length === 0) return <QuietLine>None of the newest notifications advertises a campaign.</QuietLine>;
+        if (campaigns.length === 0) return <QuietLine>No campaigns advertised in the newest notifications.</QuietLine>;
         return (
           <SectionTable label="Advertised campaigns" heads={['Name', 'Status', 'Discount']}>
             <tbody>

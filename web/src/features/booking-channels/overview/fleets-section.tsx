@@ -18,7 +18,7 @@ export function FleetsSection({ channelId }: { channelId: string }) {
       title="Fleets"
       read={read}
       loading={<LoadingFields count={2} />}
-      empty={others === 0 ? 'It books into no fleet.' : 'It books into fleets that you may not see.'}
+      empty={others === 0 ? 'No fleets.' : 'You don’t have access to its fleets.'}
       missing="The fleets could not be read."
     >
       {(fleets) => (
@@ -31,7 +31,7 @@ export function FleetsSection({ channelId }: { channelId: string }) {
               <Muted>{fleet.humanReadableId}</Muted>
             </li>
           ))}
-          {others > 0 && <Muted as="li">{others} more that you may not see</Muted>}
+          {others > 0 && <Muted as="li">{others} more that you don’t have access to</Muted>}
         </Lines>
       )}
     </Section>

@@ -48,7 +48,7 @@ export function NotificationsSection({ channelId }: { channelId: string }) {
                 ))}
               </tbody>
             </SectionTable>
-            {moreUpcoming > 0 && <QuietLine>{moreUpcoming} more are still to be sent.</QuietLine>}
+            {moreUpcoming > 0 && <QuietLine>{moreUpcoming} more to be sent.</QuietLine>}
           </>
         );
       }}

@@ -160,16 +160,16 @@ it('asks for no releases on behalf of a role that may not see them, and says whi
 
 it('says what there is none of', async () => {
   await open({ passengers: pageOf([]), notificationIntents: pageOf([]) }, { fleets: [], latestReleases: [] });
-  expect(await screen.findByText('It books into no fleet.')).toBeVisible();
+  expect(await screen.findByText('No fleets.')).toBeVisible();
   expect(await screen.findByText('No passengers yet.')).toBeVisible();
   expect(await screen.findByText('No notifications yet.')).toBeVisible();
-  expect(await screen.findByText('None of the newest notifications advertises a campaign.')).toBeVisible();
+  expect(await screen.findByText('No campaigns advertised in the newest notifications.')).toBeVisible();
   expect(screen.getAllByText('No release yet')).toHaveLength(2);
 });
 
 it('counts the fleets that the person may not see', async () => {
   await open({}, { otherFleetsCount: 3 });
-  expect(await screen.findByText('3 more that you may not see')).toBeVisible();
+  expect(await screen.findByText('3 more that you don’t have access to')).toBeVisible();
 });
 
 it('is not found where there is no such channel', async () => {

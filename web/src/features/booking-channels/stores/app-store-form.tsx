@@ -41,7 +41,7 @@ function KeyFields() {
       <KeyFileField
         name="p8Certificate"
         label="a .p8 file"
-        hint="AuthKey_….p8 as it was downloaded from App Store Connect"
+        hint="AuthKey_….p8, downloaded from App Store Connect"
         accept=".p8"
         check={checkAppStoreKey}
         onChosen={({ name }) => {
@@ -52,10 +52,10 @@ function KeyFields() {
       >
         {() => <p>A private key on the curve P-256</p>}
       </KeyFileField>
-      <TextField name="privateKeyId" label="Key ID" hint="Beside the key in App Store Connect, and in the file’s name" />
+      <TextField name="privateKeyId" label="Key ID" hint="Shown next to the key in App Store Connect, and in the file name" />
       {values.p8Certificate && named !== undefined && typed !== '' && typed !== named && (
-        <Notice tone="warning" title={`The file’s name says ${named}`}>
-          <p>The key ID is another one. Apple refuses a key under the ID of another.</p>
+        <Notice tone="warning" title={`The file name says ${named}`}>
+          <p>The key ID is different. Apple refuses a key with the wrong ID.</p>
         </Notice>
       )}
     </>

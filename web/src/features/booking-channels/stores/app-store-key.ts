@@ -1,6 +1,6 @@
 import { KeyFileProblem, readKeyFile, readPem } from './key-file';
 
-const wanted = 'Choose the .p8 file as it was downloaded from App Store Connect.';
+const wanted = 'Choose the .p8 file from App Store Connect, unchanged.';
 
 /** Object identifiers in DER, without their headers. */
 const rsa = '2a864886f70d010101';
@@ -11,7 +11,7 @@ const p256 = '2a8648ce3d030107';
 function faultOf(der: Uint8Array): string {
   const hex = Array.from(der.subarray(0, 40), (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (hex.includes(rsa)) return 'This is an RSA key.';
-  if (hex.includes(ellipticCurve) && !hex.includes(p256)) return 'This is a key on another curve than P-256.';
+  if (hex.includes(ellipticCurve) && !hex.includes(p256)) return 'This key is not on the curve P-256.';
   return hex.includes(p256) ? 'The private key is damaged.' : 'This is a private key of another kind.';
 }
 

@@ -22,7 +22,7 @@ export const storedCredentialsOf = (
 /** Reads again what is kept for both stores, which brings the page up to date. */
 export async function readStores(client: ApolloClient, id: string): Promise<ChannelStoresFragment> {
   const { data } = await readQuery(client, BookingChannelStoresDocument, { id });
-  if (!data.bookingChannel) throw new Error('The booking channel is no longer there.');
+  if (!data.bookingChannel) throw new Error('The booking channel no longer exists.');
   return data.bookingChannel;
 }
 
@@ -32,7 +32,7 @@ export async function requestStoreCheck(client: ApolloClient, platform: StorePla
     platform === 'IOS'
       ? (await readQuery(client, CheckAppStoreDocument, { id }, 'no-cache')).data.bookingChannel?.storeConfiguration.ios
       : (await readQuery(client, CheckPlayStoreDocument, { id }, 'no-cache')).data.bookingChannel?.storeConfiguration.google;
-  if (!configuration?.check) throw new Error(`There are no ${storeNames[platform].store} credentials to be checked any more.`);
+  if (!configuration?.check) throw new Error(`There are no ${storeNames[platform].store} credentials to check.`);
   return configuration.check;
 }
 

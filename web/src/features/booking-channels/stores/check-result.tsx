@@ -26,7 +26,7 @@ export function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
       <Notice
         tone="warning"
         isAlert
-        title={isSaved ? `Saved, but ${owner} could not be asked` : `${owner} could not be asked`}
+        title={isSaved ? `Saved, but ${owner} could not be reached` : `${owner} could not be reached`}
         actions={
           <Button size="small" onPress={onRetry}>
             Check again
@@ -34,7 +34,7 @@ export function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
         }
       >
         <p>
-          {asked.error.message.replace(/\.?$/, '.')} Whether {owner} accepts the credentials is not known.
+          {asked.error.message.replace(/\.?$/, '.')} Whether {owner} accepts the credentials is unknown.
         </p>
       </Notice>
     );
@@ -51,10 +51,7 @@ export function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
   const reason = message ? `: ${message.replace(/\.$/, '')}.` : ' and gives no reason.';
   return (
     <Notice tone="danger" isAlert title={`${isSaved ? `Saved, but ${owner} refuses` : `${owner} refuses the credentials`}${reason}`}>
-      <p>
-        {isSaved && 'The earlier key can’t be brought back. '}No release of this app gets into the store before the credentials are
-        replaced.
-      </p>
+      <p>{isSaved && 'The previous key can’t be restored. '}Releases can’t reach the store until the credentials are replaced.</p>
     </Notice>
   );
 }

@@ -28,9 +28,9 @@ async function lookUp({ client, platform, channel, isSent }: Omit<Credentials, '
   const isOther = was !== is || isSent(channel) !== isSent(now);
   if (isSent(now) && isOther) return { happened: true, text: 'The credentials were saved.' };
   if (isSent(now) && is === null)
-    return { happened: null, text: 'The same account was set before: whether this key was saved is unknown.' };
+    return { happened: null, text: 'The account was the same before, so it is unknown whether this key was saved.' };
   if (isOther) {
-    return { happened: null, text: 'The credentials have changed, but not to what you sent. Look at them before you replace them again.' };
+    return { happened: null, text: 'The credentials have changed, but not to what you sent. Check them before you try again.' };
   }
   return { happened: false, text: 'The credentials are unchanged.' };
 }
@@ -55,7 +55,7 @@ export function credentialsAction({ question, onSaved, ...credentials }: Credent
                 {sharing !== undefined && <p>{sharing} Its releases for all of them use these credentials.</p>}
                 {isReplaced && (
                   <p>
-                    {question.earlier} The earlier key can’t be brought back. {owner} is asked about the new one once it is saved.
+                    {question.earlier} The previous key can’t be restored. {owner} checks the new one once it is saved.
                   </p>
                 )}
               </>

@@ -32,7 +32,7 @@ const derKinds: readonly { kind: string; start: readonly number[] }[] = [
 function binaryKind(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'a ZIP file';
   if (!bytes.includes(0) && bytes[0] !== 0x30) return undefined;
-  if (bytes[0] !== 0x30) return 'no text file';
+  if (bytes[0] !== 0x30) return 'not a text file';
   const lengthByte = bytes[1] ?? 0;
   const content = bytes.subarray(2 + (lengthByte > 0x80 ? lengthByte - 0x80 : 0));
   return derKinds.find(({ start }) => startsWith(content, start))?.kind;
@@ -50,7 +50,7 @@ export async function readKeyFile(file: File, wanted: string): Promise<string> {
   if (!buffer) throw new KeyFileProblem(unreadable);
   const bytes = new Uint8Array(buffer);
   if (editorMarks.some((mark) => startsWith(bytes, mark))) {
-    throw new KeyFileProblem(`The file was saved by a text editor, which has put a mark before the text. ${wanted}`);
+    throw new KeyFileProblem(`The file was changed by a text editor (byte order mark). ${wanted}`);
   }
   const kind = binaryKind(bytes);
   if (kind !== undefined) throw new KeyFileProblem(`This is ${kind}. ${wanted}`);
@@ -82,11 +82,11 @@ export function readPem(text: string, wanted: string): Uint8Array<ArrayBuffer> {
     body,
   }));
   const block = blocks.find(({ label }) => label.includes('PRIVATE KEY')) ?? blocks[0];
-  if (!block) throw refuse(text.includes('-----BEGIN ') ? 'The file is cut off.' : 'This is no private key in PEM form.');
+  if (!block) throw refuse(text.includes('-----BEGIN ') ? 'The file is cut off.' : 'Not a private key in PEM format.');
   const { label, body } = block;
   if (/^Proc-Type:.*ENCRYPTED/m.test(body)) throw refuse('This is a private key with a passphrase.');
   if (label !== 'PRIVATE KEY') throw refuse(`This is ${pemKinds[label] ?? 'a PEM file of another kind'}.`);
-  if (text.trim() !== block.whole) throw refuse('There is more in the file than the private key.');
+  if (text.trim() !== block.whole) throw refuse('The file contains more than the private key.');
   try {
     return Uint8Array.from(atob(body.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
   } catch {

@@ -21,7 +21,7 @@ const problemOf = (check: Promise<unknown>): Promise<string | undefined> =>
 
 describe('a private key for the App Store', () => {
   const check = (content: BlobPart, name?: string) => problemOf(checkAppStoreKey(fileOf(content, name)));
-  const as = (what: string) => `${what} Choose the .p8 file as it was downloaded from App Store Connect.`;
+  const as = (what: string) => `${what} Choose the .p8 file from App Store Connect, unchanged.`;
 
   it.each([
     ['as it was downloaded', p8],
@@ -54,30 +54,22 @@ describe('a private key for the App Store', () => {
     ],
     ['an RSA key', p8Of(rsa.privateKey), 'This is an RSA key.'],
     ['an RSA key in the older form', rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(), 'This is an RSA key.'],
-    [
-      'a key on another curve',
-      p8Of(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey),
-      'This is a key on another curve than P-256.',
-    ],
+    ['a key on another curve', p8Of(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey), 'This key is not on the curve P-256.'],
     ['a key of another kind', p8Of(generateKeyPairSync('ed25519').privateKey), 'This is a private key of another kind.'],
     ['a key without its middle', p8.replace(/(BEGIN PRIVATE KEY-----\n.{40}).{8}/, '$1'), 'The private key is damaged.'],
     ['a key with a character that is none', p8.replace(/(KEY-----\n)./, '$1*'), 'The private key is damaged.'],
     ['a key without its end', p8.slice(0, 120), 'The file is cut off.'],
-    ['a key with a certificate', `${p8}${labelled('CERTIFICATE')}`, 'There is more in the file than the private key.'],
+    ['a key with a certificate', `${p8}${labelled('CERTIFICATE')}`, 'The file contains more than the private key.'],
     ['an unknown PEM file', labelled('PGP MESSAGE'), 'This is a PEM file of another kind.'],
-    ['some text', 'Dear Apple', 'This is no private key in PEM form.'],
-    ['Google’s key', '{"type":"service_account"}', 'This is no private key in PEM form.'],
+    ['some text', 'Dear Apple', 'Not a private key in PEM format.'],
+    ['Google’s key', '{"type":"service_account"}', 'Not a private key in PEM format.'],
     ['a .p12', Buffer.from('308204a10201033082046706092a864886f70d010701', 'hex'), 'This is a .p12 file.'],
     ['a key in binary form', derOf('PRIVATE KEY', p8), 'This is a private key in binary form (DER).'],
     ['a certificate in binary form', Buffer.from('3082030a30820200a0030201', 'hex'), 'This is a certificate in binary form (DER).'],
     ['a ZIP file', Buffer.from('504b0304140000000800', 'hex'), 'This is a ZIP file.'],
-    ['what is no text', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'This is no text file.'],
-    ['a key from a text editor', `\u{feff}${p8}`, 'The file was saved by a text editor, which has put a mark before the text.'],
-    [
-      'a key in UTF-16',
-      Buffer.from(`\u{feff}${p8}`, 'utf16le'),
-      'The file was saved by a text editor, which has put a mark before the text.',
-    ],
+    ['what is no text', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'This is not a text file.'],
+    ['a key from a text editor', `\u{feff}${p8}`, 'The file was changed by a text editor (byte order mark).'],
+    ['a key in UTF-16', Buffer.from(`\u{feff}${p8}`, 'utf16le'), 'The file was changed by a text editor (byte order mark).'],
     ['what is too large', 'x'.repeat(20_000), 'At most 16 kB (this is 19.5 kB).'],
   ])('is not %s', async (_, content, problem) => {
     expect(await check(content)).toBe(as(problem));
@@ -101,7 +93,7 @@ describe('a key for Google Play', () => {
     private_key: p8Of(rsa.privateKey),
   };
   const check = (content: BlobPart) => checkServiceAccount(fileOf(content, 'oslo-taxi.json'));
-  const as = (what: string) => `${what} Choose the JSON key file of a service account, as it was downloaded from Google Cloud.`;
+  const as = (what: string) => `${what} Choose the JSON key file of a service account, downloaded from Google Cloud.`;
 
   it('says whose it is', async () => {
     expect(await check(JSON.stringify(account))).toEqual({ clientEmail: account.client_email, projectId: account.project_id });
@@ -114,20 +106,20 @@ describe('a key for Google Play', () => {
     ['google-services.json', { project_info: {}, client: [] }, 'This is google-services.json, the app’s Firebase configuration.'],
     ['federation', { type: 'external_account' }, 'This is a configuration of workload identity federation.'],
     ['impersonation', { type: 'impersonated_service_account' }, 'This is a configuration that impersonates a service account.'],
-    ['something else', { hello: 'world' }, 'This is no key of a service account.'],
-    ['a list', [account], 'This is no key file.'],
+    ['something else', { hello: 'world' }, 'Not a service account key.'],
+    ['a list', [account], 'Not a key file.'],
     ['without an account', { ...account, client_email: undefined }, 'The file has no client_email.'],
-    ['with an account that is none', { ...account, client_email: 'publisher' }, 'The client_email is no email address.'],
+    ['with an account that is none', { ...account, client_email: 'publisher' }, 'The client_email is not an email address.'],
     ['without a project', { ...account, project_id: ' ' }, 'The file has no project_id.'],
     ['without a key', { ...account, private_key: undefined }, 'The file has no private_key.'],
-    ['with a key that is none', { ...account, private_key: 'x' }, 'This is no private key in PEM form.'],
+    ['with a key that is none', { ...account, private_key: 'x' }, 'Not a private key in PEM format.'],
     ['with Apple’s key', { ...account, private_key: p8 }, 'The private key in the file is damaged.'],
   ])('is not %s', async (_, content, problem) => {
     expect(await problemOf(check(JSON.stringify(content)))).toBe(as(problem));
   });
 
   it.each([
-    ['cut off', JSON.stringify(account).slice(0, 300), as('This is no JSON file, or it is cut off.')],
+    ['cut off', JSON.stringify(account).slice(0, 300), as('Invalid JSON.')],
     ['Apple’s key', p8, as('This is a PEM file.')],
     ['a .p12', Buffer.from('308204a10201033082046706092a864886f70d010701', 'hex'), as('This is a .p12 file.')],
     ['empty', '', 'The file is empty.'],

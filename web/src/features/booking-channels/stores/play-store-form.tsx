@@ -56,7 +56,7 @@ export default function PlayStoreForm({ channel, onClose, onSaved }: Credentials
       <KeyFileField
         name="serviceAccountCredentials"
         label="a JSON file"
-        hint="The key file of a service account, as it was downloaded from Google Cloud"
+        hint="The key file of a service account, downloaded from Google Cloud"
         accept=".json,application/json"
         check={checkServiceAccount}
       >

@@ -1,6 +1,6 @@
 import { KeyFileProblem, readKeyFile, readPem } from './key-file';
 
-const wanted = 'Choose the JSON key file of a service account, as it was downloaded from Google Cloud.';
+const wanted = 'Choose the JSON key file of a service account, downloaded from Google Cloud.';
 
 /** Whose key a file is. */
 export interface ServiceAccount {
@@ -25,10 +25,10 @@ function readContent(text: string): Record<string, unknown> {
     content = JSON.parse(text);
   } catch {
     // What the parser says quotes the file.
-    const kind = text.trimStart().startsWith('-----BEGIN ') ? 'a PEM file' : 'no JSON file, or it is cut off';
-    throw new KeyFileProblem(`This is ${kind}. ${wanted}`);
+    const isPem = text.trimStart().startsWith('-----BEGIN ');
+    throw new KeyFileProblem(`${isPem ? 'This is a PEM file' : 'Invalid JSON'}. ${wanted}`);
   }
-  if (!isRecord(content)) throw new KeyFileProblem(`This is no key file. ${wanted}`);
+  if (!isRecord(content)) throw new KeyFileProblem(`Not a key file. ${wanted}`);
   return content;
 }
 
@@ -40,7 +40,7 @@ export async function checkServiceAccount(file: File): Promise<ServiceAccount> {
   const content = readContent(await readKeyFile(file, wanted));
   const other = otherKinds.find(({ is }) => is(content));
   if (other) throw new KeyFileProblem(`This is ${other.kind}. ${wanted}`);
-  if (content.type !== 'service_account') throw new KeyFileProblem(`This is no key of a service account. ${wanted}`);
+  if (content.type !== 'service_account') throw new KeyFileProblem(`Not a service account key. ${wanted}`);
   const textOf = (name: string): string => {
     const text = content[name];
     if (typeof text !== 'string' || text.trim() === '') throw new KeyFileProblem(`The file has no ${name}. ${wanted}`);
@@ -48,7 +48,7 @@ export async function checkServiceAccount(file: File): Promise<ServiceAccount> {
   };
   const clientEmail = textOf('client_email');
   const projectId = textOf('project_id');
-  if (!/^[^\s@]+@[^\s@]+$/.test(clientEmail)) throw new KeyFileProblem(`The client_email is no email address. ${wanted}`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(clientEmail)) throw new KeyFileProblem(`The client_email is not an email address. ${wanted}`);
   const der = readPem(textOf('private_key'), wanted);
   try {
     await crypto.subtle.importKey('pkcs8', der, { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign']);

@@ -99,7 +99,7 @@ it('shows what is kept and what the store said last, and asks no store by itself
   await open({ gateway });
   expect(await within(await appStore()).findByText(/^Apple refused the credentials .* ago: The key was revoked\.$/)).toBeVisible();
   expect(await appStore()).toHaveTextContent('OLDKEY1234');
-  expect(await section('Google Play')).toHaveTextContent('Google was never asked whether it accepts the credentials.');
+  expect(await section('Google Play')).toHaveTextContent('Google has not checked the credentials.');
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -113,7 +113,7 @@ it('tells credentials that are not set from those that could not be read', async
 
 it('does not take an answer that could not be read for a check that was never made', async () => {
   await open(platform({ ios: { ...keptIos, lastCheck: unreadable('lastCheck') } }));
-  expect(await appStore()).toHaveTextContent('Apple was asked, but its answer could not be read.');
+  expect(await appStore()).toHaveTextContent('Apple checked them, but the result could not be read.');
 });
 
 it('replaces a key once it was confirmed, and says at once that the store refuses it', async () => {
@@ -128,7 +128,7 @@ it('replaces a key once it was confirmed, and says at once that the store refuse
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   const question = await screen.findByRole('alertdialog', { name: 'Replace the App Store credentials of Oslo Ride?' });
   expect(question).toHaveTextContent('Oslo Ride is shared by Bergen Taxi and Oslo Taxi.');
-  expect(question).toHaveTextContent('It replaces the key OLDKEY1234. The earlier key can’t be brought back.');
+  expect(question).toHaveTextContent('It replaces the key OLDKEY1234. The previous key can’t be restored.');
   expect(setIos).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Replace credentials' }));
 
@@ -170,9 +170,9 @@ it('warns where the typed ID is not the one in the file’s name', async () => {
   await waitFor(() => expect(keyId).toHaveValue('NEWKEY1234'));
   await user.clear(keyId);
   await user.type(keyId, 'OTHERKEY12');
-  expect(within(dialog).getByText('The file’s name says NEWKEY1234')).toBeVisible();
+  expect(within(dialog).getByText('The file name says NEWKEY1234')).toBeVisible();
   await user.upload(fileInput(dialog), fileOf(p8, 'AuthKey_THIRDKEY12.p8'));
-  expect(await within(dialog).findByText('The file’s name says THIRDKEY12')).toBeVisible();
+  expect(await within(dialog).findByText('The file name says THIRDKEY12')).toBeVisible();
   expect(keyId).toHaveValue('OTHERKEY12');
 });
 
@@ -189,10 +189,10 @@ it('says whose Google account it is before it is sent, and that it was saved whe
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(`The account ${keptGoogle.clientEmail} of the project oslo.`);
-  expect(question).toHaveTextContent('It replaces another key of the same account. The earlier key can’t be brought back.');
+  expect(question).toHaveTextContent('It replaces another key of the same account. The previous key can’t be restored.');
   await user.click(within(question).getByRole('button', { name: 'Replace credentials' }));
   expect(await screen.findByText('Saved, but Google could not be asked')).toBeVisible();
-  expect(screen.getByText('Google did not respond in time. Whether Google accepts the credentials is not known.')).toBeVisible();
+  expect(screen.getByText('Google did not respond in time. Whether Google accepts the credentials is unknown.')).toBeVisible();
   expect(setGoogle).toHaveBeenCalledTimes(1);
 
   await user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -19,7 +19,7 @@ export default function DispatchTab() {
         columns={dispatchAccountColumns}
         list={list}
         emptyTitle="No dispatch accounts yet"
-        emptyText="No company has an account with a fleet’s dispatch system."
+        emptyText="Accounts in the dispatch systems of fleets appear here."
         toolbar={
           <>
             <ListFilters list={list}>

@@ -38,7 +38,7 @@ const Fields = styled.div`
 
 function Result({ accountNumber, read }: { accountNumber: string; read: Read<BusinessDispatchAccountFactsFragment> }) {
   return (
-    <Section title={`Account number ${accountNumber}`} read={read} missing="No account has this number in this fleet.">
+    <Section title={`Account number ${accountNumber}`} read={read} missing="No account with this number in this fleet.">
       {(account) => (
         <FieldList>
           <Field label="Name">{account.name}</Field>

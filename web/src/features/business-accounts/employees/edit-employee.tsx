@@ -23,18 +23,18 @@ const groupNames = (groups: NonNullable<Employee['groups']>) => groups.map(({ id
 
 /** What "No group" means for an employee. Nothing where the employee is in none. */
 function groupHint({ group, groups }: Employee): string | undefined {
-  if (!groups) return group ? '“No group” takes the employee out of every group.' : undefined;
+  if (!groups) return group ? 'Select “No group” to remove the employee from every group.' : undefined;
   if (groups.length < 2) return undefined;
-  return `In ${groups.length} groups: ${groupNames(groups).join(', ')}. Another choice replaces the first; “No group” takes the employee out of all.`;
+  return `In ${groups.length} groups: ${groupNames(groups).join(', ')}. A new choice replaces the first. “No group” removes the employee from all.`;
 }
 
 const list = new Intl.ListFormat('en');
 
 /** How many groups an employee leaves, and which. */
 function leaving(groups: Employee['groups']): { count: string; names: string } {
-  if (!groups) return { count: 'every group', names: 'Which groups these are could not be read.' };
+  if (!groups) return { count: 'every group', names: 'The groups could not be read.' };
   const count = groups.length === 1 ? '1 group' : `${groups.length} groups`;
-  return { count, names: `The employee leaves ${list.format(groupNames(groups))}, and stays in the account.` };
+  return { count, names: `The employee is removed from ${list.format(groupNames(groups))} and stays in the account.` };
 }
 
 interface EditEmployeeProps extends EmployeeDialogProps {
@@ -58,7 +58,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
 
   const readCurrent = async (): Promise<Employee> => {
     const { data } = await readQuery(client, BusinessEmployeeOfIdDocument, { id }, 'no-cache');
-    if (!data.businessPassenger) throw new RejectedChange('This employee was deleted meanwhile.');
+    if (!data.businessPassenger) throw new RejectedChange('This employee was deleted in the meantime.');
     return data.businessPassenger;
   };
 
@@ -91,13 +91,13 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
           question:
             isLeaving || merge.others.length > 0
               ? {
-                  title: isLeaving ? `Take ${name} out of ${count}?` : `Save ${name}?`,
+                  title: isLeaving ? `Remove ${name} from ${count}?` : `Save ${name}?`,
                   text: (
                     <DiffQuestion merge={merge} words={words}>
                       {isLeaving && names}
                     </DiffQuestion>
                   ),
-                  confirmLabel: isLeaving ? `Take out of ${count}` : 'Save changes',
+                  confirmLabel: isLeaving ? `Remove from ${count}` : 'Save changes',
                   tone: isLeaving ? 'danger' : 'primary',
                 }
               : undefined,

@@ -36,7 +36,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       question: {
         title: `Delete ${name}?`,
         text: `${name} can no longer ride at the expense of ${accountName}. ${
-          passengerId ? 'The passenger account stays, with its bookings and payment methods. ' : ''
+          passengerId ? 'The passenger account, its bookings and its payment methods are kept. ' : ''
         }This can’t be undone.`,
         confirmLabel: 'Delete employee',
         tone: 'danger',
@@ -46,7 +46,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       lookUp: async () => {
         const { data } = await readQuery(client, BusinessEmployeeExistsDocument, { id }, 'no-cache');
         const happened = data.businessPassenger === null;
-        return { happened, text: happened ? 'The employee is gone: it was deleted.' : 'The employee is not deleted yet.' };
+        return { happened, text: happened ? 'The employee was deleted.' : 'The employee is not deleted yet.' };
       },
       refresh,
     });

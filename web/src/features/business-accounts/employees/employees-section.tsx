@@ -76,7 +76,7 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
         columns={columns}
         list={list}
         emptyTitle="No employees yet"
-        emptyText={`No one rides at the expense of ${accountName} yet.`}
+        emptyText={`Employees ride at the expense of ${accountName}.`}
         toolbar={
           <ListFilters list={list}>
             <ListSearch list={list} label="Search by name, email or ID" />

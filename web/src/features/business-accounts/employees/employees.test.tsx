@@ -6,15 +6,15 @@ import { fakeAccount, fakeEmployee, groups, pageOf } from '../testing/fake-accou
 
 type Employee = ReturnType<typeof fakeEmployee>;
 
-/** An account whose employees are changed by whoever changes this. */
+/** An account whose employees a test can change. */
 async function open(mutations: object = {}, first: Employee = fakeEmployee()) {
-  const desk = { employee: first, isGone: false };
+  const platform = { employee: first, isGone: false };
   const view = await renderScreen({
     routes: businessAccountRoutes,
     at: 'business-accounts/ba-1',
     gateway: {
-      businessAccount: () => fakeAccount({ passengers: () => pageOf(desk.isGone ? [] : [desk.employee]) }),
-      businessPassenger: () => (desk.isGone ? null : desk.employee),
+      businessAccount: () => fakeAccount({ passengers: () => pageOf(platform.isGone ? [] : [platform.employee]) }),
+      businessPassenger: () => (platform.isGone ? null : platform.employee),
       ...mutations,
     },
   });
@@ -34,7 +34,7 @@ async function open(mutations: object = {}, first: Employee = fakeEmployee()) {
   const press = (dialog: HTMLElement, name: string) => user.click(within(dialog).getByRole('button', { name }));
   return {
     ...view,
-    desk,
+    platform,
     type,
     press,
     add: () => dialogOf('Add employee', 'Add employee'),
@@ -145,19 +145,19 @@ describe('an employee', () => {
     expect(dialog).toHaveTextContent('In 2 groups: Management, Field staff.');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Group/ }), 'No group');
     await press(dialog, 'Save changes');
-    const question = await screen.findByRole('alertdialog', { name: 'Take Ada Lovelace out of 2 groups?' });
-    expect(question).toHaveTextContent('The employee leaves Management and Field staff, and stays in the account.');
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Ada Lovelace from 2 groups?' });
+    expect(question).toHaveTextContent('The employee is removed from Management and Field staff and stays in the account.');
     expect(updateBusinessPassenger).not.toHaveBeenCalled();
-    await press(question, 'Take out of 2 groups');
+    await press(question, 'Remove from 2 groups');
     await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', groupId: null } }]));
   });
 
   it('keeps what someone else changed meanwhile, and says so before it is sent', async () => {
     const updateBusinessPassenger = update();
-    const { edit, type, press, desk } = await open({ updateBusinessPassenger });
+    const { edit, type, press, platform } = await open({ updateBusinessPassenger });
     const dialog = await edit();
     await type(dialog, /Phone number/, '4930999');
-    desk.employee = fakeEmployee({ email: 'ada@new.example' });
+    platform.employee = fakeEmployee({ email: 'ada@new.example' });
     await press(dialog, 'Save changes');
     const question = await screen.findByRole('alertdialog', { name: 'Save Ada Lovelace?' });
     expect(question).toHaveTextContent('Phone number: 4930123 → 4930999');
@@ -168,12 +168,12 @@ describe('an employee', () => {
 
   it('overwrites nothing unseen where both changed the same', async () => {
     const updateBusinessPassenger = update();
-    const { edit, type, press, desk } = await open({ updateBusinessPassenger });
+    const { edit, type, press, platform } = await open({ updateBusinessPassenger });
     const dialog = await edit();
     await type(dialog, /Phone number/, '4930999');
-    desk.employee = fakeEmployee({ phoneNumber: '4930777' });
+    platform.employee = fakeEmployee({ phoneNumber: '4930777' });
     await press(dialog, 'Save changes');
-    expect(await within(dialog).findByText(/Someone else changed Phone number meanwhile/)).toBeVisible();
+    expect(await within(dialog).findByText(/Someone else changed Phone number in the meantime/)).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: /Phone number/ })).toHaveValue('4930999');
     expect(updateBusinessPassenger).not.toHaveBeenCalled();
     await press(dialog, 'Save changes');
@@ -196,12 +196,12 @@ describe('an employee', () => {
 
   it('that was deleted meanwhile is not saved, and what was typed stays', async () => {
     const updateBusinessPassenger = update();
-    const { edit, type, press, desk } = await open({ updateBusinessPassenger });
+    const { edit, type, press, platform } = await open({ updateBusinessPassenger });
     const dialog = await edit();
     await type(dialog, 'First name', 'Augusta');
-    desk.isGone = true;
+    platform.isGone = true;
     await press(dialog, 'Save changes');
-    expect(await within(dialog).findByText('This employee was deleted meanwhile.')).toBeVisible();
+    expect(await within(dialog).findByText('This employee was deleted in the meantime.')).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: 'First name' })).toHaveValue('Augusta');
     expect(updateBusinessPassenger).not.toHaveBeenCalled();
   });
@@ -215,16 +215,16 @@ describe('an employee', () => {
 
   it('is deleted after it was said what stays', async () => {
     const deleteBusinessPassenger = jest.fn<unknown, [unknown]>();
-    const { user, press, desk } = await open({
+    const { user, press, platform } = await open({
       deleteBusinessPassenger: (args: unknown) => {
         deleteBusinessPassenger(args);
-        desk.isGone = true;
+        platform.isGone = true;
         return { id: 'em-1' };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Ada Lovelace' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Ada Lovelace?' });
-    expect(question).toHaveTextContent('The passenger account stays');
+    expect(question).toHaveTextContent('The passenger account, its bookings');
     await press(question, 'Delete employee');
     expect(await screen.findByText('No employees yet')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add employee' })).toHaveFocus());

@@ -37,7 +37,7 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
       success: () => 'The employee was added',
       lookUp: async () => {
         const happened = await isThere(values.email);
-        return { happened, text: happened ? 'The account has an employee with this email.' : 'The employee is not added yet.' };
+        return { happened, text: happened ? 'An employee with this email exists.' : 'The employee is not added yet.' };
       },
       refresh,
       onDone: onClose,

@@ -70,7 +70,7 @@ describe('dispatch accounts', () => {
 
   const lookedUp = 'business-accounts?tab=dispatch&number=40011&of=fleet%2F1';
 
-  it('are looked up by number and fleet, both of which are needed', async () => {
+  it('are looked up by number and fleet, and both are required', async () => {
     const businessDispatchAccount = jest.fn<unknown, [unknown]>(() => dispatchAccount);
     const { user, router } = await open('business-accounts?tab=dispatch', { businessDispatchAccount });
     const form = await screen.findByRole('form', { name: 'Look up an account' });
@@ -91,7 +91,7 @@ describe('dispatch accounts', () => {
     await user.clear(number);
     await user.type(number, ' 50/1 {Enter}');
     const none = await screen.findByRole('region', { name: 'Account number 50/1' });
-    expect(await within(none).findByText('No account has this number in this fleet.')).toBeVisible();
+    expect(await within(none).findByText('No account with this number in this fleet.')).toBeVisible();
     expect(new URLSearchParams(router.state.location.search).get('number')).toBe('50/1');
     expect(screen.queryByText('608698', { selector: 'dd *' })).not.toBeInTheDocument();
     expect(number).toHaveValue('50/1');

@@ -27,7 +27,7 @@ export function AccountsTable() {
       list={list}
       rowHref={({ id }) => businessAccountUrl(id)}
       emptyTitle="No business accounts yet"
-      emptyText="No company lets its employees ride at its expense."
+      emptyText="Companies whose employees ride at their expense appear here."
       toolbar={
         <>
           <ListFilters list={list}>

@@ -34,7 +34,7 @@ export function CouponsSection({ campaignId, zone }: CouponsSectionProps) {
         list={list}
         rowHref={({ passengerId }) => passengerId && passengerUrl(passengerId)}
         emptyTitle="No coupons yet"
-        emptyText="Passengers who take a coupon of this campaign are listed here."
+        emptyText="Coupons appear here once passengers claim them."
         toolbar={
           <ListFilters list={list}>
             <ChoiceFilter

@@ -23,7 +23,7 @@ function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount:
   const name = values.name.trim();
   const isTaken = sameNameCount > 0;
   const warnings = [
-    ...(isTaken ? [`${fleet.name} has ${sameNameCount === 1 ? 'a campaign' : `${sameNameCount} campaigns`} of this name already.`] : []),
+    ...(isTaken ? [`${fleet.name} has ${sameNameCount === 1 ? 'a campaign' : `${sameNameCount} campaigns`} with this name.`] : []),
     ...campaignWarnings(values, fleet.currency),
   ];
   if (!isActive && warnings.length === 0) return undefined;
@@ -48,7 +48,7 @@ function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount:
 /** Asks before another fleet is selected: what was typed would be gone from the screen. */
 function FleetChange({ fleetName }: { fleetName: string }) {
   const { dirty } = useFormikContext();
-  const text = `The form starts again in the other fleet’s currency and time zone. What you typed for ${fleetName} is kept, and is here again when you come back to it.`;
+  const text = `The form starts again in the other fleet’s currency and time zone. Your input for ${fleetName} is kept for when you switch back.`;
   useFleetChangeQuestion(dirty ? { text, confirmLabel: 'Switch fleet' } : null);
   return null;
 }
@@ -98,7 +98,7 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
         if (!before.isComplete || (!foundId && !now.isComplete))
           return {
             happened: null,
-            text: `Not every campaign of ${fleet.name} could be read. Look at the list before you create it again.`,
+            text: `Not every campaign of ${fleet.name} could be read. Check the list before you try again.`,
           };
         return {
           happened: foundId !== undefined,

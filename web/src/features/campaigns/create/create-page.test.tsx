@@ -129,12 +129,12 @@ it('asks before free rides that start at once under a name that is taken', async
   const { user, answer, sent, field, type, fill, submit } = await open({ named: [[{ id: 'campaign-old' }]] });
   await fill();
   await type(await field('Percentage'), '100');
-  await user.click(screen.getByRole('checkbox', { name: 'Activate at once' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Activate immediately' }));
   await submit();
   const question = await screen.findByRole('alertdialog', { name: 'Create and activate Spring?' });
   expect(question).toHaveTextContent('For passengers of Berlin Taxi: 100% off, once a passenger, 500 coupons');
-  expect(question).toHaveTextContent('Berlin Taxi has a campaign of this name already.');
-  expect(question).toHaveTextContent('100% off: rides are free.');
+  expect(question).toHaveTextContent('Berlin Taxi has a campaign with this name.');
+  expect(question).toHaveTextContent('100% off. Rides are free.');
   expect(answer).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Create and activate' }));
   await waitFor(() => expect(sent()).toMatchObject({ isActive: true, discount: { type: 'PERCENTAGE', value: 100 } }));
@@ -185,7 +185,7 @@ it('asks before another fleet is selected, starts again for that one, and keeps 
   const tokyo = { ...berlin, id: 'fleet-tokyo', name: 'Tokyo Taxi', timezone: 'Asia/Tokyo', currency: 'JPY' };
   selectFleet(tokyo);
   const question = await screen.findByRole('alertdialog', { name: 'Switch to Tokyo Taxi?' });
-  expect(question).toHaveTextContent('What you typed for Berlin Taxi is kept');
+  expect(question).toHaveTextContent('Your input for Berlin Taxi is kept');
   await user.click(within(question).getByRole('button', { name: 'Switch fleet' }));
   expect(await screen.findByText('For Tokyo Taxi')).toBeVisible();
   expect(await field('Name')).toHaveValue('');
@@ -200,7 +200,7 @@ it('copies a campaign into an inactive one of the same fleet', async () => {
   expect(await screen.findByText('A copy of Summer, for Tokyo Taxi')).toBeVisible();
   expect(await field('Name')).toHaveValue('Summer (copy)');
   expect(await field('Amount')).toHaveValue('1500');
-  expect(screen.queryByRole('checkbox', { name: 'Activate at once' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Activate immediately' })).not.toBeInTheDocument();
   await submit();
   await waitFor(() =>
     expect(sent()).toMatchObject({

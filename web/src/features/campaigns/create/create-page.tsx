@@ -55,7 +55,7 @@ function Duplicate({ id }: { id: string }) {
         </>
       }
     >
-      <Loaded read={read} missing="The campaign to copy was not found.">
+      <Loaded read={read} missing="Original campaign not found.">
         {(loaded) => <CopyForm campaign={loaded} />}
       </Loaded>
     </Page>

@@ -15,8 +15,8 @@ export function AdvertisedBy({ campaignId }: { campaignId: string }) {
   return (
     <Loaded
       read={read}
-      empty="No notification advertises it."
-      missing="The notifications that advertise it could not be read."
+      empty="No notifications advertise this campaign."
+      missing="The notifications could not be read."
       loading={<Skeleton height="40px" />}
     >
       {({ items, pageInfo }) => {

@@ -47,14 +47,14 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
       {onDeactivate && (
         <Notice
           tone="info"
-          title="Deactivating is enough to stop it."
+          title="Deactivate to stop it without deleting."
           actions={
             <Button size="small" onPress={onDeactivate}>
               Deactivate instead
             </Button>
           }
         >
-          Its coupons and their history are kept, and you can activate it again.
+          Coupons and their history are kept, and you can activate it again.
         </Notice>
       )}
       <Loaded read={read} missing="The coupons could not be counted." loading={<Skeleton height="60px" />}>

@@ -117,7 +117,7 @@ it('says what passengers get, how much of it is used, by day too, and which noti
   for (const text of ['20%', 'Twice', '500', 'Never', 'Berlin Taxi']) expect(within(facts).getByText(text)).toBeVisible();
   const redemptions = await section('Redemptions');
   expect(redemptions).toHaveTextContent('412 of 500 used');
-  await waitFor(() => expect(redemptions).toHaveTextContent('137 coupons with passengers: 90 available, 40 used up, 7 expired'));
+  await waitFor(() => expect(redemptions).toHaveTextContent('137 coupons issued: 90 available, 40 used up, 7 expired'));
   expect(await within(redemptions).findByRole('img')).toHaveAccessibleName(/^Coupons used: 412 of 500 used/);
   const notifications = await section('Notifications');
   await waitFor(() => expect(notifications).toHaveTextContent('Spring pushScheduled'));
@@ -125,7 +125,9 @@ it('says what passengers get, how much of it is used, by day too, and which noti
 
 it('says of an inactive campaign that its coupons are kept, but can’t be used', async () => {
   await open(platform({ status: 'INACTIVE', isActive: false }));
-  await waitFor(async () => expect(await section('Redemptions')).toHaveTextContent('7 expired. They can’t be used while it is inactive.'));
+  await waitFor(async () =>
+    expect(await section('Redemptions')).toHaveTextContent('7 expired. Not usable while the campaign is inactive.'),
+  );
 });
 
 it('says once that nothing is used', async () => {
@@ -136,7 +138,7 @@ it('says once that nothing is used', async () => {
 
 it('says so where uses are missing in the picture', async () => {
   await open(platform({ redemptionHistory: { timezone: 'Europe/Berlin', days: [], isComplete: false } }));
-  await waitFor(async () => expect(await section('Redemptions')).toHaveTextContent('It is not known when coupons were used'));
+  await waitFor(async () => expect(await section('Redemptions')).toHaveTextContent('Redemption times not available'));
 });
 
 it('lists coupons with their passengers, and reads the bookings of one when asked', async () => {
@@ -192,8 +194,8 @@ it('activates what was shown, and nothing that was changed in the meantime', asy
 });
 
 it.each([
-  ['a discount of everything', { discount: { type: 'PERCENTAGE', typeCode: 'PERCENTAGE', value: 100, amount: null } }, 'rides are free'],
-  ['a campaign that has ended', { status: 'ENDED', statusCode: 'ENDED' }, 'It has ended'],
+  ['a discount of everything', { discount: { type: 'PERCENTAGE', typeCode: 'PERCENTAGE', value: 100, amount: null } }, 'Rides are free'],
+  ['a campaign that has ended', { status: 'ENDED', statusCode: 'ENDED' }, 'This campaign has ended'],
 ])('warns before the activation of %s', async (_what, fields, warning) => {
   const { user } = await open(platform({ isActive: false, ...fields }));
   await press(user, 'Activate');
@@ -216,7 +218,7 @@ describe('deleting', () => {
     const { user, router } = await open({ gateway });
     await chooseFromPageMenu(user, 'Delete campaign');
     const dialog = await screen.findByRole('dialog', { name: 'Delete Frühling in Köln?' });
-    await waitFor(() => expect(dialog).toHaveTextContent('137 coupons are out, none of which can be used while the campaign is inactive'));
+    await waitFor(() => expect(dialog).toHaveTextContent('137 coupons issued, not usable while the campaign is inactive'));
     await waitFor(() => expect(dialog).toHaveTextContent('1 notification advertises it'));
     expect(dialog).toHaveTextContent('Spring push Scheduled');
     expect(within(dialog).queryByRole('button', { name: 'Deactivate instead' })).not.toBeInTheDocument();
@@ -231,7 +233,7 @@ describe('deleting', () => {
     state.coupons = 140;
     await user.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
     await waitFor(() => expect(dialog).toHaveTextContent('The campaign now has 140 coupons'));
-    await waitFor(() => expect(dialog).toHaveTextContent('140 coupons are out'));
+    await waitFor(() => expect(dialog).toHaveTextContent('140 coupons issued'));
     await user.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/campaigns'));
     expect(deleteCampaign.mock.lastCall?.[0].input).toEqual({ id: 'c-1', expectedCouponsCount: 140 });

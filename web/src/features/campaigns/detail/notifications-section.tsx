@@ -25,7 +25,7 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
     <Section
       title="Notifications"
       read={read}
-      empty="No notification advertises this campaign."
+      empty="No notifications advertise this campaign."
       missing="The notifications could not be read."
     >
       {(shown) => (

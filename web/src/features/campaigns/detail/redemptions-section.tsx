@@ -30,21 +30,16 @@ const Usage = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How many coupons passengers have, as far as the platform counts them: `137 coupons with passengers: 90 available, 40 used up, 7 expired`. */
+/** How many coupons passengers have, as far as the platform counts them: `137 coupons issued: 90 available, 40 used up, 7 expired`. */
 function countsText({ total, available, used, expired }: Counts): string {
   const parts = [
     { count: available, what: 'available' },
     { count: used, what: 'used up' },
     { count: expired, what: 'expired' },
   ].flatMap(({ count, what }) => (count ? [{ count, what }] : []));
-  const held =
-    total === null
-      ? 'Coupons with passengers'
-      : total === 1
-        ? '1 coupon with a passenger'
-        : `${total.toLocaleString('en')} coupons with passengers`;
+  const held = total === null ? 'Issued coupons' : total === 1 ? '1 coupon issued' : `${total.toLocaleString('en')} coupons issued`;
   const [first] = parts;
-  if (!first) return total === 0 ? 'No passenger has a coupon.' : `${held}.`;
+  if (!first) return total === 0 ? 'No coupons issued.' : `${held}.`;
   if (first.count === total) return `${held}, ${total === 1 ? '' : 'all '}${first.what}.`;
   return `${held}: ${parts.map(({ count, what }) => `${count.toLocaleString('en')} ${what}`).join(', ')}.`;
 }
@@ -53,7 +48,7 @@ function History({ campaign }: { campaign: CampaignDetailFragment }) {
   const query = useScreenQuery(CampaignRedemptionsDocument, { id: campaign.id });
   const read = readOf(query, (data) => data.campaign?.redemptionHistory);
   return (
-    <Loaded read={read} missing="When the coupons were used could not be read." loading={<Skeleton height="180px" />}>
+    <Loaded read={read} missing="Redemption times could not be read." loading={<Skeleton height="180px" />}>
       {(history) => {
         const points = redemptionPoints(history, campaign);
         return (
@@ -61,11 +56,11 @@ function History({ campaign }: { campaign: CampaignDetailFragment }) {
             {points.length > 0 && (
               <StepChart label="Coupons used" points={points} max={campaign.quantity ?? undefined} unit="used" zone={history.timezone} />
             )}
-            {points.length === 0 && history.isComplete && campaign.redeemedCount !== 0 && <QuietLine>No coupon was used yet.</QuietLine>}
+            {points.length === 0 && history.isComplete && campaign.redeemedCount !== 0 && <QuietLine>No coupons used yet.</QuietLine>}
             {!history.isComplete && (
               <QuietLine>
-                {points.length === 0 ? 'It is not known when coupons were used' : 'Some uses are missing here'}: the campaign has more
-                coupons than are read, or the platform does not say when each was used.
+                {points.length === 0 ? 'Redemption times not available' : 'Some redemptions are missing'}: too many coupons to read, or no
+                time recorded.
               </QuietLine>
             )}
           </>
@@ -97,7 +92,7 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
     <Section title="Redemptions" actions={live.isLive && <Freshness live={live} />} read={read}>
       {(campaign) => (
         <>
-          <Usage>{usageText(campaign) ?? 'How many coupons are used is not known.'}</Usage>
+          <Usage>{usageText(campaign) ?? 'Coupon usage not available.'}</Usage>
           {campaign.quantity !== null && campaign.redeemedCount !== null && (
             <SegmentTrack segments={[{ label: 'Used', value: campaign.redeemedCount, tone: 'success' }]} total={campaign.quantity} />
           )}
@@ -108,7 +103,7 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
                 {campaign.status === 'INACTIVE' &&
                   known.available !== 0 &&
                   known.total !== 0 &&
-                  ' They can’t be used while it is inactive.'}
+                  ' Not usable while the campaign is inactive.'}
               </QuietLine>
             )}
           </Loaded>

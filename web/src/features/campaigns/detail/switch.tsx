@@ -30,10 +30,10 @@ function Activation({ campaign, zone }: SwitchProps) {
         <Terms campaign={campaign} zone={zone} />
       </FieldList>
       {discount?.type === 'PERCENTAGE' && discount.value !== null && discount.value >= 100 && (
-        <Notice tone="warning" title="100% off: rides are free." />
+        <Notice tone="warning" title="100% off. Rides are free." />
       )}
       {status === 'ENDED' && (
-        <Notice tone="warning" title="It has ended: passengers can’t use it until its end or its quantity is changed." />
+        <Notice tone="warning" title="This campaign has ended. Change its end or its quantity so that passengers can use it." />
       )}
     </>
   );
@@ -45,8 +45,8 @@ function Deactivation({ campaign: { id, fleet } }: Pick<SwitchProps, 'campaign'>
   return (
     <p>
       {passengersOf(fleet)} can no longer use it
-      {available ? `: ${available.toLocaleString('en')} available ${available === 1 ? 'coupon stops' : 'coupons stop'} working` : ''}. The
-      coupons and their history stay, and it can be activated again.
+      {available ? `: ${available.toLocaleString('en')} available ${available === 1 ? 'coupon stops' : 'coupons stop'} working` : ''}.
+      Coupons and their history are kept, and you can activate it again.
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
 
   const readCampaign = async () => {
     const { data } = await readQuery(client, CampaignToEditDocument, { id }, 'no-cache');
-    if (!data.campaign) throw new Error(`${name} is no longer there: the campaign was deleted meanwhile. Nothing was saved.`);
+    if (!data.campaign) throw new Error(`${name} was deleted in the meantime. Nothing was saved.`);
     return data.campaign;
   };
 
@@ -98,7 +98,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
             const now = stateOf(await readCampaign());
             if (isSameJson(now, merged)) return { happened: true, text: 'The changes were saved.' };
             if (isSameJson(now, before)) return { happened: false, text: 'The campaign is unchanged.' };
-            return { happened: null, text: 'The campaign has changed, but not to what you saved. Look at it before you change it again.' };
+            return { happened: null, text: 'The campaign has changed, but not to what you saved. Check it before you try again.' };
           },
           refresh: async () => {
             client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' });

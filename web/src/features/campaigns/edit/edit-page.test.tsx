@@ -39,7 +39,7 @@ it('asks with the difference and the coupons that are out, sends what was change
   await type(number('Number of coupons'), '600');
   await save();
   const dialog = await question();
-  expect(dialog).toHaveTextContent('The campaign is running. 480 coupons are out, 450 of which can still be used.');
+  expect(dialog).toHaveTextContent('The campaign is running. 480 coupons issued, 450 usable.');
   expect(dialog).toHaveTextContent('Discount: 20% → 25%');
   expect(dialog).toHaveTextContent('Coupons: 500 → 600');
   expect(answer).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ it('says that the coupons could not be counted, and saves all the same', async (
   });
   await type(field('Percentage'), '25');
   await save();
-  expect(await question()).toHaveTextContent('How many coupons passengers have of it could not be counted.');
+  expect(await question()).toHaveTextContent('The coupons could not be counted.');
   await confirm();
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
 });
@@ -120,7 +120,7 @@ it('keeps what someone else has changed meanwhile, and overwrites nothing that b
   expect(sent()).not.toHaveProperty('quantity');
 });
 
-it('looks whether the changes were saved where no answer came', async () => {
+it('checks whether the changes were saved when there is no response', async () => {
   const { answer, field, type, save, confirm } = await open({}, () => {
     throw gatewayError('PLATFORM_TIMEOUT');
   });
@@ -135,7 +135,7 @@ it('leaves a discount of an unknown kind as it is, until another is chosen', asy
   const { sent, field, type, save, confirm } = await open({
     discount: { type: 'UNKNOWN', typeCode: 'FREE_KILOMETRES', value: 3, amount: null },
   });
-  expect(screen.getByText('The discount stays 3 (free kilometres)')).toBeVisible();
+  expect(screen.getByText('The discount is still 3 (free kilometres)')).toBeVisible();
   await type(field(/^Description/), 'Drive.');
   await save();
   await confirm();

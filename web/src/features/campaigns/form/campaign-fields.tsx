@@ -38,8 +38,8 @@ function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
       {discountType === 'PERCENTAGE' && <AmountField name="percent" label="Percentage" unit="%" />}
       {discountType === 'FIXED' && currency !== null && <AmountField name="amount" label="Amount" unit={currency} />}
       {discountType === '' && base?.discount && (
-        <Notice tone="info" title={`The discount stays ${discountInWords(base, currency) ?? 'as it is'}`}>
-          <p>It can’t be edited here, only replaced.</p>
+        <Notice tone="info" title={`The discount is still ${discountInWords(base, currency) ?? 'as it is'}`}>
+          <p>You can replace it, but not edit it here.</p>
         </Notice>
       )}
     </>
@@ -55,11 +55,11 @@ export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }:
         <Column>
           <Section title="Campaign">
             <TextField name="name" label="Name" />
-            <TextAreaField name="description" label="Description" isOptional rows={2} hint="Passengers read it." />
+            <TextAreaField name="description" label="Description" isOptional rows={2} hint="Visible to passengers." />
           </Section>
           <Section title="Dates">
             <DateTimeField name="startDate" label="Starts" zone={fleet.timezone} />
-            <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave it empty for no end." />
+            <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave empty for no end." />
           </Section>
         </Column>
         <Column>

@@ -29,9 +29,7 @@ export function CampaignSummary({ fleet, canStartActive }: CampaignSummaryProps)
       <Sentence aria-live="polite">{campaignSentence(values, fleet.currency, fleet.timezone)}</Sentence>
       {missing && <QuietLine>{missing}</QuietLine>}
       <QuietLine>For passengers of {fleet.name}</QuietLine>
-      {canStartActive && (
-        <CheckboxField name="isActive" label="Activate at once" hint="Otherwise it is created inactive, to be activated on its page." />
-      )}
+      {canStartActive && <CheckboxField name="isActive" label="Activate immediately" hint="If off, the campaign is created inactive." />}
       <Column role="status">
         {warnings.map((warning) => (
           <Notice key={warning} tone="warning" title={warning} />

@@ -157,7 +157,7 @@ export function targetState(values: CampaignValues, currency: string | null): Ca
 export function inputOf(values: CampaignValues, { id: fleetId, currency }: CampaignFleet): CreateCampaignInput {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);
   const discount = discountOf(values, currency);
-  if (!discount || totalRedemptionsPerUser === null) throw new Error('The form is not complete.');
+  if (!discount || totalRedemptionsPerUser === null) throw new Error('The form is incomplete.');
   const { isActive } = values;
   return { fleetId, name, description: description || null, startDate, endDate, discount, totalRedemptionsPerUser, quantity, isActive };
 }

@@ -46,12 +46,12 @@ it('warns of free rides, of no saving at all, and of what is over', () => {
   const warnings = (changes: Partial<CampaignValues>) =>
     campaignWarnings({ ...march, ...changes }, 'EUR', Date.parse('2026-03-10T00:00:00Z'));
   expect(warnings({})).toEqual([]);
-  expect(warnings({ percent: '100' })).toEqual(['100% off: rides are free.']);
+  expect(warnings({ percent: '100' })).toEqual(['100% off. Rides are free.']);
   expect(warnings({ discountType: 'FIXED', amount: '0' })).toEqual(['Passengers save nothing.']);
-  expect(warnings({ isActive: true })).toEqual(['The start is in the past: it starts at once.']);
+  expect(warnings({ isActive: true })).toEqual(['The start is in the past. It starts immediately.']);
   const endDate = '2026-03-09T00:00:00.000Z';
   expect(warnings({ endDate, base: { ...targetState(march, 'EUR'), endDate } })).toEqual([]);
-  expect(warnings({ isActive: true, endDate: '2026-03-09T00:00:00.000Z' })).toEqual(['The end is in the past: passengers can’t use it.']);
+  expect(warnings({ isActive: true, endDate: '2026-03-09T00:00:00.000Z' })).toEqual(['The end is in the past. Passengers can’t use it.']);
 });
 
 it('says a change in words, in the fleet’s zone and currency', () => {

@@ -66,11 +66,11 @@ export function campaignWarnings(values: CampaignValues, currency: string | null
   const discount = discountOf(values, currency);
   const isPast = (instant: string) => instant !== '' && Date.parse(instant) < now;
   return [
-    discount?.type === 'PERCENTAGE' && discount.value === 100 && '100% off: rides are free.',
+    discount?.type === 'PERCENTAGE' && discount.value === 100 && '100% off. Rides are free.',
     discount?.value === 0 && 'Passengers save nothing.',
     // One that has ended says so by its status.
-    isPast(values.endDate) && values.endDate !== values.base?.endDate && 'The end is in the past: passengers can’t use it.',
-    values.isActive && isPast(values.startDate) && !isPast(values.endDate) && 'The start is in the past: it starts at once.',
+    isPast(values.endDate) && values.endDate !== values.base?.endDate && 'The end is in the past. Passengers can’t use it.',
+    values.isActive && isPast(values.startDate) && !isPast(values.endDate) && 'The start is in the past. It starts immediately.',
   ].filter((warning) => warning !== false);
 }
 

@@ -34,7 +34,7 @@ export default function CampaignsPage() {
         list={list}
         rowHref={({ id }) => campaignUrl(id)}
         emptyTitle="No campaigns yet"
-        emptyText={`Discounts for passengers of ${fleet.name} are listed here.`}
+        emptyText={`Create a discount for passengers of ${fleet.name}.`}
         toolbar={
           <>
             <ListFilters list={list}>

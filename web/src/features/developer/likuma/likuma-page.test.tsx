@@ -153,7 +153,7 @@ it('loads a request of the history into the form without sending it, and its sec
   expect(payload()).toHaveValue('{\n  "amount": 5,\n  "password": "••••••••"\n}');
   expect(screen.getByText('Enter the hidden secret again')).toBeVisible();
   await user.click(sendButton());
-  expect(await screen.findByText(/type this secret again/)).toBeVisible();
+  expect(await screen.findByText(/enter this secret again/)).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -36,7 +36,7 @@ const request = () => screen.findByRole('region', { name: 'Request' });
 it('makes a request out of what was filled in, and of what follows from the country, to be copied', async () => {
   const { user } = await open();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
-  expect(await screen.findByText('The platform has no call that creates a fleet.')).toBeVisible();
+  expect(await screen.findByText('Fleets can’t be created through the API.')).toBeVisible();
   await fill(user);
   expect(await choice('Time zone')).toHaveValue('Europe/Oslo');
   expect(await choice('Locale')).toHaveValue('Norwegian Bokmål (Norway)');
@@ -65,7 +65,7 @@ it('replaces what followed from one country by what follows from another, and no
 it.each([
   ['AVAILABLE', 'Available: no fleet has this ID.'],
   ['TAKEN', 'Taken: another fleet has this ID.'],
-  ['UNKNOWN', 'No fleet that you can see has this ID. The platform’s team checks the others.'],
+  ['UNKNOWN', 'No fleet that you can see has this ID. The platform team checks the others.'],
 ])('says of an ID that is %s in words', async (availability, text) => {
   const { user } = await open(() => availability);
   await user.type(await field('Human-readable ID'), 'oslo-taxi');

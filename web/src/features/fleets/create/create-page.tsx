@@ -66,12 +66,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
             <ComboBoxField name="currency" label="Currency" what="currencies" options={currencies} />
           </Section>
           <Section title="Dispatch">
-            <TextField
-              name="clientId"
-              label="Client ID"
-              isOptional
-              hint="As the dispatch system knows the fleet. Leave it empty if it isn’t known yet."
-            />
+            <TextField name="clientId" label="Client ID" isOptional hint="From the dispatch system. Leave empty if unknown." />
             <TextField name="companyId" label="Company ID" isOptional />
           </Section>
         </Column>
@@ -105,7 +100,7 @@ export default function CreatePage() {
     );
     if (availability === 'TAKEN') {
       const message = availabilityText.TAKEN;
-      throw new ReadError({ code: 'CONFLICT', message: 'The ID is taken.', fields: { humanReadableId: message }, isRetryable: false });
+      throw new ReadError({ code: 'CONFLICT', message: 'This ID is taken.', fields: { humanReadableId: message }, isRetryable: false });
     }
     const requestedBy = { name: fullName(viewer), email: viewer.email ?? '' };
     const context = { requestedBy, requestedAt: new Date(), deployment: deployment?.label ?? '', availability };
@@ -115,8 +110,8 @@ export default function CreatePage() {
 
   return (
     <Page title="New fleet">
-      <Notice tone="info" title="The platform has no call that creates a fleet.">
-        This form checks a request for one. Nothing is sent: copy or download the request, and send it to the platform’s team.
+      <Notice tone="info" title="Fleets can’t be created through the API.">
+        This form prepares a request. Copy or download it, and send it to the platform team.
       </Notice>
       <Form label="New fleet" initialValues={emptyRequest} schema={schema} draft={draft} isWide onSubmit={check}>
         <Fields {...choices} checked={checked} />

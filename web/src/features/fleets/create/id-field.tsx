@@ -18,14 +18,12 @@ function Availability({ id }: { id: string }) {
     fetchPolicy: 'network-only',
   });
   if (!isFleetId(id)) return null;
-  if (loading || wanted !== id) return <FieldHint>Checking whether this ID is available…</FieldHint>;
+  if (loading || wanted !== id) return <FieldHint>Checking availability…</FieldHint>;
   const availability = data?.fleetIdAvailability;
   if (availability) return <FieldHint>{availabilityText[availability]}</FieldHint>;
   return (
     <>
-      <FieldHint>
-        Whether this ID is available could not be checked. {toDataError(error)?.message} You can go on: the platform’s team checks it.
-      </FieldHint>
+      <FieldHint>Availability could not be checked. {toDataError(error)?.message} You can continue. The platform team checks it.</FieldHint>
       <div>
         <Button size="small" onPress={() => void refetch().catch(() => undefined)}>
           Check again

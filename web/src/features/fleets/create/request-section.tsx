@@ -42,7 +42,7 @@ export function RequestSection({ request, context }: CheckedRequest) {
     <div ref={section} tabIndex={-1}>
       <Section title="Request">
         <Text>{text}</Text>
-        <QuietLine>Nothing was sent. Copy or download the request, and send it to the platform’s team.</QuietLine>
+        <QuietLine>Nothing was sent. Copy or download the request, and send it to the platform team.</QuietLine>
         <FormActions>
           <Button icon={<Download aria-hidden="true" />} onPress={() => saveText(fileName('txt'), text)}>
             Download text

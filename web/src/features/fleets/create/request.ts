@@ -100,7 +100,7 @@ export const requestSchema = ({ countries, zones, currencies }: Choices) =>
 export const availabilityText: Readonly<Record<FleetIdAvailability, string>> = {
   AVAILABLE: 'Available: no fleet has this ID.',
   TAKEN: 'Taken: another fleet has this ID.',
-  UNKNOWN: 'No fleet that you can see has this ID. The platform’s team checks the others.',
+  UNKNOWN: 'No fleet that you can see has this ID. The platform team checks the others.',
 };
 
 /** Who asks, when and where, and what was known of the ID. */

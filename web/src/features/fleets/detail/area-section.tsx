@@ -41,7 +41,7 @@ export function AreaSection({ read }: FleetSectionProps) {
         )
       }
     >
-      {(loaded) => (loaded.networkArea == null ? <QuietLine>No area is set.</QuietLine> : <AreaOnMap fleet={loaded} />)}
+      {(loaded) => (loaded.networkArea == null ? <QuietLine>No area set.</QuietLine> : <AreaOnMap fleet={loaded} />)}
     </Section>
   );
 }

@@ -56,7 +56,7 @@ function AttributeControl({ row: { key, kind, value }, name, stored }: Attribute
     case 'json':
       return <JsonField {...field} kind="any" hidden={stored} rows={Math.min(16, Math.max(4, linesIn(value) + 1))} />;
     case 'secret': {
-      const hint = stored === undefined ? undefined : 'Hidden. It stays unless you type another.';
+      const hint = stored === undefined ? undefined : 'Hidden. Type a new value to replace it.';
       return <TextField {...field} type="password" autoComplete="new-password" hint={hint} />;
     }
     case 'null':
@@ -117,7 +117,7 @@ export function AttributeFields() {
       {removed.map((key) => (
         <Removed key={key}>
           <span>
-            <s>{nameOf(key)}</s> <Muted>is removed when you save</Muted>
+            <s>{nameOf(key)}</s> <Muted>will be removed when you save</Muted>
           </span>
           <Button
             size="small"

@@ -7,17 +7,17 @@ import type { AttributeRow, AttributeValues } from '../model/attributes';
 function numberProblem(text: string): string | undefined {
   const reading = readJson(text.trim());
   if ('value' in reading && typeof reading.value === 'number') return undefined;
-  return Number.isNaN(Number(text)) ? 'Please enter a number' : 'This number can’t be kept exactly as it is typed';
+  return Number.isNaN(Number(text)) ? 'Please enter a number' : 'This number can’t be stored exactly';
 }
 
 /** Formik takes empty text out of what is validated. */
 function problemOf({ kind, value = '' }: Partial<AttributeRow>, stored: unknown): string | undefined {
   if (typeof value === 'boolean' || kind === 'null') return undefined;
-  if (kind === 'text') return value.includes(secretMask) && value !== stored ? 'Please type the hidden part again' : undefined;
+  if (kind === 'text') return value.includes(secretMask) && value !== stored ? 'Please enter the hidden part again' : undefined;
   if (kind === 'secret') return value === '' && stored === undefined ? messages.required : undefined;
   if (value.trim() === '') return messages.required;
   if (kind === 'number') return numberProblem(value);
-  return value.trim() === 'null' ? 'null would remove it: press Remove instead' : jsonProblem(value, 'any', stored);
+  return value.trim() === 'null' ? 'To remove the attribute, press Remove' : jsonProblem(value, 'any', stored);
 }
 
 /** What is wrong with the attributes as they are edited, each at its field. */
@@ -27,7 +27,7 @@ export function attributeProblems({ rows, base, newKey = '' }: Partial<Attribute
     message: problemOf(row, Object.hasOwn(base, row.key) ? base[row.key] : undefined),
   }));
   const isTaken = rows.some(({ key }) => key === newKey.trim());
-  const message = newKey === '' ? undefined : isTaken ? 'There is an attribute of this name' : 'Press Add, or clear the name';
+  const message = newKey === '' ? undefined : isTaken ? 'An attribute with this name exists' : 'Press Add, or clear the name';
   return [...problems, { path: 'newKey', message }].flatMap(({ path, message: text }) =>
     text === undefined ? [] : [{ path, message: text }],
   );

@@ -72,7 +72,7 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
           target: { label: fleetName, to: fleetUrl(fleetId) },
           question: {
             title: `Change the attributes of ${fleetName}?`,
-            text: <DiffQuestion merge={merge}>Apps and dispatch read them, so this takes effect at once.</DiffQuestion>,
+            text: <DiffQuestion merge={merge}>Apps and dispatch use them immediately.</DiffQuestion>,
             confirmLabel: 'Save attributes',
             tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',
           },
@@ -87,7 +87,7 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
             if (isAs(now, input.expected)) return { happened: false, text: 'The attributes are unchanged.' };
             return {
               happened: null,
-              text: 'The attributes have changed, but not to what you saved. Look at them before you change them again.',
+              text: 'The attributes have changed, but not to what you saved. Check them before you try again.',
             };
           },
           onDone: onClose,

@@ -87,7 +87,7 @@ it('adds an attribute of a chosen type and removes another', async () => {
   await press('Remove supportEmail');
   await type('New attribute (optional)', 'features');
   await press('Add');
-  expect(await screen.findByText('There is an attribute of this name')).toBeVisible();
+  expect(await screen.findByText('An attribute with this name exists')).toBeVisible();
   await type('New attribute (optional)', 'zones');
   await user.selectOptions(await field('Type'), 'Number');
   await press('Add');
@@ -129,7 +129,7 @@ it('says what is wrong at its field, and sends nothing', async () => {
   await press('Save changes');
   expect(await screen.findByText('Line 1, column 17: trailing comma; delete it')).toBeVisible();
   expect(screen.getByText('Line 1, column 19: duplicate key "provider", first in line 1')).toBeVisible();
-  expect(screen.getByText('This number can’t be kept exactly as it is typed')).toBeVisible();
+  expect(screen.getByText('This number can’t be stored exactly')).toBeVisible();
   expect(await field('maxPassengers')).toHaveFocus();
   expect(save).not.toHaveBeenCalled();
 });
@@ -157,7 +157,7 @@ it('never takes a mask that stands for nothing for a secret', async () => {
   await press('Edit attributes');
   await type('telephony', '{"primary": {"apiKey": "••••••••"}}');
   await press('Save changes');
-  expect(await screen.findByText('Line 1, column 24: type this secret again; only one that was not moved can stay hidden')).toBeVisible();
+  expect(await screen.findByText('Line 1, column 24: enter this secret again; it can only stay hidden in its place')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -168,7 +168,7 @@ it('keeps what someone else changed meanwhile in the same attribute, and says so
   changeMeanwhile({ features: { tipping: true, waypoints: false }, supportEmail: 'new@oslo.example' });
   const asked = await question();
   expect(asked).toHaveTextContent('features.tipping: true → false');
-  expect(asked).toHaveTextContent('It stays:supportEmail: "help@oslo.example" → "new@oslo.example"features.waypoints: true → false');
+  expect(asked).toHaveTextContent('Kept:supportEmail: "help@oslo.example" → "new@oslo.example"features.waypoints: true → false');
   await confirm();
   expect(await sent()).toMatchObject({ attributes: { features: { tipping: false, waypoints: false } } });
 });

@@ -33,7 +33,7 @@ export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectio
       title="Attributes"
       id="attributes"
       read={read}
-      missing="The platform keeps no attributes of this fleet."
+      missing="No attributes yet."
       loading={<LoadingFields count={8} />}
       actions={
         isJsonObject(attributes) &&
@@ -51,7 +51,7 @@ export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectio
           </Suspense>
         ) : (
           <>
-            <JsonFields value={value} empty="The platform keeps no attributes of this fleet." />
+            <JsonFields value={value} empty="No attributes yet." />
             <UpdatedLine value={query.data?.fleetSources.attributesUpdatedAt} zone={zone} />
           </>
         )

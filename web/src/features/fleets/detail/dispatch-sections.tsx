@@ -62,7 +62,7 @@ export function DispatchAttributesSection({ fleetId, zone }: SourceProps & { zon
     <DispatchJson
       title="Dispatch attributes"
       read={readOf(query, ({ fleetSources }) => fleetSources.dispatchAttributes)}
-      missing="The dispatch system has no attributes of this fleet."
+      missing="No dispatch attributes."
       updatedAt={query.data?.fleetSources.dispatchAttributesUpdatedAt}
       zone={zone}
     />
@@ -72,11 +72,11 @@ export function DispatchAttributesSection({ fleetId, zone }: SourceProps & { zon
 /** The fleet's client as the dispatch system has it. */
 export function DispatchClientSection({ fleetId }: SourceProps) {
   const read = readOf(useScreenQuery(FleetDispatchClientDocument, { id: fleetId }), ({ fleetSources }) => fleetSources.dispatchClient);
-  return <DispatchJson title="Dispatch client" read={read} missing="The dispatch system has no client for this fleet." />;
+  return <DispatchJson title="Dispatch client" read={read} missing="No dispatch client." />;
 }
 
 /** What the dispatch system has apps do for the fleet. */
 export function AppConfigSection({ fleetId }: SourceProps) {
   const read = readOf(useScreenQuery(FleetAppConfigDocument, { id: fleetId }), ({ fleetSources }) => fleetSources.dispatchAppConfig);
-  return <DispatchJson title="App configuration" read={read} missing="The dispatch system has no app configuration for this fleet." />;
+  return <DispatchJson title="App configuration" read={read} missing="No app configuration." />;
 }

@@ -73,7 +73,7 @@ export function ChannelsSection({ read }: FleetSectionProps) {
             ))}
           </Lines>
         ) : (
-          <QuietLine>{bookingChannels ? 'No app books into this fleet.' : 'The booking channels could not be read.'}</QuietLine>
+          <QuietLine>{bookingChannels ? 'No booking channels yet.' : 'The booking channels could not be read.'}</QuietLine>
         )
       }
     </Section>

@@ -70,9 +70,7 @@ it('has each section load and fail by itself, without waiting for the fleet', as
   });
   expect(await within(await section('App configuration')).findByText('NOK')).toBeVisible();
   expect(await within(await section('Networks')).findByText('Østlandet')).toBeVisible();
-  expect(
-    await within(await section('Dispatch attributes')).findByText('The dispatch system has no attributes of this fleet.'),
-  ).toBeVisible();
+  expect(await within(await section('Dispatch attributes')).findByText('No dispatch attributes.')).toBeVisible();
   const client = await section('Dispatch client');
   expect(await within(client).findByRole('alert')).toHaveTextContent('Dispatch took too long');
   await user.click(within(client).getByRole('button', { name: 'Retry' }));
@@ -89,7 +87,7 @@ it('says once why the fleet itself could not be read, and shows the rest', async
 
 it('says that not all networks were looked through', async () => {
   await open({ fleetSources: { ...sources, networks: { items: [], isComplete: false } } });
-  expect(await within(await section('Networks')).findByText(/None found yet. There are more networks/)).toBeVisible();
+  expect(await within(await section('Networks')).findByText(/None found. Not all networks could be searched/)).toBeVisible();
 });
 
 it('says who may see networks, and asks for none, where the person may not', async () => {

@@ -27,12 +27,9 @@ function FleetNetworks({ fleetId }: { fleetId: string }) {
               ))}
             </Lines>
           )}
-          {items.length === 0 && isComplete && <QuietLine>This fleet is in no network.</QuietLine>}
+          {items.length === 0 && isComplete && <QuietLine>No networks yet.</QuietLine>}
           {!isComplete && (
-            <QuietLine>
-              {items.length === 0 && 'None found yet. '}There are more networks than could be looked through: the fleet may be in others
-              too.
-            </QuietLine>
+            <QuietLine>{items.length === 0 && 'None found. '}Not all networks could be searched. The fleet may be in others too.</QuietLine>
           )}
         </>
       )}

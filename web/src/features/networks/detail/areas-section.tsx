@@ -32,13 +32,7 @@ interface AreasSectionProps {
 export function AreasSection({ networkId, networkName }: AreasSectionProps) {
   const read = readOf(useScreenQuery(NetworkAreasDocument, { id: networkId }), (data) => data.network?.allFleets);
   return (
-    <Section
-      title="Areas"
-      read={read}
-      empty="Without fleets there are no areas."
-      missing="The fleets could not be read."
-      loading={<Skeleton height="380px" />}
-    >
+    <Section title="Areas" read={read} empty="No areas yet." missing="The fleets could not be read." loading={<Skeleton height="380px" />}>
       {(fleets) => <FleetAreas fleets={fleets} label={`Areas of the fleets of ${networkName}`} />}
     </Section>
   );

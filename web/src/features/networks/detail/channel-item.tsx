@@ -52,7 +52,7 @@ export function ChannelItem({ channel, network }: { channel: NetworkChannelFragm
           <InNetworkPart channel={channel} network={network} unreadable={unreadable} />
         </ConfigFrame>
         <ConfigFrame>
-          <SubTitle as="h4">For the channel, in all networks</SubTitle>
+          <SubTitle as="h4">Channel, all networks</SubTitle>
           {unreadable.has('networkingConfig') ? (
             <QuietLine>Could not be loaded.</QuietLine>
           ) : (

@@ -49,11 +49,11 @@ export function ChannelsSection({ networkId, ...network }: NetworkPart & { netwo
         <>
           {!isComplete && (
             <Notice tone="warning" title="Not all booking channels were found">
-              The network has too many fleets to look up the channels of each.
+              The network has too many fleets to read the channels of each.
             </Notice>
           )}
           {items.length === 0 && pageInfo.page === 0 && pageInfo.unreadable.length === 0 ? (
-            <QuietLine>No booking channel books into fleets of this network.</QuietLine>
+            <QuietLine>No booking channels yet.</QuietLine>
           ) : (
             <Channels aria-label="Booking channels">
               {items.map((channel) => (

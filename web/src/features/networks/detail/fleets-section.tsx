@@ -37,7 +37,7 @@ export function FleetsSection({ networkId, networkName }: FleetsSectionProps) {
         list={list}
         rowHref={({ id }) => fleetUrl(id)}
         emptyTitle="No fleets yet"
-        emptyText={`No fleet belongs to ${networkName}, so no ride goes through it.`}
+        emptyText={`Rides need a fleet in ${networkName}.`}
         toolbar={
           <ListFilters list={list}>
             <ListSearch list={list} label="Search by name or ID" />

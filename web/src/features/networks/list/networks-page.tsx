@@ -24,7 +24,7 @@ export default function NetworksPage() {
         list={list}
         rowHref={({ id }) => networkUrl(id)}
         emptyTitle="No networks yet"
-        emptyText="No fleets take on each other’s rides."
+        emptyText="Fleets in a network share rides."
         toolbar={
           <>
             <ListFilters list={list}>

@@ -93,7 +93,7 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
         <>
           {icons.error && <ErrorBanner error={{ ...icons.error, message: `Icons: ${icons.error.message}` }} onRetry={icons.retry} />}
           <Calendar {...calendar} intents={items} icons={icons.data ?? none} channels={channels} />
-          {pageInfo.hasMore && <QuietLine>Only the newest {items.length} unfinished notifications are looked at.</QuietLine>}
+          {pageInfo.hasMore && <QuietLine>Only the newest {items.length} unfinished notifications are included.</QuietLine>}
         </>
       )}
     </Section>

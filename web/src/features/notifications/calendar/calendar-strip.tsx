@@ -225,7 +225,7 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
         </Legend>
       )}
       {pushes.length === 0 && (
-        <QuietLine>{isLoading ? <Skeleton width="240px" height="1lh" /> : 'No push is scheduled in the next four weeks.'}</QuietLine>
+        <QuietLine>{isLoading ? <Skeleton width="240px" height="1lh" /> : 'No pushes scheduled in the next four weeks.'}</QuietLine>
       )}
       {listed.length > 0 && (
         <Rows aria-label={pressed ? dayName(pressed.date) : 'Next pushes'}>

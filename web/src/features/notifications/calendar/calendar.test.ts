@@ -61,7 +61,7 @@ it('has four weeks of days by the clocks of the zone, today first, across a cloc
   ]);
 });
 
-it('has icons on each day during any of which they are on, also where start or end could not be read', () => {
+it('shows icons on each day they are active, even if start or end could not be read', () => {
   const daysOf = (icons: Season) =>
     calendarOf([], [icons], 'Europe/Berlin', now)
       .filter((day) => day.icons.length > 0)

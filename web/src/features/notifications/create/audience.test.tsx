@@ -32,7 +32,7 @@ async function openCsv(upload: (args: Upload) => unknown = () => found) {
 
 it('a CSV list is matched with the passengers of the channel, its errors can be downloaded, and it is sent to just those', async () => {
   const { user, chooseFile, find, write, review, uploadPassengerCsv, preview } = await openCsv();
-  expect(screen.getByText(/The list itself is not kept/)).toBeVisible();
+  expect(screen.getByText(/After a reload or a new sign-in/)).toBeVisible();
   await chooseFile(threeLines());
   await find();
   expect(await screen.findByText('riders.csv: 2 passengers of Express matched in 3 lines.')).toBeVisible();
@@ -175,7 +175,7 @@ describe('a notification to the failed', () => {
   it('is refused where they are more than a notification can go to', async () => {
     const passengers = () => ({ items: rows(0, 100), pageInfo: { page: 0, maxPerPage: 100, hasMore: true, total: 30_000 } });
     await openBuilder({ query, overrides: process(passengers) });
-    expect(await screen.findByText(/at most 26,000 passengers of a list\. Split the list/)).toBeVisible();
+    expect(await screen.findByText(/at most 26,000 passengers\. Split the list/)).toBeVisible();
     expect(screen.getByText(/There are 30,000 passengers for whom “Summer” failed/)).toBeVisible();
   });
 

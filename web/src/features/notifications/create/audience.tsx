@@ -35,9 +35,9 @@ const targetOf = ({ targetAllBookingChannelPassengers, targetFilterCategory }: N
   targetAllBookingChannelPassengers ? 'all' : targetFilterCategory === categoryFilter ? 'platform' : 'specific';
 
 const cards = [
-  { value: 'specific', label: 'Specific passengers', meaning: 'A list of passengers, from a CSV file.' },
-  { value: 'platform', label: 'By platform', meaning: 'Passengers whose last used phone runs iOS or Android.' },
-  { value: 'all', label: 'All passengers', meaning: 'Every passenger of the booking channel, also where the phone is unknown.' },
+  { value: 'specific', label: 'Specific passengers', meaning: 'From a CSV file.' },
+  { value: 'platform', label: 'By platform', meaning: 'By the phone they last used: iOS or Android.' },
+  { value: 'all', label: 'All passengers', meaning: 'Everyone in the booking channel, including unknown phones.' },
 ] as const;
 
 const allTargets = cards.map(({ value }) => value);
@@ -66,7 +66,7 @@ function ChannelField({ fleet }: { fleet: SelectedFleet }) {
         id={control.id}
         label="Booking channel"
         error={error}
-        hint={read?.length === 0 ? `${fleet.name} has no booking channel.` : 'The app whose passengers it goes to.'}
+        hint={read?.length === 0 ? `${fleet.name} has no booking channels.` : 'The app whose passengers receive it.'}
       >
         <Select
           {...control}
@@ -126,9 +126,9 @@ const Checks = styled.fieldset`
 
 /** By how many of the platforms are ticked. */
 const platformHints = [
-  'It is sent to no one until a platform is ticked.',
-  'Passengers of the other platform, and those whose phone is unknown, are left out.',
-  'Both are not the same as all passengers: those whose phone is unknown are left out.',
+  'Select a platform.',
+  'Passengers on the other platform or with an unknown phone are excluded.',
+  'Passengers with an unknown phone are excluded.',
 ] as const;
 
 /** The only condition there is (specification, section 3): the platform of the passenger's phone. */
@@ -176,7 +176,7 @@ function AudienceCount({ size }: { size: ChannelSize }) {
   if (size.total === 0)
     return (
       <Count role="status" $isNone>
-        {channelName(bookingChannel)} has no passengers: there is no one to send to.
+        {channelName(bookingChannel)} has no passengers.
       </Count>
     );
   const isExact = target === 'all';
@@ -184,7 +184,7 @@ function AudienceCount({ size }: { size: ChannelSize }) {
   return (
     <Count role="status" $isNone={false}>
       {text.charAt(0).toUpperCase() + text.slice(1)} of {channelName(bookingChannel)}
-      {!isExact && size.total !== null && ': the platform does not count them by phone.'}
+      {!isExact && size.total !== null && ': not counted by phone.'}
     </Count>
   );
 }
@@ -210,7 +210,7 @@ export function Audience({ fleet, size, csv, failed, targets = allTargets }: Aud
     <>
       <ChannelField fleet={fleet} />
       <RadioCardGroup
-        label="Who it goes to"
+        label="Audience"
         cards={cards.filter(({ value }) => targets.includes(value))}
         value={target}
         control={control}

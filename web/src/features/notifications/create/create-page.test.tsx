@@ -35,7 +35,7 @@ it('counts, reviews and confirms with the number typed, and is sent once with th
   const send = question.getByRole('button', { name: 'Send to 12,480 passengers' });
   await user.type(question.getByRole('textbox', { name: 'Number of passengers' }), '12479');
   await user.click(send);
-  expect(await question.findByText('This is not the number of passengers')).toBeVisible();
+  expect(await question.findByText('Doesn’t match')).toBeVisible();
   expect(create).not.toHaveBeenCalled();
   await user.clear(question.getByRole('textbox'));
   await user.type(question.getByRole('textbox'), '12480');
@@ -53,7 +53,7 @@ it('is reviewed again once anything was changed', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Text' }), '!');
   expect(screen.queryByText(/^Sends to/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/Something was changed since the review/)).toBeVisible();
+  expect(screen.getByText(/Something changed since the review/)).toBeVisible();
 });
 
 it('says on its fields what a dry run refuses', async () => {
@@ -95,19 +95,19 @@ it('says beside its button that a review failed, and keeps what was typed', asyn
 it('is sent to no one where the channel has no passengers', async () => {
   const { choose, button } = await openBuilder({ overrides: { passengers: pageOf([]) } });
   await choose('bc-express', 'All passengers');
-  expect(await screen.findByText('Express has no passengers: there is no one to send to.')).toBeVisible();
+  expect(await screen.findByText('Express has no passengers.')).toBeVisible();
   expect(await button('Review')).toHaveAccessibleDescription('The booking channel has no passengers.');
 });
 
 it('goes to at most so many by platform, and says that both platforms are not everyone', async () => {
   const { user, choose, write, review, preview } = await openBuilder();
   await choose('bc-express', 'By platform');
-  expect(await screen.findByText('At most 3 passengers of Express: the platform does not count them by phone.')).toBeVisible();
-  expect(screen.getByText(/Both are not the same as all passengers/)).toBeVisible();
+  expect(await screen.findByText('At most 3 passengers of Express: not counted by phone.')).toBeVisible();
+  expect(screen.getByText(/Passengers with an unknown phone are excluded/)).toBeVisible();
   await write();
   for (const platform of ['iOS', 'Android']) await user.click(screen.getByRole('checkbox', { name: platform }));
   expect(screen.queryByText(/^At most 3 passengers/)).not.toBeInTheDocument();
-  expect(screen.getByText(/sent to no one until a platform is ticked/)).toBeVisible();
+  expect(screen.getByText(/^Select a platform/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'iOS' }));
   await review();
   expect(await screen.findByText('Sends to at most 3 passengers of Express, once: at most 3 pushes.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('a send without an answer', () => {
     const overrides = { createNotificationIntent: jest.fn(timeout), notificationIntentsNamed: () => ({ matches, isComplete: true }) };
     const { user, prepare, ask, unmount } = await openBuilder({ overrides });
     await prepare();
-    expect(await screen.findByText('There is a notification named “June” already')).toBeVisible();
+    expect(await screen.findByText('A notification named “June” exists')).toBeVisible();
     const question = await ask();
     await user.click(question.getByRole('checkbox', { name: 'Send another one named “June”' }));
     await user.click(question.getByRole('button', { name: 'Send to 3 passengers' }));
@@ -148,7 +148,7 @@ describe('a send without an answer', () => {
     const { user, prepare, ask } = await openBuilder({ overrides: { createNotificationIntent: create } });
     await prepare();
     await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
-    await user.click(await screen.findByRole('button', { name: 'It was not sent: back to the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Not sent: back to the form' }));
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
     expect(create).toHaveBeenCalledTimes(1);
     create.mockReturnValue({ notificationIntent: sentNotification('ni-2') });
@@ -184,7 +184,7 @@ it('is not sent where one of its name has appeared since the review, as from ano
   const question = await ask();
   named.mockReturnValue({ matches: [sentNotification('ni-other-tab')], isComplete: true });
   await user.click(question.getByRole('button', { name: 'Send to 3 passengers' }));
-  expect(await screen.findByText(/Nothing was sent\. A notification named “June” was created meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Nothing was sent\. A notification named “June” was created in the meantime/)).toBeVisible();
   expect(create).not.toHaveBeenCalled();
 });
 
@@ -209,8 +209,8 @@ it('asks before another fleet is selected, and starts again for that one', async
   await write();
   selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
   const question = await screen.findByRole('alertdialog', { name: 'Switch to Oslo Taxi?' });
-  expect(question).toHaveTextContent('This notification is for Berlin Taxi. It is discarded');
-  await user.click(within(question).getByRole('button', { name: 'Switch and start again' }));
+  expect(question).toHaveTextContent('This notification for Berlin Taxi is discarded');
+  await user.click(within(question).getByRole('button', { name: 'Discard and switch' }));
   expect(await screen.findByRole('region', { name: 'Message · Oslo Taxi' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);

@@ -57,7 +57,7 @@ function FollowUp({ fleet, processId, wantsUntried, target }: FollowUpProps) {
   const [, setParams] = useSearchParams();
   const read = readOf(useScreenQuery(FailedNotificationDocument, { processId }), ({ notificationProcess }) => notificationProcess);
   return (
-    <Loaded read={read} missing="There is no such process, or you may not see it.">
+    <Loaded read={read} missing="Process not found, or you don’t have access to it.">
       {({ intent, status }: NonNullable<FailedNotificationQuery['notificationProcess']>) => {
         const otherFleetId = intent?.fleetId ?? fleet.id;
         if (otherFleetId !== fleet.id) return <OtherFleet id={otherFleetId} onStay={() => setParams({}, { replace: true })} />;

@@ -99,7 +99,7 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
   // Its passengers went with the filters when the channel or the target was changed, or there were none of the channel.
   const isFound = state.step === 'done' && (passengerIds.length > 0 || state.result.passengerIds.length === 0);
 
-  if (!channel) return <QuietLine>Choose a booking channel first: a list is matched with its passengers.</QuietLine>;
+  if (!channel) return <QuietLine>Select a booking channel first.</QuietLine>;
   return (
     <Steps>
       {'error' in state && state.error && <ErrorBanner error={state.error} />}
@@ -135,7 +135,7 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
         </>
       )}
       <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
-      <QuietLine>The list itself is not kept: after a reload or a new sign-in, choose the file again.</QuietLine>
+      <QuietLine>After a reload or a new sign-in, choose the file again.</QuietLine>
     </Steps>
   );
 }

@@ -196,8 +196,8 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
         <>
           <QuietLine>
             {reviewed
-              ? 'Something was changed since the review. Review it again before it is sent.'
-              : 'A review checks everything and counts the passengers. Nothing is sent.'}
+              ? 'Something changed since the review. Review it again.'
+              : 'Checks everything and counts the passengers. Nothing is sent yet.'}
           </QuietLine>
           <FormActions>
             {cancel}

@@ -5,7 +5,7 @@ import { discardInputOf } from '@/ui/leave-barrier';
 /** Asks before another fleet is selected, which starts a new notification again (specification, section 2). @param target the draft's */
 export const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
   useFleetChangeQuestion({
-    text: `This notification is for ${fleet.name}. It is discarded, and a new one starts for the other fleet.`,
-    confirmLabel: 'Switch and start again',
+    text: `This notification for ${fleet.name} is discarded, and you start a new one for the other fleet.`,
+    confirmLabel: 'Discard and switch',
     onConfirm: () => discardInputOf(target),
   });

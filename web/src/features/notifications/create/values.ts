@@ -105,7 +105,7 @@ const text = (field: keyof typeof maxLength) =>
 export const noSchedule = 'Add at least one time';
 export const noPlatform = 'Select at least one platform';
 export const noPassengers = 'Choose a list of passengers first';
-export const tooManyPassengers = 'A notification goes to at most 26,000 passengers of a list. Split the list';
+export const tooManyPassengers = 'A list can have at most 26,000 passengers. Split the list';
 const notAnAddress = 'The URL must be http or https';
 
 type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'targetFilterCategory'>;
@@ -169,7 +169,7 @@ export function toInput(
   { fleetId, zone, maxPassengersCount }: { fleetId: string; zone: Zone; maxPassengersCount?: number },
 ): CreateNotificationIntentInput {
   const { bookingChannel, campaign } = values;
-  if (!bookingChannel) throw new Error('No booking channel was chosen.');
+  if (!bookingChannel) throw new Error('No booking channel selected.');
   return {
     name: values.name.trim(),
     title: values.title.trim(),

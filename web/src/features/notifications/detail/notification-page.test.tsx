@@ -13,7 +13,7 @@ const open = (notification: object | null | (() => object | null)) =>
 
 const section = (name: string) => screen.findByRole('region', { name });
 const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Processes by time' }))
+  within(await screen.findByRole('table', { name: 'Processes by date' }))
     .getAllByRole('row')
     .slice(1);
 
@@ -60,12 +60,12 @@ it('says of each sending what should worry people', async () => {
   const broken = fakeProcess({ id: 'p-2', status: 'FAILED', statusCode: 'FAILED', failureReason: 'Out of memory', failedCount: 1248 });
   await open(fakeNotification({ processes: pageOf([none, broken]) }));
   const [first, second] = await rows();
-  expect(first).toHaveTextContent('Reached no oneIt failed for all 40 passengers.');
-  expect(screen.getByText('Reached no one once')).toBeVisible();
+  expect(first).toHaveTextContent('No recipients reachedIt failed for all 40 passengers.');
+  expect(screen.getByText('No recipients reached once')).toBeVisible();
   expect(second).toHaveTextContent('FailedOut of memory.');
 });
 
-it('is not found where there is none, or none that one may see', async () => {
+it('is not found when it does not exist or is not accessible', async () => {
   await open(null);
   expect(await screen.findByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/dashboard/notification-intents');
 });

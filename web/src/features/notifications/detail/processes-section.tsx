@@ -73,10 +73,10 @@ interface ProcessesSectionProps {
 /** The sending of a notification at each of its times. */
 export function ProcessesSection({ notificationId, read, zone, onPageChange }: ProcessesSectionProps) {
   return (
-    <Section title="Processes" read={read} missing="The processes could not be read." empty="There are no processes yet.">
+    <Section title="Processes" read={read} missing="The processes could not be read." empty="No processes yet.">
       {(page) => (
         <SectionTable
-          label="Processes by time"
+          label="Processes by date"
           heads={[
             'Time',
             'Status',

@@ -36,7 +36,7 @@ const open = async () => {
 
 it('is one plain form: all passengers or a list of them, now or once; sent once it is reviewed and confirmed', async () => {
   const { user, create, preview } = await open();
-  const targets = within(screen.getByRole('radiogroup', { name: 'Who it goes to' }));
+  const targets = within(screen.getByRole('radiogroup', { name: 'Audience' }));
   expect(targets.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Specific passengers', 'All passengers']);
   expect(screen.queryByRole('button', { name: 'Add schedule' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Remove schedule/ })).not.toBeInTheDocument();

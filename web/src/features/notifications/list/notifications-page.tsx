@@ -68,7 +68,7 @@ export default function NotificationsPage() {
         list={list}
         rowHref={({ id }) => notificationIntentUrl(id)}
         emptyTitle="No notifications yet"
-        emptyText={`No push notification was sent to passengers of ${fleet.name}.`}
+        emptyText={`Create the first push notification for passengers of ${fleet.name}.`}
         toolbar={
           <>
             <ListFilters list={list}>

@@ -35,14 +35,14 @@ export function MessageFields() {
   return (
     <Sides>
       <Fields>
-        <TextField name="name" label="Name" hint="Passengers don’t see it. It is what the notification is found by." />
+        <TextField name="name" label="Name" hint="Internal. Not visible to passengers." />
         <TextField name="title" label="Title" />
         <div>
           <TextAreaField name="text" label="Text" rows={5} />
           <PushLength text={text} max={maxLength.text} />
         </div>
         <TextField name="imageUrl" label="Image address" type="url" placeholder="https://" isOptional />
-        <CampaignField name="campaign" label="Campaign" hint="The campaign that it advertises." isOptional />
+        <CampaignField name="campaign" label="Campaign" hint="The campaign to advertise." isOptional />
       </Fields>
       <Phone>
         <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'The app'} title={title} text={text} imageUrl={imageUrl} />

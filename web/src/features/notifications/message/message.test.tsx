@@ -80,7 +80,7 @@ it('is tried on one passenger of the channel, who is searched for: with its text
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ bookingChannelId: 'bc-1', search: 'ada' }));
   await user.click(await screen.findByRole('option', { name: /Ada Lovelace.*\+49 30 1 · ada@mail\.example/ }));
   const question = await screen.findByRole('alertdialog', { name: 'Send a test push to Ada Lovelace?' });
-  expect(question).toHaveTextContent('It reaches one passenger of Berlin App, and has the text only: no title and no image.');
+  expect(question).toHaveTextContent('Sent to one passenger of Berlin App, text only, without title and image.');
   expect(send).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Send to 1 passenger' }));
   expect(await screen.findByText('The message was sent to 1 phone.')).toBeVisible();

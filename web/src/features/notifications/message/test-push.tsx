@@ -37,7 +37,7 @@ export function TestPush({ channel, text }: TestPushProps) {
       passenger: { id, name },
       message: text.trim(),
       title: `Send a test push to ${name}?`,
-      reach: `It reaches one passenger${channel ? ` of ${channelName(channel)}` : ''}, and has the text only: no title and no image. This can’t be undone.`,
+      reach: `Sent to one passenger${channel ? ` of ${channelName(channel)}` : ''}, text only, without title and image. This can’t be undone.`,
     });
     void runAction(action, { person, isHere });
   };

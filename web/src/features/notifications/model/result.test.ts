@@ -17,8 +17,8 @@ it('adds up what has begun', () => {
 });
 
 it('says where some of it reached no one, though it is completed', () => {
-  expect(resultText(resultOf([outcome({ failedCount: 0 }), none]))).toBe('20 sent, reached no one once');
-  expect(resultText(resultOf([none, none]))).toBe('0 sent, reached no one');
+  expect(resultText(resultOf([outcome({ failedCount: 0 }), none]))).toBe('20 sent, no recipients reached once');
+  expect(resultText(resultOf([none, none]))).toBe('0 sent, no recipients reached');
   // That it failed is said by its status.
   expect(emptyText(resultOf([{ ...none, status: 'FAILED' }]) ?? { sentCount: 1, failedCount: 0, emptyCount: 1 })).toBeNull();
 });

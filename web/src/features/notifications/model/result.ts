@@ -30,7 +30,7 @@ export function resultOf(processes: readonly Outcome[] | undefined): Notificatio
 /** Said where a sending reached no one, though the notification is completed; null where none did. */
 export function emptyText({ sentCount, emptyCount }: NotificationResult): string | null {
   if (emptyCount === 0) return null;
-  return sentCount === 0 ? 'Reached no one' : `Reached no one ${emptyCount === 1 ? 'once' : `${emptyCount} times`}`;
+  return sentCount === 0 ? 'No recipients reached' : `No recipients reached ${emptyCount === 1 ? 'once' : `${emptyCount} times`}`;
 }
 
 /** As text, for files. */

@@ -26,31 +26,31 @@ describe('before it begins', () => {
     expect(waiting({ scheduledAt: '2026-11-23T08:00:00Z' })).toEqual({
       tone: 'neutral',
       title: 'Scheduled for 23 Nov 2026, 09:00 CET',
-      text: 'It begins in 23 hours. It goes to 12,480 passengers.',
+      text: 'It starts in 23 hours. It goes to 12,480 passengers.',
     });
-    expect(waiting({ scheduledAt: '2026-11-22T08:10:30Z', passengersCount: null }).text).toBe('It begins in less than a minute.');
+    expect(waiting({ scheduledAt: '2026-11-22T08:10:30Z', passengersCount: null }).text).toBe('It starts in less than a minute.');
   });
 
   it('waits where it is sent at once or its time has just come', () => {
     expect(waiting({})).toMatchObject({
       tone: 'neutral',
-      title: 'Waiting to begin',
-      text: 'It is sent at once. It goes to 12,480 passengers.',
+      title: 'Waiting to start',
+      text: 'It is sent immediately. It goes to 12,480 passengers.',
     });
-    expect(waiting({ scheduledAt: '2026-11-22T08:09:30Z' })).toMatchObject({ tone: 'neutral', title: 'Waiting to begin' });
+    expect(waiting({ scheduledAt: '2026-11-22T08:09:30Z' })).toMatchObject({ tone: 'neutral', title: 'Waiting to start' });
   });
 
   it('warns where its time has passed and nothing has happened', () => {
     expect(waiting({ scheduledAt: '2026-11-22T08:00:00Z', passengersCount: 1 })).toEqual({
       tone: 'warning',
-      title: 'It has not begun yet',
+      title: 'Not started yet',
       text: 'It was scheduled for 22 Nov 2026, 09:00 CET, 10 minutes ago. It goes to 1 passenger.',
     });
   });
 });
 
 describe('while it is sent', () => {
-  it('says to how many, and how long it takes to the end at the pace so far', () => {
+  it('gives the number of passengers and the remaining time at the current pace', () => {
     expect(said({ sentCount: 3000, failedCount: 120 })).toEqual({
       tone: 'info',
       title: 'Sending to 12,480 passengers',
@@ -83,10 +83,10 @@ describe('after its end', () => {
     const none = { status: 'COMPLETED', ...over, reachedNone: true } as const;
     expect(said({ ...none, failedCount: 12_480 })).toEqual({
       tone: 'warning',
-      title: 'Completed, but it reached no one',
+      title: 'Completed, but no recipients reached',
       text: 'It failed for all 12,480 passengers.',
     });
-    expect(said({ ...none, passengersCount: 0 }).text).toBe('There was no passenger to send it to.');
+    expect(said({ ...none, passengersCount: 0 }).text).toBe('There were no passengers to send it to.');
   });
 
   it('does not look fine where it is completed before all were tried', () => {
@@ -103,14 +103,14 @@ describe('after its end', () => {
       text: 'The gateway stopped answering. 6,240 passengers were not tried.',
     });
     expect(said({ status: 'FAILED', reachedNone: true, passengersCount: 1 })).toMatchObject({
-      title: 'Sending failed, and it reached no one',
-      text: 'The platform gives no reason. 1 passenger was not tried.',
+      title: 'Sending failed. No recipients reached',
+      text: 'No reason given. 1 passenger was not tried.',
     });
   });
 
   it('was cancelled before or after some were sent', () => {
     expect(said({ status: 'CANCELLED', startedAt: null })).toEqual({ tone: 'neutral', title: 'Cancelled', text: 'Nothing was sent.' });
-    expect(said({ status: 'CANCELLED', sentCount: 3 }).text).toBe('It had been sent to 3 passengers.');
+    expect(said({ status: 'CANCELLED', sentCount: 3 }).text).toBe('It was sent to 3 passengers before.');
   });
 });
 

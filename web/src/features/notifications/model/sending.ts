@@ -51,17 +51,17 @@ const dueText = (scheduledAt: string, zone: Zone) => `${formatInZone(scheduledAt
 
 function waitingSummary({ scheduledAt, passengersCount }: Sending, zone: Zone, now: number): Summary {
   const audience = passengersCount === null ? '' : ` It goes to ${passengersText(passengersCount)}.`;
-  if (scheduledAt === null) return { tone: 'neutral', title: 'Waiting to begin', text: `It is sent at once.${audience}` };
+  if (scheduledAt === null) return { tone: 'neutral', title: 'Waiting to start', text: `It is sent immediately.${audience}` };
   const late = now - Date.parse(scheduledAt);
   if (late < 0) {
     const age = ageText(scheduledAt, now);
-    const begins = age === 'just now' ? 'It begins in less than a minute.' : `It begins ${age}.`;
+    const begins = age === 'just now' ? 'It starts in less than a minute.' : `It starts ${age}.`;
     return { tone: 'neutral', title: `Scheduled for ${dueText(scheduledAt, zone)}`, text: `${begins}${audience}` };
   }
-  if (late < 2 * minute) return { tone: 'neutral', title: 'Waiting to begin', text: `Its time has come.${audience}` };
+  if (late < 2 * minute) return { tone: 'neutral', title: 'Waiting to start', text: `It is due.${audience}` };
   return {
     tone: 'warning',
-    title: 'It has not begun yet',
+    title: 'Not started yet',
     text: `It was scheduled for ${dueText(scheduledAt, zone)}, ${ageText(scheduledAt, now)}.${audience}`,
   };
 }
@@ -86,14 +86,14 @@ function aboutText(seconds: number): string {
 
 /** Why a sending that has ended reached no one. */
 function noneText({ passengersCount }: Sending): string {
-  if (passengersCount === null) return 'No phone got it.';
-  return passengersCount === 0 ? 'There was no passenger to send it to.' : `It failed for all ${passengersText(passengersCount)}.`;
+  if (passengersCount === null) return 'No phone received it.';
+  return passengersCount === 0 ? 'There were no passengers to send it to.' : `It failed for all ${passengersText(passengersCount)}.`;
 }
 
 function completedSummary(sending: Sending): Summary {
   const { passengersCount, sentCount } = sending;
   const left = leftOf(sending);
-  if (sending.reachedNone) return { tone: 'warning', title: 'Completed, but it reached no one', text: noneText(sending) };
+  if (sending.reachedNone) return { tone: 'warning', title: 'Completed, but no recipients reached', text: noneText(sending) };
   if (left !== null && left > 0)
     return { tone: 'warning', title: `Completed, but ${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried` };
   if (sentCount === null || passengersCount === null) return { tone: 'success', title: 'Completed' };
@@ -110,11 +110,11 @@ function completedSummary(sending: Sending): Summary {
 
 function failedSummary(sending: Sending): Summary {
   const left = leftOf(sending);
-  const reason = sending.failureReason ? sentence(sending.failureReason) : 'The platform gives no reason.';
+  const reason = sending.failureReason ? sentence(sending.failureReason) : 'No reason given.';
   const rest = left === null || left === 0 ? '' : ` ${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried.`;
   return {
     tone: 'danger',
-    title: sending.reachedNone ? 'Sending failed, and it reached no one' : 'Sending failed',
+    title: sending.reachedNone ? 'Sending failed. No recipients reached' : 'Sending failed',
     text: `${reason}${rest}`,
   };
 }
@@ -122,7 +122,8 @@ function failedSummary(sending: Sending): Summary {
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function cancelledSummary({ sentCount }: Sending): Summary {
-  const sent = sentCount === null ? undefined : sentCount === 0 ? 'Nothing was sent.' : `It had been sent to ${passengersText(sentCount)}.`;
+  const sent =
+    sentCount === null ? undefined : sentCount === 0 ? 'Nothing was sent.' : `It was sent to ${passengersText(sentCount)} before.`;
   return { tone: 'neutral', title: 'Cancelled', text: sent };
 }
 

@@ -24,14 +24,14 @@ export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
   if (failedCount === 0)
     return (
       <Section title="Failures by reason">
-        <QuietLine>It has failed for no one.</QuietLine>
+        <QuietLine>No failures.</QuietLine>
       </Section>
     );
   return (
     <Section title="Failures by reason" read={read} missing="The failures could not be read.">
       {({ reasons, isComplete }) => {
         const known = reasons.reduce((sum, { count }) => sum + count, 0);
-        if (known === 0) return <QuietLine>{failedCount ? 'No reason known yet.' : 'It has failed for no one.'}</QuietLine>;
+        if (known === 0) return <QuietLine>{failedCount ? 'No reason known yet.' : 'No failures.'}</QuietLine>;
         return (
           <>
             <SectionTable label="Reasons" heads={['Reason', { label: 'Passengers', isAmount: true }]}>

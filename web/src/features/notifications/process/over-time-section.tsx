@@ -35,7 +35,7 @@ export function OverTimeSection({ sending, read, zone, freshAt }: OverTimeSectio
         const drawn = chartPoints(points, sending, freshAt);
         const [first] = drawn;
         const last = drawn.at(-1);
-        if (!first || !last) return <QuietLine>When it was sent is not known.</QuietLine>;
+        if (!first || !last) return <QuietLine>Sending times not available.</QuietLine>;
         return (
           <>
             <StepChart
@@ -46,7 +46,7 @@ export function OverTimeSection({ sending, read, zone, freshAt }: OverTimeSectio
               zone={zone}
               formatX={Date.parse(last.at) - Date.parse(first.at) < short ? 'time-with-seconds' : 'time'}
             />
-            {!isExact && <Muted>Between the start and the end, about 20 moments are looked up.</Muted>}
+            {!isExact && <Muted>Shown at about 20 points in time.</Muted>}
           </>
         );
       }}

@@ -58,7 +58,7 @@ export function PassengersSection({ list, processId, zone, isOver }: PassengersS
         list={list}
         rowHref={({ passenger }) => passenger && passengerUrl(passenger.id)}
         emptyTitle="No passengers"
-        emptyText="This notification goes to no one."
+        emptyText="This notification has no recipients."
         toolbar={
           <ListFilters list={list}>
             <ChoiceFilter

@@ -64,7 +64,11 @@ it('shows how many passengers a sending reached, when, for whom it failed and wh
 });
 
 it.each([
-  [{ sentCount: 0, failedCount: 12_480, reachedNone: true }, 'Completed, but it reached no one', 'It failed for all 12,480 passengers.'],
+  [
+    { sentCount: 0, failedCount: 12_480, reachedNone: true },
+    'Completed, but no recipients reached',
+    'It failed for all 12,480 passengers.',
+  ],
   [{ sentCount: 578, failedCount: 0, passengersCount: 1450 }, 'Completed, but 872 passengers were not tried', ''],
   [
     { status: 'FAILED', statusCode: 'FAILED', sentCount: 6240, failedCount: 0, failureReason: 'The gateway stopped answering' },
@@ -130,12 +134,12 @@ describe('a new notification to the failed', () => {
 
   it('waits for the end, because more may fail', async () => {
     await open(fakeProcess({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', finishedAt: null }));
-    expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription('It is still being sent: more may fail.');
+    expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription('Still sending. More may fail.');
   });
 
   it('is not there where none failed', async () => {
     await open(fakeProcess({ failedCount: 0 }));
-    expect(await section('Failures by reason')).toHaveTextContent('It has failed for no one.');
+    expect(await section('Failures by reason')).toHaveTextContent('No failures.');
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 });
@@ -150,12 +154,12 @@ it.each([
 
 it('says that it belongs to another notification than its address says', async () => {
   await open(fakeProcess(), { at: 'notification-intents/n-9/notification-processes/p-1' });
-  const notice = await screen.findByText('This process belongs to another notification than its address says');
+  const notice = await screen.findByText('This process belongs to a different notification than the address says');
   const link = within(notice.parentElement ?? document.body).getByRole('link', { name: 'Rain warning' });
   expect(link).toHaveAttribute('href', `/dashboard/${at}`);
 });
 
-it('is not found where there is none, or none that one may see', async () => {
+it('is not found when it does not exist or is not accessible', async () => {
   await open(null);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Notification process');
   expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/dashboard/notification-intents');

@@ -11,7 +11,7 @@ export function ToFailedButton({ process }: { process: Process }) {
   const gate = useRouteGate('notification-intent-create');
   const hasUntried = status !== 'CANCELLED' && isFinal(status) && (leftOf(process) ?? 0) > 0;
   if (!failedCount && !hasUntried) return null;
-  const reason = gate ?? (isFinal(status) ? undefined : 'It is still being sent: more may fail.');
+  const reason = gate ?? (isFinal(status) ? undefined : 'Still sending. More may fail.');
   const label = hasUntried ? 'New notification to those not reached' : 'New notification to the failed';
   return reason === undefined ? (
     <ButtonLink to={notificationToFailedUrl(id, hasUntried)}>{label}</ButtonLink>

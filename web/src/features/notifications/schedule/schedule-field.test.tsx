@@ -70,11 +70,9 @@ it('begins with tomorrow at nine in the fleet’s zone, with the local times of 
 it('says which instant a time in a clock change becomes', async () => {
   await open();
   await set(1, 'Time', '02:30:00');
-  expect(row(1)).toHaveTextContent('The clocks skip 02:30:00 on this day: it is sent at 03:30:00 CEST, 01:30:00 UTC.');
+  expect(row(1)).toHaveTextContent('Clocks skip 02:30:00 that day. It is sent at 03:30:00 CEST, 01:30:00 UTC.');
   await set(1, 'Date', '2026-10-25');
-  expect(row(1)).toHaveTextContent(
-    'The clocks show 02:30:00 twice on this day: it is sent the first time, at 02:30:00 CEST, 00:30:00 UTC.',
-  );
+  expect(row(1)).toHaveTextContent('Clocks show 02:30:00 twice that day. It is sent the first time, at 02:30:00 CEST, 00:30:00 UTC.');
 });
 
 it('marks both of two that are the same once the newer one is left, and no longer once one is gone', async () => {
@@ -112,7 +110,7 @@ it('has no list where it is sent now, says how many schedules went, and brings t
   const schedules = [at('2026-04-01', '09:00:00'), at('2026-04-02', '09:00:00')];
   const { user, onSubmit } = await open({ schedules });
   await user.click(screen.getByRole('radio', { name: 'Now' }));
-  expect(screen.getByRole('status')).toHaveTextContent('The 2 schedules were removed. “Scheduled” brings them back.');
+  expect(screen.getByRole('status')).toHaveTextContent('2 schedules removed. Select “Scheduled” to restore them.');
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ selectedSchedule: 'now', schedules: [] }));
   await user.click(screen.getByRole('radio', { name: 'Scheduled' }));

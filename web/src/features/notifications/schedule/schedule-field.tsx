@@ -31,14 +31,12 @@ const Removed = styled(QuietLine)`
 `;
 
 const cards = [
-  { value: 'now', label: 'Now', meaning: 'Sent as soon as you confirm it.' },
-  { value: 'later', label: 'Scheduled', meaning: 'Sent later, at the times that you set.' },
+  { value: 'now', label: 'Now', meaning: 'Sent when you confirm.' },
+  { value: 'later', label: 'Scheduled', meaning: 'Sent later, at the times you set.' },
 ] as const;
 
 const removedText = (count: number) =>
-  count === 1
-    ? 'The schedule was removed. “Scheduled” brings it back.'
-    : `The ${count} schedules were removed. “Scheduled” brings them back.`;
+  count === 1 ? 'Schedule removed. Select “Scheduled” to restore it.' : `${count} schedules removed. Select “Scheduled” to restore them.`;
 
 /** What is wrong with the schedules, by ID. The one that is being typed is not done yet: it is no problem, and makes none of another. */
 function shownProblems(schedules: readonly Schedule[], editing: string | null, zone: Zone, now: number): ReadonlyMap<string, string> {
@@ -82,9 +80,7 @@ function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProp
   return (
     <Parts role="group" aria-label="Schedules">
       <QuietLine>
-        {known === zone
-          ? `Times are in the fleet’s time zone, ${known}.`
-          : `The fleet has no time zone that is known: times are in ${known}.`}
+        {known === zone ? `Times are in the fleet’s time zone, ${known}.` : `The fleet’s time zone is unknown. Times are in ${known}.`}
       </QuietLine>
       <List>
         {schedules.map((schedule, place) => (

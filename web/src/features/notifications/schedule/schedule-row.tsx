@@ -96,8 +96,8 @@ function clockChangeText({ at, clockChange }: ScheduledInstant, time: string, zo
   const utc = `${formatInZone(at, 'UTC', 'time-with-seconds')} UTC`;
   const local = `${formatInZone(at, zone, 'time-with-seconds')} ${zoneName(zone, at)}, ${utc}`;
   return clockChange === 'skipped'
-    ? `The clocks skip ${time} on this day: it is sent at ${local}.`
-    : `The clocks show ${time} twice on this day: it is sent the first time, at ${local}.`;
+    ? `Clocks skip ${time} that day. It is sent at ${local}.`
+    : `Clocks show ${time} twice that day. It is sent the first time, at ${local}.`;
 }
 
 interface ScheduleRowProps {

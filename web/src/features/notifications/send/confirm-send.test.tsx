@@ -45,5 +45,5 @@ it('names the first and the last of many times', async () => {
 });
 
 it('says that it is sent at once', async () => {
-  expect(await open([])).toHaveTextContent('Berlin Taxi, at once. This can’t be undone.');
+  expect(await open([])).toHaveTextContent('Berlin Taxi, immediately. This can’t be undone.');
 });

@@ -38,7 +38,7 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   const times = schedules.toSorted((one, other) => Date.parse(one) - Date.parse(other));
   const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;
   const prefixes = times.length > maxTimes ? ['First: ', 'Last: '] : [];
-  if (times.length === 0) return <p>{fleetName}, at once. This can’t be undone.</p>;
+  if (times.length === 0) return <p>{fleetName}, immediately. This can’t be undone.</p>;
   return (
     <>
       <p>
@@ -86,10 +86,8 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
   const schema = object({
     phrase: string()
       .required(messages.required)
-      .test('typed', isCounted ? 'This is not the number of passengers' : 'This is not the name of the booking channel', (text) =>
-        isTyped(text, phrase ?? ''),
-      ),
-    another: boolean().oneOf([true], 'A notification of this name exists already'),
+      .test('typed', isCounted ? 'Doesn’t match' : 'Doesn’t match', (text) => isTyped(text, phrase ?? '')),
+    another: boolean().oneOf([true], 'A notification with this name exists'),
   }).pick([...(phrase === null ? [] : (['phrase'] as const)), ...(isRepeated ? (['another'] as const) : [])]);
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>
@@ -117,7 +115,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
           {isRepeated && <CheckboxField name="another" label={`Send another one named “${input.name}”`} />}
           <FormActions>
             <CancelButton onCancel={onClose} />
-            <SubmitButton variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all of them'}`}</SubmitButton>
+            <SubmitButton variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all'}`}</SubmitButton>
           </FormActions>
         </Form>
       </Parts>

@@ -79,7 +79,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
           </Button>
         }
       >
-        <p>It was sent from this browser at {clock(sentAt, zone)}.</p>
+        <p>Sent from this browser at {clock(sentAt, zone)}.</p>
       </Notice>
     );
 
@@ -97,7 +97,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
               </Button>
             ))}
             <Button size="small" variant="ghost" isDisabled={isOnItsWay} onPress={dismiss}>
-              It is another one: back to the form
+              Not this one: back to the form
             </Button>
           </>
         }
@@ -114,7 +114,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
     <Notice
       tone="warning"
       isAlert
-      title={isOnItsWay ? `“${name}” is being sent` : `It is not known whether “${name}” was sent`}
+      title={isOnItsWay ? `“${name}” is being sent` : `Unknown whether “${name}” was sent`}
       actions={
         <>
           <Button size="small" isPending={isLooking} onPress={check}>
@@ -122,17 +122,17 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
           </Button>
           {named && !isOnItsWay && (
             <Button size="small" onPress={dismiss}>
-              It was not sent: back to the form
+              Not sent: back to the form
             </Button>
           )}
         </>
       }
     >
       <p>
-        It was sent from this browser at {clock(sentAt, zone)}, and no clear answer has come
+        Sent from this browser at {clock(sentAt, zone)}. The outcome is unknown
         {cause === undefined ? '.' : `: ${cause.replace(/\.$/, '')}.`}{' '}
-        {isOnItsWay ? 'One may still come.' : 'It will not be resent automatically.'} What was typed is kept, and nothing else can be sent
-        for this fleet until this is clear.
+        {isOnItsWay ? 'A response may still arrive.' : 'It will not be resent automatically.'} Your input is kept. Nothing else can be sent
+        for this fleet until the outcome is known.
       </p>
       <div role="status">
         {isLooking && (
@@ -144,7 +144,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
           <p>
             {named.isComplete
               ? 'Not found. If the platform is slow, check again before you decide.'
-              : 'Not found, but not all notifications of this name could be read.'}{' '}
+              : 'Not found, but not all notifications with this name could be read.'}{' '}
             <Link to={routeUrl('notification-intents')}>All notifications</Link>
           </p>
         )}

@@ -49,8 +49,8 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
           tone="warning"
           title={
             existing.matches.length === 1
-              ? `There is a notification named “${input.name}” already`
-              : `There are ${existing.matches.length} notifications named “${input.name}” already`
+              ? `A notification named “${input.name}” exists`
+              : `${existing.matches.length} notifications named “${input.name}” exist`
           }
         >
           {existing.matches.slice(0, 5).map((intent) => (
@@ -58,7 +58,7 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
               <Link to={notificationIntentUrl(intent.id)}>{intent.name}</Link>: {foundText(intent, zone)}.
             </p>
           ))}
-          <p>Another name tells them apart.</p>
+          <p>Use another name to tell them apart.</p>
         </Notice>
       )}
       <FieldList>

@@ -6,7 +6,7 @@ it.each([
   [oslo, 'Sends to 12,480 passengers of Oslo Taxi, 3 times: 37,440 pushes.'],
   [{ ...oslo, isExact: false, times: 2 }, 'Sends to at most 12,480 passengers of Oslo Taxi, twice: at most 24,960 pushes.'],
   [{ ...oslo, passengersCount: 1, times: 1 }, 'Sends to 1 passenger of Oslo Taxi, once: 1 push.'],
-  [{ ...oslo, passengersCount: null }, 'Sends to an unknown number of passengers of Oslo Taxi, 3 times. The platform does not count them.'],
+  [{ ...oslo, passengersCount: null }, 'Sends to an unknown number of passengers of Oslo Taxi, 3 times. Number not available.'],
 ])('says to how many it goes how often: %j', (reach, sentence) => {
   expect(reachSentence(reach)).toBe(sentence);
 });

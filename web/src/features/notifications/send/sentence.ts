@@ -24,7 +24,7 @@ export function passengersText({ passengersCount, isExact }: Pick<Reach, 'passen
 /** "Sends to 12,480 passengers of Oslo Taxi, 3 times: 37,440 pushes." */
 export function reachSentence({ channel, times, ...reach }: Reach): string {
   const who = `Sends to ${passengersText(reach)} of ${channel}, ${timesText(times)}`;
-  if (reach.passengersCount === null) return `${who}. The platform does not count them.`;
+  if (reach.passengersCount === null) return `${who}. Number not available.`;
   return `${who}: ${reach.isExact ? '' : 'at most '}${countText(reach.passengersCount * times, 'push').replace(/pushs$/, 'pushes')}.`;
 }
 

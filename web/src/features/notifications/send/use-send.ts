@@ -20,7 +20,7 @@ export type NamedNotifications = NonNullable<NotificationIntentsNamedQuery['noti
 /** All notifications of a fleet of exactly this name. Rejects where they could not be read. */
 export async function notificationsNamed(client: ApolloClient, fleetId: string, name: string): Promise<NamedNotifications> {
   const { data } = await readQuery(client, NotificationIntentsNamedDocument, { fleetId, name }, 'no-cache');
-  if (!data.notificationIntentsNamed) throw new Error('The notifications of this name could not be read.');
+  if (!data.notificationIntentsNamed) throw new Error('Notifications with this name could not be read.');
   return data.notificationIntentsNamed;
 }
 
@@ -30,7 +30,7 @@ export const newAmong = (named: NamedNotifications, knownIds: readonly string[])
 
 const nothingSent = (text: string): DataError => errorOfCode('CONFLICT', `Nothing was sent. ${text}`);
 
-const otherIsOpen = nothingSent('Another notification of this fleet was sent, and its outcome is not known yet.');
+const otherIsOpen = nothingSent('Another notification of this fleet was sent. Its outcome is still unknown.');
 
 /** What the person has confirmed. */
 export interface ConfirmedNotification {
@@ -53,14 +53,13 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
     if (openAttempt(person, fleetId)) return otherIsOpen;
     try {
       const named = await notificationsNamed(client, fleetId, name);
-      if (!named.isComplete)
-        return nothingSent(`There are too many notifications named “${name}” to tell them apart afterwards. Choose another name.`);
+      if (!named.isComplete) return nothingSent(`Too many notifications are named “${name}”. Choose another name.`);
       if (newAmong(named, knownIds).length > 0)
-        return nothingSent(`A notification named “${name}” was created meanwhile, perhaps from another tab. Review it again.`);
+        return nothingSent(`A notification named “${name}” was created in the meantime, perhaps from another tab. Review it again.`);
       return undefined;
     } catch (problem) {
       const error = toDataError(problem) ?? errorOfCode('UNEXPECTED');
-      return { ...error, message: `Nothing was sent: whether there is a notification of this name could not be checked. ${error.message}` };
+      return { ...error, message: `Nothing was sent. The name could not be checked. ${error.message}` };
     }
   };
 

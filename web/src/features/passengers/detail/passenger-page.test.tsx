@@ -146,7 +146,7 @@ describe('the push notification', () => {
     expect(field).toHaveValue('Hello');
     expect(send).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Send…' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/sent at .* already, and the outcome is unknown/);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/sent at .* already\. The outcome is unknown/);
   });
 
   it('says that it reached no phone', async () => {
@@ -231,7 +231,7 @@ describe('metadata that someone else changes meanwhile', () => {
     const { user, save, press } = await editAfter({ source: 'app', vip: true, tier: 'gold' }, '{"source": "desk", "vip": true}');
     const question = await press();
     expect(question).toHaveTextContent('source: "app" → "desk"');
-    expect(question).toHaveTextContent('Someone else changed this meanwhile. It stays:tier: not set → "gold"');
+    expect(question).toHaveTextContent('Someone else changed this in the meantime. Kept:tier: not set → "gold"');
     await user.click(within(question).getByRole('button', { name: 'Save metadata' }));
     await waitFor(() => expect(save.mock.lastCall?.[0].input.metadata).toEqual({ source: 'desk', vip: true, tier: 'gold' }));
   });

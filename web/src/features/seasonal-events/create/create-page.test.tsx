@@ -59,7 +59,7 @@ it('creates an icon with its images in their order, and opens its page', async (
   await user.click(await screen.findByRole('button', { name: 'Move van.png to the left' }));
   expect(await axe(container)).toHaveNoViolations();
   await submit();
-  expect(await screen.findByText('Christmas was created. No fleet takes part yet.')).toBeVisible();
+  expect(await screen.findByText('Christmas was created. No fleets attached yet.')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events/s-new'));
   expect(answer).toHaveBeenCalledTimes(1);
   expect(answer.mock.lastCall?.[0].input).toMatchObject({
@@ -96,7 +96,7 @@ it('says the UTC that is sent to those whose clocks show another time', async ()
   resolved.mockRestore();
 });
 
-it('says the zone once, and which icons are on at the same time', async () => {
+it('says the zone once, and which icons are active at the same time', async () => {
   await open({
     others: [
       fakeSeasonalEvent({ id: 's-1', name: 'Advent', startAt: '2026-11-29T00:00:00.000Z', endAt: '2026-12-25T00:00:00.000Z' }),
@@ -104,7 +104,7 @@ it('says the zone once, and which icons are on at the same time', async () => {
     ],
   });
   expect(await screen.findAllByText('UTC', { selector: '[id$=-hint]' })).toHaveLength(2);
-  expect(await screen.findByText('Another icon is on at the same time')).toBeVisible();
+  expect(await screen.findByText('Another icon is active at the same time')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Advent' })).toBeVisible();
   expect(screen.queryByText('Carnival', { exact: false })).not.toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ it('keeps what was typed through a reload, and says which files have to be chose
   const { group } = await open({ draft: Object(kept) });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Christmas'));
   expect(await within(await group('Vehicle icons')).findByText('Choose the 2 files again')).toBeVisible();
-  expect(within(await group('Cover')).getByText('Files are not kept with unsaved input: cover.png')).toBeVisible();
+  expect(within(await group('Cover')).getByText('Files are not saved with a draft: cover.png')).toBeVisible();
 });
 
 it('asks before there are two icons of one name', async () => {
@@ -139,7 +139,7 @@ it('asks before there are two icons of one name', async () => {
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
 });
 
-it('looks whether the icon was created where no answer came, and does not take an earlier one for it', async () => {
+it('checks whether the icon was created when there is no response, and ignores an earlier one of the same name', async () => {
   const earlier = fakeSeasonalEvent({ id: 's-old', name: 'Christmas' });
   const { user, answer, choose, name, submit, router } = await open({
     create: () => {

@@ -32,13 +32,13 @@ export default function CreateSeasonalEventPage() {
     const { name } = input;
     const readNamed = async () => {
       const { data } = await readQuery(client, SeasonalEventsNamedDocument, { name }, 'no-cache');
-      if (!data.seasonalEventsNamed) throw new Error('The icons of this name could not be read. Nothing was sent.');
+      if (!data.seasonalEventsNamed) throw new Error('Icons with this name could not be read. Nothing was sent.');
       return data.seasonalEventsNamed;
     };
     const { knownCount, lookUp, foundId } = await lookUpNamed(readNamed, {
       created: `${name} was created.`,
       notCreated: `There is no new icon named ${name} yet.`,
-      unclear: 'Not every icon could be read. Look at the list before you create it again.',
+      unclear: 'Not every icon could be read. Check the list before you try again.',
     });
     return {
       name: 'Create icon',
@@ -48,14 +48,14 @@ export default function CreateSeasonalEventPage() {
           ? undefined
           : {
               title: `Create another icon named ${name}?`,
-              text: knownCount === 1 ? 'There is an icon of this name already.' : `There are ${knownCount} icons of this name already.`,
+              text: knownCount === 1 ? 'An icon with this name exists.' : `${knownCount} icons with this name exist.`,
               confirmLabel: 'Create icon',
             },
       send: async () => {
         const { data } = await client.mutate({ mutation: CreateSeasonalEventDocument, variables: { input } });
         return data.createSeasonalEvent.seasonalEvent;
       },
-      success: () => `${name} was created. No fleet takes part yet.`,
+      success: () => `${name} was created. No fleets attached yet.`,
       lookUp,
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'seasonalEvents' }),
       onDone: (icon) => {
@@ -66,7 +66,7 @@ export default function CreateSeasonalEventPage() {
   };
 
   return (
-    <Page title="New icon" subtitle="Fleets are attached to it on its page, once it is created.">
+    <Page title="New icon" subtitle="Attach fleets once it is created.">
       <Form
         label="New icon"
         initialValues={emptySeasonalEvent}

@@ -43,7 +43,7 @@ it.each([
   expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
 });
 
-it('looks whether the icon is gone where no answer came', async () => {
+it('checks whether the icon was deleted when there is no response', async () => {
   const { answer, platform, confirm, user, router } = await open({
     remove: () => {
       throw gatewayError('PLATFORM_TIMEOUT');

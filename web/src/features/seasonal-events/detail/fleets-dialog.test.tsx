@@ -63,11 +63,11 @@ it('attaches fleets once that is confirmed; those that failed stay selected and 
   await press(user, 'Attach fleets…');
   const picker = await dialog(attachTitle);
   expect(await within(picker).findByRole('checkbox', { name: 'Oslo Taxi' })).toBeDisabled();
-  expect(within(picker).getByText('Attached already')).toBeVisible();
+  expect(within(picker).getByText('Already attached')).toBeVisible();
   await press(user, 'Select all', picker);
   await press(user, 'Attach 5 fleets', picker);
   const question = await screen.findByRole('alertdialog', { name: 'Attach 5 fleets to Halloween 2026?' });
-  expect(question).toHaveTextContent('It is on now: their apps show its icons at once');
+  expect(question).toHaveTextContent('It is active: their apps show its icons immediately');
   expect(made.attach).not.toHaveBeenCalled();
   await press(user, 'Attach 5 fleets', question);
   expect(await within(picker).findByText('4 of 5 attached, 1 failed.')).toBeVisible();
@@ -118,7 +118,7 @@ it('detaches fleets of those that are attached, found by a search', async () => 
   await press(user, 'Select all matching', picker);
   await press(user, 'Detach 1 fleet', picker);
   const question = await screen.findByRole('alertdialog', { name: 'Detach 1 fleet from Halloween 2026?' });
-  expect(question).toHaveTextContent('their apps go back to the usual vehicles at once');
+  expect(question).toHaveTextContent('their apps go back to the usual vehicles immediately');
   await press(user, 'Detach 1 fleet', question);
   expect(await within(picker).findByText('1 detached.')).toBeVisible();
   expect(made.detach.mock.calls.map(([{ input }]) => input)).toEqual([{ seasonalEventId: 's-1', fleetId: 'bergen' }]);

@@ -24,7 +24,7 @@ import { fleetChangeLabels, type FleetChange, useFleetBatch } from './use-fleet-
 /** The most fleets that are changed in one go. */
 const cap = 200;
 
-const attachedAlready = { reason: 'Attached already' };
+const attachedAlready = { reason: 'Already attached' };
 
 interface FleetsDialogProps {
   change: FleetChange;

@@ -72,8 +72,8 @@ export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionP
       columns={columns}
       list={list}
       rowHref={({ id }) => fleetUrl(id)}
-      emptyTitle={isAllowed ? 'No fleet may have it' : 'No fleets yet'}
-      emptyText={isAllowed ? undefined : 'No app shows it before a fleet is attached.'}
+      emptyTitle={isAllowed ? 'No fleets allowed' : 'No fleets yet'}
+      emptyText={isAllowed ? undefined : 'Apps show the icon once a fleet is attached.'}
       toolbar={
         <ListFilters list={list}>
           <ListSearch list={list} label="Search by name or ID" />

@@ -6,7 +6,7 @@ import type { SeasonalEventFactsFragment, SeasonalImageFieldsFragment } from '..
 
 function Icons({ icons }: { icons: readonly (SeasonalImageFieldsFragment | null)[] | null }) {
   if (!icons) return <QuietLine>The vehicle icons could not be read.</QuietLine>;
-  if (icons.length === 0) return <QuietLine>There are no vehicle icons.</QuietLine>;
+  if (icons.length === 0) return <QuietLine>No vehicle icons.</QuietLine>;
   return (
     <ImageTiles aria-label="Vehicle icons">
       {icons.map((icon, at) => (
@@ -34,7 +34,7 @@ export const ImagesSection = ({ read }: { read: Read<SeasonalEventFactsFragment>
             </li>
           </ImageTiles>
         ) : (
-          <QuietLine>There is no cover image.</QuietLine>
+          <QuietLine>No cover image.</QuietLine>
         )}
       </>
     )}

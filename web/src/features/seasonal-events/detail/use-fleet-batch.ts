@@ -43,7 +43,7 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
     done: done.toLowerCase(),
     concurrency,
     run: async (fleet) => {
-      if ((await send(fleet.id)) === !isWanted) throw new RejectedChange('The platform answered that nothing has changed.');
+      if ((await send(fleet.id)) === !isWanted) throw new RejectedChange('The platform reported no change.');
     },
     lookUp: async (fleet) => {
       const { data } = await client.query({
@@ -53,7 +53,7 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
       });
       if (!data.seasonalEvent) return { happened: false, text: 'The icon no longer exists.' };
       const isAttached = data.seasonalEvent.fleet?.isOptedIn ?? null;
-      if (isAttached === null) return { happened: null, text: `Whether ${fleetName(fleet)} is attached could not be read.` };
+      if (isAttached === null) return { happened: null, text: `The status of ${fleetName(fleet)} could not be read.` };
       return { happened: isAttached === isWanted, text: isWanted ? 'It is not attached yet.' : 'It is still attached.' };
     },
     refresh,

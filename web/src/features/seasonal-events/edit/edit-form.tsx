@@ -29,8 +29,8 @@ import { seasonalEventName } from '../model/seasonal-event';
 function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string | undefined {
   if (!fleetsCount) return undefined;
   const fleets = fleetsCount === 1 ? '1 fleet' : `${fleetsCount.toLocaleString('en')} fleets`;
-  if (status === 'ACTIVE') return `It is on: apps of ${fleets} show it.`;
-  return fleetsCount === 1 ? '1 fleet takes part in it.' : `${fleets} take part in it.`;
+  if (status === 'ACTIVE') return `It is active: apps of ${fleets} show it.`;
+  return fleetsCount === 1 ? '1 fleet is attached.' : `${fleets} are attached.`;
 }
 
 /** Changes an icon over what is there by now: what someone else has changed meanwhile stays, or is said. */
@@ -47,7 +47,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
 
   const readIcon = async () => {
     const { data } = await readQuery(client, SeasonalEventDocument, { id }, 'no-cache');
-    if (!data.seasonalEvent) throw new Error(`${name} is no longer there: the icon was deleted meanwhile. Nothing was saved.`);
+    if (!data.seasonalEvent) throw new Error(`${name} was deleted in the meantime. Nothing was saved.`);
     return data.seasonalEvent;
   };
 
@@ -89,7 +89,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
           const now = stateOf(await readIcon());
           if (hasReached(now, merged, before)) return { happened: true, text: 'The changes were saved.' };
           if (isSameJson(now, before)) return { happened: false, text: 'The icon is unchanged.' };
-          return { happened: null, text: 'The icon has changed, but not to what you saved. Look at it before you change it again.' };
+          return { happened: null, text: 'The icon has changed, but not to what you saved. Check it before you try again.' };
         },
         refresh: async () => {
           client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'seasonalEvents' });

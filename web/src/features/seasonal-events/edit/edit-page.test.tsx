@@ -62,14 +62,14 @@ it('sends nothing but what differs, clears a description at once, and goes back 
 
 it('replaces all vehicle icons and removes the cover, with the question saying so and who sees it', async () => {
   const { user, sent, radio, choose, save, question, confirm } = await open();
-  await user.click(radio('Present vehicle icons', 'Replace all'));
+  await user.click(radio('Current vehicle icons', 'Replace all'));
   await save();
   expect(await screen.findByText('This field is required')).toBeVisible();
   await choose('Vehicle icons', pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
-  await user.click(radio('Present cover', 'Remove'));
+  await user.click(radio('Current cover', 'Remove'));
   await save();
   const dialog = await question();
-  expect(dialog).toHaveTextContent('It is on: apps of 2 fleets show it.');
+  expect(dialog).toHaveTextContent('It is active: apps of 2 fleets show it.');
   expect(dialog).toHaveTextContent('Vehicle icons: 2 images → 3 images (a.png, b.png, c.png)');
   expect(dialog).toHaveTextContent('Cover image: the present one → none');
   await confirm();
@@ -81,9 +81,9 @@ it('replaces all vehicle icons and removes the cover, with the question saying s
 
 it('sends no image where all are kept after all', async () => {
   const { user, sent, radio, choose, retype, save } = await open();
-  await user.click(radio('Present vehicle icons', 'Replace all'));
+  await user.click(radio('Current vehicle icons', 'Replace all'));
   await choose('Vehicle icons', new File(['%PDF'], 'bad.png'));
-  await user.click(radio('Present vehicle icons', 'Keep all'));
+  await user.click(radio('Current vehicle icons', 'Keep all'));
   await retype('Name', 'Halloween');
   await save();
   await waitFor(() => expect(sent()).toEqual({ id: 's-1', name: 'Halloween', removeCoverImage: false, expected }));
@@ -100,13 +100,13 @@ it('says at its field what someone else changed meanwhile, and saves over it whe
   await waitFor(() => expect(sent()).toMatchObject({ name: 'Halloween', expected: { ...expected, name: 'Spooky' } }));
 });
 
-it('finds out by another look whether new images have arrived, where no answer came', async () => {
+it('checks whether new images were saved when there is no response', async () => {
   const { user, platform, answer, radio, choose, save, confirm } = await open({
     update: () => {
       throw gatewayError('PLATFORM_TIMEOUT');
     },
   });
-  await user.click(radio('Present vehicle icons', 'Replace all'));
+  await user.click(radio('Current vehicle icons', 'Replace all'));
   await choose('Vehicle icons', pngFile('a.png'));
   await save();
   await confirm();
@@ -122,5 +122,5 @@ it('says that the icon was deleted meanwhile', async () => {
   await retype('Name', 'Halloween');
   platform.icon = null;
   await save();
-  expect(await screen.findByText(/Halloween 2026 is no longer there/)).toBeVisible();
+  expect(await screen.findByText(/Halloween 2026 was deleted in the meantime/)).toBeVisible();
 });

@@ -30,7 +30,7 @@ export function DatesSection({ ownId }: { ownId?: string }) {
       )}
       {endAt !== '' && Date.parse(endAt) > now && startAt !== '' && Date.parse(startAt) <= now && (
         <Notice tone="info" title="The start has passed">
-          <p>Apps of the fleets that take part show this icon at once.</p>
+          <p>Apps of attached fleets show this icon immediately.</p>
         </Notice>
       )}
       <OverlapNotice ownId={ownId} />

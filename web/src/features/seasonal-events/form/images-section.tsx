@@ -30,12 +30,16 @@ export function VehicleIconsSection({ icon }: ImageSectionProps) {
   const { values } = useFormikContext<SeasonalEventValues>();
   const present = icon?.vehicleIcons ?? [];
   const cards: RadioCard<SeasonalEventValues['iconsChoice']>[] = [
-    { value: 'keep', label: 'Keep all', meaning: present.length === 1 ? 'The 1 icon stays.' : `The ${present.length} icons stay.` },
-    { value: 'replace', label: 'Replace all', meaning: 'Those that you choose come in place of all the present ones.' },
+    {
+      value: 'keep',
+      label: 'Keep all',
+      meaning: present.length === 1 ? 'The current icon is kept.' : `The ${present.length} current icons are kept.`,
+    },
+    { value: 'replace', label: 'Replace all', meaning: 'New images replace all current ones.' },
   ];
   return (
     <Section title="Vehicle icons">
-      {icon && <RadioCards name="iconsChoice" label="Present vehicle icons" cards={cards} />}
+      {icon && <RadioCards name="iconsChoice" label="Current vehicle icons" cards={cards} />}
       {values.iconsChoice === 'keep' ? (
         <PresentImages images={present} label="Vehicle icon" isMapIcon />
       ) : (
@@ -46,9 +50,9 @@ export function VehicleIconsSection({ icon }: ImageSectionProps) {
 }
 
 const coverCards: readonly RadioCard<SeasonalEventValues['coverChoice']>[] = [
-  { value: 'keep', label: 'Keep', meaning: 'The cover stays.' },
-  { value: 'replace', label: 'Replace', meaning: 'Another image takes its place.' },
-  { value: 'remove', label: 'Remove', meaning: 'There is no cover any more.' },
+  { value: 'keep', label: 'Keep', meaning: 'The current cover is kept.' },
+  { value: 'replace', label: 'Replace', meaning: 'A new image replaces it.' },
+  { value: 'remove', label: 'Remove', meaning: 'The cover is removed.' },
 ];
 
 /** The cover, which an icon may go without. */
@@ -57,7 +61,7 @@ export function CoverSection({ icon }: ImageSectionProps) {
   const present = icon?.coverImage;
   return (
     <Section title="Cover image (optional)">
-      {present && <RadioCards name="coverChoice" label="Present cover" cards={coverCards} />}
+      {present && <RadioCards name="coverChoice" label="Current cover" cards={coverCards} />}
       {present && values.coverChoice === 'keep' && <PresentImages images={[present]} label="Cover" />}
       {values.coverChoice === 'replace' && <ImageField name="coverImage" label="Cover" max={1} lost={values.lostCover} />}
     </Section>

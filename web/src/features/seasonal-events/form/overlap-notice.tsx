@@ -25,7 +25,7 @@ export function OverlapNotice({ ownId }: OverlapNoticeProps) {
   const { data, error, refetch } = useScreenQuery(CurrentSeasonalEventsDocument, currentVariables);
   const failure = toDataError(error);
   if (failure) {
-    const message = `Other icons could not be loaded, so an overlap is not seen. ${failure.message}`;
+    const message = `Other icons could not be loaded, so overlaps are unknown. ${failure.message}`;
     return <ErrorBanner error={{ ...failure, message }} onRetry={() => void refetch()} />;
   }
   const others = overlapping(data?.seasonalEvents?.items ?? [], values, ownId);
@@ -36,7 +36,7 @@ export function OverlapNotice({ ownId }: OverlapNoticeProps) {
       {others.length > 0 && (
         <Notice
           tone="warning"
-          title={others.length === 1 ? 'Another icon is on at the same time' : `${others.length} icons are on at the same time`}
+          title={others.length === 1 ? 'Another icon is active at the same time' : `${others.length} icons are active at the same time`}
         >
           <Lines>
             {others.map((icon) => (
@@ -48,7 +48,7 @@ export function OverlapNotice({ ownId }: OverlapNoticeProps) {
               </li>
             ))}
           </Lines>
-          <p>A fleet that takes part in both has two sets of vehicle icons for that time.</p>
+          <p>Fleets attached to both have two sets of vehicle icons then.</p>
         </Notice>
       )}
       {isCut && <p>Only the first {maxPageSize} icons were compared.</p>}

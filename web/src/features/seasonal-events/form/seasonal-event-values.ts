@@ -206,7 +206,7 @@ function valueText(value: unknown, field: string | undefined): string | undefine
     return value.some(isNew) ? `${count} (${fileNames(value)})` : count;
   }
   if (typeof value !== 'string') return undefined;
-  if (field === 'coverImage') return isNew(value) ? fileNames([value]) : value && 'the present one';
+  if (field === 'coverImage') return isNew(value) ? fileNames([value]) : value && 'the current one';
   if (field === 'startAt' || field === 'endAt') return value && instantText(value);
   return value;
 }

@@ -34,7 +34,7 @@ export default function SeasonalEventsPage() {
         list={list}
         rowHref={({ id }) => seasonalEventUrl(id)}
         emptyTitle="No icons yet"
-        emptyText="Vehicles look the same in every app, all year round."
+        emptyText="Create one to change vehicle icons for a season."
         toolbar={
           <>
             <ListFilters list={list}>

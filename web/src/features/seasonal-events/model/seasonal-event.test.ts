@@ -4,7 +4,7 @@ const now = Date.parse('2026-10-20T10:00:00Z');
 const [startAt, endAt] = ['2026-10-16T00:00:00Z', '2026-11-02T00:00:00Z'];
 
 it.each([
-  ['ACTIVE', 'On now', 'info'],
+  ['ACTIVE', 'Active', 'info'],
   ['FUTURE', 'Scheduled', 'neutral'],
   ['PAST', 'Ended', 'neutral'],
 ] as const)('calls %s %s', (status, label, tone) => {
@@ -29,16 +29,16 @@ it.each([
 });
 
 it('is on now or next, by its status', () => {
-  expect(upcomingLabel({ status: 'ACTIVE' }).label).toBe('On now');
+  expect(upcomingLabel({ status: 'ACTIVE' }).label).toBe('Active');
   expect(upcomingLabel({ status: 'FUTURE' }).label).toBe('Next');
 });
 
 it.each([
-  [true, 'ACTIVE', 'It is on now: their apps show its icons at once, until 02 Nov 2026, 01:00 CET.'],
-  [false, 'ACTIVE', 'It is on now: their apps go back to the usual vehicles at once.'],
+  [true, 'ACTIVE', 'It is active: their apps show its icons immediately, until 02 Nov 2026, 01:00 CET.'],
+  [false, 'ACTIVE', 'It is active: their apps go back to the usual vehicles immediately.'],
   [true, 'FUTURE', 'Their apps show its icons from 16 Oct 2026, 02:00 CEST until 02 Nov 2026, 01:00 CET.'],
   [false, 'FUTURE', 'Their apps won’t show its icons from 16 Oct 2026, 02:00 CEST.'],
-  [true, 'PAST', 'It is over: nothing changes in their apps.'],
+  [true, 'PAST', 'It has ended: nothing changes in their apps.'],
   [false, 'UNKNOWN', 'Their apps no longer show its icons.'],
 ] as const)('says what happens to the apps: attached %s, %s', (isAttached, status, text) => {
   expect(consequenceOf(isAttached, { status, startAt, endAt }, 'Europe/Berlin')).toBe(text);

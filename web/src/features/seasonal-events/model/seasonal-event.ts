@@ -7,7 +7,7 @@ import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generat
 type Timing = Pick<SeasonalEventFactsFragment, 'status' | 'startAt' | 'endAt'>;
 
 const statuses: Readonly<Record<Known<SeasonalEventStatus>, CodeLabel>> = {
-  ACTIVE: { label: 'On now', tone: 'info' },
+  ACTIVE: { label: 'Active', tone: 'info' },
   FUTURE: { label: 'Scheduled', tone: 'neutral' },
   PAST: { label: 'Ended', tone: 'neutral' },
 };
@@ -37,7 +37,7 @@ export function timingText({ status, startAt, endAt }: Timing, now = Date.now())
 /** `1 fleet`, `1,200 fleets`. */
 export const fleetsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fleet' : 'fleets'}`;
 
-/** "On now" or "Next": what the first of those active and to come is. */
+/** "Active" or "Next", for the first active or future icon. */
 export const upcomingLabel = ({ status }: Pick<Timing, 'status'>): CodeLabel =>
   status === 'ACTIVE' ? statuses.ACTIVE : { label: 'Next', tone: 'neutral' };
 
@@ -49,14 +49,14 @@ export function consequenceOf(isAttached: boolean, { status, startAt, endAt }: T
   const [start, end] = [instantText(startAt, zone), instantText(endAt, zone)];
   switch (status) {
     case 'ACTIVE':
-      if (!isAttached) return 'It is on now: their apps go back to the usual vehicles at once.';
-      return `It is on now: their apps show its icons at once${end ? `, until ${end}` : ''}.`;
+      if (!isAttached) return 'It is active: their apps go back to the usual vehicles immediately.';
+      return `It is active: their apps show its icons immediately${end ? `, until ${end}` : ''}.`;
     case 'FUTURE':
       if (!isAttached) return `Their apps won’t show its icons${start ? ` from ${start}` : ''}.`;
       return `Their apps show its icons${start ? ` from ${start}` : ''}${end ? ` until ${end}` : ''}.`;
     case 'PAST':
-      return 'It is over: nothing changes in their apps.';
+      return 'It has ended: nothing changes in their apps.';
     default:
-      return isAttached ? 'Their apps show its icons while it is on.' : 'Their apps no longer show its icons.';
+      return isAttached ? 'Their apps show its icons while it is active.' : 'Their apps no longer show its icons.';
   }
 }

@@ -73,7 +73,7 @@ interface UpcomingCardProps {
 export function UpcomingCard({ zone, actions }: UpcomingCardProps) {
   const read = readOf(useScreenQuery(UpcomingSeasonalEventDocument, {}), ({ seasonalEvents }) => seasonalEvents);
   return (
-    <Section title="Upcoming icon" read={read} actions={actions} empty="No icon is on, and none is scheduled.">
+    <Section title="Upcoming icon" read={read} actions={actions} empty="No active or upcoming icons.">
       {({ items }) => items.map((each) => <Upcoming key={each.id} seasonalEvent={each} zone={zone} />)}
     </Section>
   );

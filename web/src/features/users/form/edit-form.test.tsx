@@ -92,7 +92,7 @@ it('keeps what someone else has changed meanwhile, and says it before it saves',
   const dialog = await question();
   expect(dialog).toHaveTextContent('Given name: Grace → Amazing');
   expect(dialog).toHaveTextContent(
-    /Someone else changed this meanwhile.*Role: Fleet Reader → Fleet Admin.*Fleet Tromsø Taxi: not linked → linked/s,
+    /Someone else changed this in the meantime.*Role: Fleet Reader → Fleet Admin.*Fleet Tromsø Taxi: not linked → linked/s,
   );
   await confirm();
   await waitFor(() =>

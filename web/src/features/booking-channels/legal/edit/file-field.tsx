@@ -35,7 +35,7 @@ export function FileField({ lost, word }: FileFieldProps) {
     <Group role="group" aria-label="File">
       {!file && lost !== '' && (
         <Notice tone="warning" title="Choose the file again">
-          <p>Files are not kept with unsaved input: {lost}</p>
+          <p>Files are not saved with a draft: {lost}</p>
         </Notice>
       )}
       {file && (

@@ -36,7 +36,7 @@ export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<
     const isTyped = !isBlankHtml(typed.current) && typed.current !== initialValues.html;
     const question = {
       title: 'Replace the text in the editor?',
-      text: 'What you typed there will be lost. What is published stays.',
+      text: 'Your text will be lost. The published text is kept.',
       confirmLabel: 'Replace',
     };
     if (isTyped && !(await confirm(question))) return;
@@ -53,7 +53,7 @@ function ConversionNotice({ fileName, warnings, droppedImages }: ConvertedFile) 
       tone={isClean ? 'info' : 'warning'}
       title={isClean ? `${fileName} became the text below.` : `${fileName} became the text below, but not all of it`}
     >
-      {droppedImages > 0 && <p>{images(droppedImages)} left out: inline HTML has no place for them.</p>}
+      {droppedImages > 0 && <p>{images(droppedImages)} left out, because inline HTML can’t contain them.</p>}
       {warnings.length > 0 && (
         <ul>
           {warnings.map((warning) => (
@@ -61,7 +61,7 @@ function ConversionNotice({ fileName, warnings, droppedImages }: ConvertedFile) 
           ))}
         </ul>
       )}
-      <p>Styles of the document are not kept. Read it before you publish it.</p>
+      <p>Styles are not kept. Check the text before you publish it.</p>
     </Notice>
   );
 }
@@ -120,7 +120,7 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
         </FileButton>
         {!isImporting && (
           <Button size="small" icon={<Globe aria-hidden="true" />} onPress={() => setImporting(true)}>
-            Bring in a page…
+            Import a page…
           </Button>
         )}
       </Actions>
@@ -136,7 +136,7 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
       )}
       {converted && <ConversionNotice {...converted} />}
       {copiedFrom !== '' && (
-        <Notice tone="warning" title={`This began as the ${languageName(copiedFrom)} text`}>
+        <Notice tone="warning" title={`Copied from the ${languageName(copiedFrom)} text`}>
           Translate it to {languageName(policyKey.language)} before you publish it.
         </Notice>
       )}

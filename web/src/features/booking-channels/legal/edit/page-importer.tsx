@@ -53,7 +53,7 @@ export function PageImporter({ onText, onClose }: PageImporterProps) {
 
   return (
     <div>
-      <FieldLabel htmlFor={id}>Address of the page</FieldLabel>
+      <FieldLabel htmlFor={id}>Page address</FieldLabel>
       <Line>
         <Input
           id={id}
@@ -73,7 +73,7 @@ export function PageImporter({ onText, onClose }: PageImporterProps) {
           }}
         />
         <Button isPending={isPending} onPress={() => void bringIn()}>
-          Bring in
+          Import
         </Button>
         <Button variant="ghost" onPress={onClose}>
           Cancel

@@ -133,18 +133,18 @@ it.each([
 it('has nothing to publish where nothing was changed', async () => {
   const { press } = await open();
   await press('Review…');
-  expect(await screen.findByText(/This is what is published already/)).toBeVisible();
+  expect(await screen.findByText(/This is already published/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });
 
 it('starts from English, and publishes what is still English only once that is confirmed', async () => {
   const { user, press, sent } = await open({ policies: [english] });
   await press('Start from English');
-  expect(await screen.findByText('This began as the English text')).toBeVisible();
+  expect(await screen.findByText('Copied from the English text')).toBeVisible();
   await press('Review…');
-  expect(await screen.findByText('2 of 2 paragraphs are still as in the English text')).toBeVisible();
+  expect(await screen.findByText('2 of 2 paragraphs match the English text')).toBeVisible();
   await press('Publish');
-  expect(await screen.findByText('Translate the text, or confirm that it is published as it is.', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('Translate the text, or confirm publishing it as is.', { selector: 'p' })).toBeVisible();
   expect(sent()).toBeUndefined();
   await user.click(screen.getByRole('checkbox', { name: 'Publish them in German as they are' }));
   await press('Publish');
@@ -154,7 +154,7 @@ it('starts from English, and publishes what is still English only once that is c
 it('says nothing of a copy that was translated', async () => {
   const { press, typeSource, sent } = await open({ policies: [english] });
   await press('Start from English');
-  await screen.findByText('This began as the English text');
+  await screen.findByText('Copied from the English text');
   await typeSource('<p>Eine Buchung ist bindend, sobald die App sie bestätigt.</p>');
   await press('Review…');
   await press('Publish');
@@ -164,11 +164,11 @@ it('says nothing of a copy that was translated', async () => {
 it('brings in the text of a page without its scripts, and asks before that replaces what was typed', async () => {
   const { user, press, typeSource, sent } = await open();
   await typeSource('<p>Mein Text</p>');
-  await press('Bring in a page…');
-  await user.type(screen.getByRole('textbox', { name: 'Address of the page' }), 'javascript:1{Enter}');
+  await press('Import a page…');
+  await user.type(screen.getByRole('textbox', { name: 'Page address' }), 'javascript:1{Enter}');
   expect(await screen.findByText('The URL must be http or https')).toBeVisible();
-  await user.clear(screen.getByRole('textbox', { name: 'Address of the page' }));
-  await user.type(screen.getByRole('textbox', { name: 'Address of the page' }), 'https://oslo.example/de{Enter}');
+  await user.clear(screen.getByRole('textbox', { name: 'Page address' }));
+  await user.type(screen.getByRole('textbox', { name: 'Page address' }), 'https://oslo.example/de{Enter}');
   const question = await screen.findByRole('alertdialog', { name: 'Replace the text in the editor?' });
   await user.click(within(question).getByRole('button', { name: 'Replace' }));
   await press('Review…');
@@ -202,7 +202,7 @@ it('shows the second of two people what the first published between the review a
   await typeAddress('https://oslo.example/de');
   await press('Review…');
   await press('Publish');
-  expect(await screen.findByText(/Nothing was published: look at what changed, and decide/)).toBeVisible();
+  expect(await screen.findByText(/Nothing was published\. Review the changes/)).toBeVisible();
   const difference = await screen.findByRole('region', { name: 'Changes to the German terms and conditions' });
   await waitFor(() => expect(difference).toHaveTextContent('Ganz neu.'));
   await press('Publish');
@@ -261,10 +261,10 @@ it('sends a file, checks it first, and asks for it again after a reload', async 
   unmount();
 
   const again = await open();
-  expect(await screen.findByText('Files are not kept with unsaved input: agb.pdf')).toBeVisible();
+  expect(await screen.findByText('Files are not saved with a draft: agb.pdf')).toBeVisible();
   await again.user.upload(screen.getByLabelText(/^Choose a file/), new File(['%PDF-1.7'], 'agb.pdf', { type: 'application/pdf' }));
   await again.press('Review…');
-  expect((await screen.findAllByText(/It is a PDF, which can’t be shown or compared here/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/PDF files can’t be shown or compared here/))[0]).toBeVisible();
   await again.press('Publish');
   await waitFor(() => expect(again.sent()).toMatchObject({ type: 'FILE', file: { name: 'agb.pdf' } }));
   expect(sent()).toBeUndefined();
@@ -316,7 +316,7 @@ it('deletes a text for good once its language was typed, and nothing that is the
   await user.clear(within(dialog).getByRole('textbox', { name: 'Language' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Language' }), 'German');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await within(dialog).findByText(/Nothing was deleted: close this, and look at what is there now/)).toBeVisible();
+  expect(await within(dialog).findByText(/Nothing was deleted\. Close this and check the current text/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The German terms and conditions were deleted')).toBeVisible();
   expect(remove.mock.lastCall?.[0].input).toEqual({

@@ -34,7 +34,7 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
   const word = useWordFile((html, converted) => void replaceText(html, { converted }));
   return (
     <>
-      <QuietLine>Passengers see what is published until the platform has taken the new text.</QuietLine>
+      <QuietLine>Passengers see the published text until the new one is accepted.</QuietLine>
       {word.problem !== null && <Notice tone="danger" title={word.problem} isAlert />}
       {word.fileName !== null && (
         <Notice
@@ -50,7 +50,7 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
         </Notice>
       )}
       <Tabs
-        label="How the text is kept"
+        label="Format"
         tabs={[
           { id: 'INLINE_HTML', label: 'Inline', content: <InlinePanel policyKey={policyKey} others={others} word={word} /> },
           {
@@ -62,7 +62,7 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
                 type="url"
                 label="Address"
                 placeholder="https://…"
-                hint="The app opens this page. Whoever changes it changes what passengers read, without this dashboard."
+                hint="The app opens this page. Changes to it are not made in this dashboard."
               />
             ),
           },
@@ -113,13 +113,13 @@ export default function PolicyForm({ policy, others, onClose, ...place }: Policy
     if (!reviewed) {
       const now = await readPolicy(client, channelId, policyKey);
       if (now && isSameText(now, values)) {
-        throw new ReadError(errorOfCode('UNCHANGED', 'This is what is published already: there is nothing to publish.'));
+        throw new ReadError(errorOfCode('UNCHANGED', 'This is already published.'));
       }
       setReviewed({ ...look(now, values, form), untranslated: await untranslatedIn(client, values, others) });
       return 'unsaved';
     }
     if (reviewed.untranslated && !values.isUntranslatedConfirmed) {
-      const message = 'Translate the text, or confirm that it is published as it is.';
+      const message = 'Translate the text, or confirm publishing it as is.';
       throw new ReadError({ ...errorOfCode('UNTRANSLATED', message), fields: { isUntranslatedConfirmed: message } });
     }
     return publishAction({

@@ -94,7 +94,7 @@ const isPublicHost = (host: string): boolean => host.includes('.') && !/^(?:[\d.
 export function addressProblem(address: string): string | undefined {
   const link = webLink(address.trim());
   if (link === null) return 'The URL must be http or https';
-  if (hasCredentials(link)) return 'Remove the user name and the password: every passenger could read them in the address';
+  if (hasCredentials(link)) return 'Remove the user name and password from the address';
   return isPublicHost(new URL(link).hostname) ? undefined : 'The URL must be of a public website';
 }
 

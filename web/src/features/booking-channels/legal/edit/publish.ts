@@ -32,14 +32,14 @@ export function isSameText(published: PolicyTextFragment, { type, html, url }: P
 const isWhatWasSent = (now: PolicyTextFragment, values: PolicyValues): boolean =>
   isSameText(now, values) || (values.type === 'FILE' && now.type === 'FILE' && now.fileName === values.file?.name);
 
-/** What a look at the platform says of a text whose answer did not come. */
+/** Checks on the platform whether a text without a response was published. */
 export function findingOf(now: PolicyTextFragment | null, before: PolicyState, values: PolicyValues, key: PolicyKey): Finding {
   const title = policyTitle(key);
   if (isSameState(stateOf(now), before)) {
     return { happened: false, text: `The ${title} ${isOrAre(key)} not published yet: passengers still see what was there before.` };
   }
   if (now && isWhatWasSent(now, values)) return { happened: true, text: `The ${title} ${wasOrWere(key)} published.` };
-  return { happened: null, text: `The ${title} changed, but not to what you sent. Look at it before you publish again.` };
+  return { happened: null, text: `The ${title} changed, but not to what you sent. Check it before you publish again.` };
 }
 
 interface PublishArgs {
@@ -74,7 +74,7 @@ export function publishAction({ client, channelId, channelName, policyKey, value
         // An earlier try, of which no answer came, has arrived after all.
         if (now && isSameText(now, values)) return now;
         onConflict(now);
-        throw conflict(`Someone else changed the ${title} meanwhile. Nothing was published: look at what changed, and decide.`);
+        throw conflict(`Someone else changed the ${title} in the meantime. Nothing was published. Review the changes.`);
       }
     },
     success: () => `The ${title} ${wasOrWere(policyKey)} published`,

@@ -54,7 +54,7 @@ export async function untranslatedIn(
 function typedSource({ type, html, url, file }: PolicyValues): TextSource {
   if (type === 'INLINE_HTML') return { kind: 'html', html };
   if (type === 'URL') return { kind: 'page', url: url.trim() };
-  return file ? fileSource(file) : { kind: 'none', reason: 'No file is chosen.' };
+  return file ? fileSource(file) : { kind: 'none', reason: 'No file chosen.' };
 }
 
 /* Takes the focus when the review opens, below the top bar. */
@@ -119,8 +119,8 @@ function NewsNotice({ reviewed: { current, news }, place: { policyKey } }: { rev
     <Notice tone="warning" title={`Someone else ${current ? 'changed' : 'deleted'} the ${title} while you were editing`} isAlert>
       <p>
         {current
-          ? 'Publishing replaces what they published. Below, your text is compared with theirs.'
-          : `There ${isOrAre(policyKey)} none now. Publishing brings back a text.`}
+          ? 'Publishing replaces their text. Compare them below.'
+          : `There ${isOrAre(policyKey)} none now. Publishing adds it again.`}
       </p>
       {current && news.before && (
         <details>
@@ -156,9 +156,9 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
       {untranslated && (
         <Notice
           tone="warning"
-          title={`${untranslated.count} of ${untranslated.total} paragraphs are still as in the ${languageName(values.copiedFrom)} text`}
+          title={`${untranslated.count} of ${untranslated.total} paragraphs match the ${languageName(values.copiedFrom)} text`}
         >
-          <CheckboxField name="isUntranslatedConfirmed" label={`Publish them in ${languageName(policyKey.language)} as they are`} />
+          <CheckboxField name="isUntranslatedConfirmed" label={`Publish them in ${languageName(policyKey.language)} as is`} />
         </Notice>
       )}
       <Part aria-label="What changes">
@@ -168,7 +168,7 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
         <Part aria-label="Published now">
           <SubTitle>Published now</SubTitle>
           {current ? <PolicyFacts policyKey={policyKey} policy={current} /> : <QuietLine>Nothing.</QuietLine>}
-          {current && <QuietLine>The platform keeps no earlier version: download what you may need again.</QuietLine>}
+          {current && <QuietLine>Earlier versions are not kept. Download a copy if you need one.</QuietLine>}
         </Part>
         <Part aria-label="Published next">
           <SubTitle>Published next</SubTitle>
@@ -183,7 +183,7 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
         <SubTitle>Preview</SubTitle>
         <SourcePreview policyKey={policyKey} source={after} />
       </Part>
-      <QuietLine>Passengers of {channelName} see it as soon as the platform has taken it. Until then, what is published stays.</QuietLine>
+      <QuietLine>Passengers of {channelName} see it once the platform accepts it. Until then they see the published text.</QuietLine>
       <FormActions>
         <Button isDisabled={isSubmitting} onPress={onBack}>
           Back to editing

@@ -43,7 +43,7 @@ export default function LanguagePicker({ channelId, present, onClose }: Language
         },
       ]}
       isLoading={false}
-      message={found.length === 0 ? <QuietLine>No matching language. The codes are those of ISO 639-1, such as de.</QuietLine> : undefined}
+      message={found.length === 0 ? <QuietLine>No matching language. Use ISO 639-1 codes, such as de.</QuietLine> : undefined}
     />
   );
 }

@@ -108,8 +108,8 @@ export function MatrixSection({ channelId, added }: MatrixSectionProps) {
       ) : (
         <>
           <QuietLine>
-            {appLanguages === null && 'Which languages the app speaks could not be read: nothing is called missing. '}
-            {missing > 0 && `${missing === 1 ? '1 text is' : `${missing} texts are`} missing in a language that the app speaks. `}
+            {appLanguages === null && 'The app’s languages could not be read, so missing texts are unknown. '}
+            {missing > 0 && `${missing === 1 ? '1 text is' : `${missing} texts are`} missing in a language of the app. `}
             Passengers see the text in the language of their app.
           </QuietLine>
           {rows.length === 0 ? (

@@ -15,7 +15,7 @@ interface MatrixSources {
 
 /** A language with its two texts. */
 export interface MatrixRow {
-  /** What the platform says, which may be no code; empty where that could not be read. */
+  /** The platform's value, which may not be a language code; empty where it could not be read. */
   language: string;
   name: string;
   /** Whether the app itself speaks it, so that a text that is not there is missing. */

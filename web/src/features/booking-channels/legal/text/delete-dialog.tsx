@@ -31,7 +31,7 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
         : client.mutate({ mutation: DeletePrivacyPolicyDocument, variables }));
     } catch (error) {
       if (toDataError(error)?.code !== 'CONFLICT') throw error;
-      throw conflict(`Someone else changed the ${title} meanwhile. Nothing was deleted: close this, and look at what is there now.`);
+      throw conflict(`Someone else changed the ${title} in the meantime. Nothing was deleted. Close this and check the current text.`);
     }
   };
 
@@ -42,9 +42,9 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
     success: () => `The ${title} ${wasOrWere(policyKey)} deleted`,
     lookUp: async () => {
       const now = await readPolicy(client, channelId, policyKey);
-      if (!now) return { happened: true, text: `The ${title} ${isOrAre(policyKey)} gone: the text was deleted.` };
+      if (!now) return { happened: true, text: `The ${title} ${isOrAre(policyKey)} deleted.` };
       if (now.id === id) return { happened: false, text: `The ${title} ${isOrAre(policyKey)} not deleted yet.` };
-      return { happened: null, text: `Another text is published in its place by now. Look at it before you delete it.` };
+      return { happened: null, text: `Another text has been published since. Check it before you delete it.` };
     },
     refresh: () => refreshPolicies(client, channelId, policyKey),
     onDone: onClose,

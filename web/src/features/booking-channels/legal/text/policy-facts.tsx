@@ -31,7 +31,7 @@ export function PolicyFacts({ policyKey, policy }: PolicyFactsProps) {
   const { type, url, fileName, html, updatedAt } = policy;
   return (
     <FieldList>
-      <Field label="Kept as">{typeLabel(policy)?.label}</Field>
+      <Field label="Format">{typeLabel(policy)?.label}</Field>
       {type === 'URL' && <Field label="Page">{url && <OutsideLink address={url}>{url}</OutsideLink>}</Field>}
       {type === 'FILE' && <Field label="File">{url ? <OutsideLink address={url}>{fileName ?? url}</OutsideLink> : fileName}</Field>}
       {type === 'INLINE_HTML' && html && <Field label="Size">{fileSize(new Blob([html]).size)}</Field>}

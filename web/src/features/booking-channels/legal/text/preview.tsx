@@ -41,7 +41,7 @@ export function Preview({ policyKey, policy }: PreviewProps) {
         <SourcePreview policyKey={policyKey} source={source} />
       ) : (
         <>
-          <QuietLine>The text is not in the platform’s answer: it is fetched from its address to be shown here.</QuietLine>
+          <QuietLine>The preview is fetched from the text’s address.</QuietLine>
           <div>
             <Button disabledReason={gate} onPress={() => setAsked(true)}>
               Show preview

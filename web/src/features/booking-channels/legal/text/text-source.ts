@@ -13,15 +13,15 @@ export type TextSource =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'none'; readonly reason: string };
 
-const pdfReason = 'It is a PDF, which can’t be shown or compared here.';
+const pdfReason = 'PDF files can’t be shown or compared here.';
 const none = (reason: string): TextSource => ({ kind: 'none', reason });
 
 /** Where a published text is to be had. */
 export function publishedSource({ type, html, url, fileName }: PolicyTextFragment): TextSource {
   if (type === 'INLINE_HTML') return html === null ? none('The text could not be read.') : { kind: 'html', html };
   if (type === 'FILE' && isPdf(fileName)) return none(pdfReason);
-  if (type !== 'URL' && type !== 'FILE') return none('It is kept in a way that this version of the dashboard does not know.');
-  return url === null ? none('It has no address that could be read.') : { kind: 'page', url };
+  if (type !== 'URL' && type !== 'FILE') return none('This format is not supported.');
+  return url === null ? none('The address is not available.') : { kind: 'page', url };
 }
 
 /** Where a chosen file's text is to be had. */
@@ -37,7 +37,7 @@ async function fetchOwn(url: string): Promise<string> {
 export async function fetchPage(client: ApolloClient, url: string): Promise<string> {
   if (new URL(url).origin === window.location.origin) return fetchOwn(url);
   const { data } = await client.query({ query: LegalPageDocument, variables: { url }, fetchPolicy: 'no-cache' });
-  if (data.htmlPage?.html == null) throw new Error('The page has no HTML that could be read.');
+  if (data.htmlPage?.html == null) throw new Error('The page has no readable HTML.');
   return data.htmlPage.html;
 }
 

@@ -7,7 +7,7 @@ const maxFiles = 2000;
 /** Bytes that are unpacked at once: even at the highest compression that there is they become no more than 16 MB. */
 const pieceSize = 16 * 1024;
 
-const tooLarge = 'The Word file holds far more than a text when it is unpacked, and is not converted.';
+const tooLarge = 'The Word file is too large when unpacked, and was not converted.';
 
 /** Pictures and fonts are not for the text, and are most of a file's bytes. */
 const isNeeded = (name: string) => /\.(?:xml|rels)$/i.test(name);

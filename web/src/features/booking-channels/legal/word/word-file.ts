@@ -8,7 +8,7 @@ export class WordFileError extends Error {
   override name = 'WordFileError';
 }
 
-export const notWord = 'This file is no Word document. Choose a .docx file.';
+export const notWord = 'Not a Word document. Choose a .docx file.';
 export const damaged = 'The Word file is damaged or incomplete. Open it in Word, save it again and choose the new file.';
 
 /** What old Word files and encrypted new ones are: a small file system of Microsoft's. */

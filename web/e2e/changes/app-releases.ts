@@ -51,7 +51,7 @@ export const appReleaseChanges: readonly Change[] = [
       await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
       return dialogButton(page, 'Publish');
     },
-    found: /It still waits to be published/,
+    found: /It is still ready to publish/,
     success: /On its way to the store/,
   },
   {

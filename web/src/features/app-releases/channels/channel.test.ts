@@ -31,12 +31,12 @@ it.each([
   expect(channelProblem([release({ status, statusCode })])).toBeUndefined();
 });
 
-it('says which release it is, and where it stands', () => {
+it('says which release it is, and its status', () => {
   expect(channelProblem([release({ platform: 'IOS', status: 'PENDING', statusCode: 'PENDING' })])?.reason).toBe('iOS release: not started');
   expect(channelProblem([release({ status: 'UNKNOWN', statusCode: 'PAUSED' })])?.reason).toBe('Android release: paused');
 });
 
-it('keeps nobody whose releases are not known', () => {
+it('keeps no channel whose releases are not known', () => {
   expect(channelProblem(null)).toBeUndefined();
   expect(channelProblem([])).toBeUndefined();
 });

@@ -50,7 +50,7 @@ export const maximumChannels = 500;
 const paused = 'PAUSED';
 
 /**
- * The release that keeps a channel from being released again. One whose status this version does not know keeps nobody: the platform
+ * The release that keeps a channel from being released again. One whose status this version does not know keeps none: the platform
  * decides.
  */
 export const blockingRelease = (latest: readonly ChannelRelease[] | null): ChannelRelease | undefined =>

@@ -114,7 +114,7 @@ it('stops at the cap and says how many it is', async () => {
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => fakeChannel(`c${String(at).padStart(4, '0')}`));
 
-it('selects all that match, up to the cap, without those that are blocked, and tells what came of it', async () => {
+it('selects all that match, up to the cap, without those that are blocked, and reports the result', async () => {
   const { user, ids, answer } = renderPicker({ channels: [busy, ...many(620)] });
   await box('C0000 Taxi');
   await user.click(screen.getByRole('button', { name: 'Select all' }));

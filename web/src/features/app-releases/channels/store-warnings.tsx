@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { ChannelLines } from './channel-lines';
 import type { StoreProblems } from './use-store-problems';
 
-/** Warns by name about channels that may not get into the stores, and leads to where that is mended. It bars nothing: builds need no store. */
+/** Names channels that may not get into the stores and links to the fix. Nothing is blocked: builds need no store. */
 export function StoreWarnings({ problems, error, retry }: StoreProblems) {
   const count = problems.length;
   return (

@@ -121,7 +121,7 @@ beforeEach(() => {
 });
 
 describe('what is missing or wrong', () => {
-  it('is told on its field, in the words of the specification, and nothing is sent', async () => {
+  it('is shown on its field, in the words of the specification, and nothing is sent', async () => {
     const { user, createReleaseIntent, container } = await open({ releaseIntents: intentsPage([]) });
     await nameField();
     await user.click(screen.getByRole('button', { name: 'Review' }));
@@ -195,7 +195,7 @@ describe('the git reference', () => {
 });
 
 describe('the version', () => {
-  it('follows the bump until somebody types one, which is never overwritten', async () => {
+  it('follows the bump until one is typed, which is never overwritten', async () => {
     const { user } = await open();
     await nameField();
     await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
@@ -578,7 +578,7 @@ describe('sending', () => {
       expect(alert).toHaveTextContent('It is not known whether the release was started');
       expect(alert).toHaveTextContent('The platform took too long');
       const button = await start();
-      expect(button).toHaveAccessibleDescription('First look whether the earlier attempt started it');
+      expect(button).toHaveAccessibleDescription('Check first whether the earlier attempt started it');
       await user.click(button);
       expect(sent()).toHaveLength(1);
       await user.click(within(alert).getByRole('button', { name: 'Check whether it started' }));
@@ -590,7 +590,7 @@ describe('sending', () => {
       expect(sent()).toHaveLength(1);
     });
 
-    it('can be sent again once somebody has looked and there is none', async () => {
+    it('can be sent again once a check has found none', async () => {
       let isSilent = true;
       const { user, sent, path } = await open({
         create: () => (isSilent ? silent() : { intent: made() }),
@@ -609,7 +609,7 @@ describe('sending', () => {
       expect(sent()).toHaveLength(2);
     });
 
-    it('is told after a reload too, before anything can be sent', async () => {
+    it('is shown after a reload too, before anything can be sent', async () => {
       const first = await open({ create: silent });
       await compose(first.user, 'Oslo Taxi');
       await review(first.user);

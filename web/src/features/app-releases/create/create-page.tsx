@@ -33,7 +33,7 @@ function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
         <Field label="Product version">{productVersion}</Field>
         <Field label="Booking channels">{channels.length}</Field>
         {attemptedAt !== '' && (
-          <Field label="Sent">It was sent, and no clear answer came. Restore it to look whether it was started.</Field>
+          <Field label="Sent">Sent, but there was no clear response. Restore it to check whether it was started.</Field>
         )}
       </FieldList>
       <FormActions>

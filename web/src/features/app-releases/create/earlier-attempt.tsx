@@ -37,7 +37,7 @@ interface EarlierAttemptProps {
   cause: DataError | undefined;
   /** It was started: this is it. */
   onFound: (intent: StartedIntentFragment) => void;
-  /** Somebody has looked, and it was not started. */
+  /** A check found that it was not started. */
   onNotStarted: () => void;
 }
 

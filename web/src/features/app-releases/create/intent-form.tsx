@@ -43,7 +43,7 @@ export function IntentForm() {
   const isAskedForReview = new URLSearchParams(useLocation().search).get('step') === 'review';
 
   const send = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
-    // Kept with the draft before anything leaves: whoever comes back to it while no answer has come is told.
+    // Kept with the draft before anything leaves: the draft shows an attempt without an answer.
     const attemptedAt = new Date().toISOString();
     const attemptedName = values.name.trim();
     const settle = (next: IntentValues) => {

@@ -20,7 +20,7 @@ export interface IntentValues {
   gitReference: string;
   versionChange: Known<VersionChange>;
   productVersion: string;
-  /** Somebody typed the version: it follows no proposal any more. */
+  /** Whether the version was typed: it no longer follows the proposal. */
   isVersionTyped: boolean;
   comments: string;
   attachments: Attachment[];

@@ -70,7 +70,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
   const lower = downgrades(version, channels);
 
   const whyNotNow = (): string | undefined => {
-    if (earlierAttempt !== null) return 'First look whether the earlier attempt started it';
+    if (earlierAttempt !== null) return 'Check first whether the earlier attempt started it';
     if (blocked.length > 0) return `${countOf(blocked.length, 'channel')} can’t be released now`;
     return isLoading || stores.isLoading ? 'What the stores have is still being read' : undefined;
   };

@@ -32,7 +32,7 @@ it('is the highest version of the recent intents, also where the newest one fixe
   });
 });
 
-it('leaves out what was called off, but not what failed: its version is used up', () => {
+it('leaves out cancelled releases, but not what failed: its version is used up', () => {
   expect(versionBase([intent('99.0.0', 'CANCELLED'), intent('6.40.0', 'FAILED'), intent('6.39.0')], [])?.version).toBe('6.40.0');
 });
 

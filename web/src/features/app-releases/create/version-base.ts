@@ -18,7 +18,7 @@ interface EarlierIntent {
 }
 
 /**
- * The highest version there is: of the recent release intents that were not called off, and in the stores of the chosen channels. A version
+ * The highest version there is: of the recent release intents that were not cancelled, and in the stores of the chosen channels. A version
  * stands for one state of the source and is shared by all channels, so the next one must be higher than both: the newest intent alone may be
  * a fix of an older version, and a store may be ahead of the intents that are still known. Null where there is none yet.
  */

@@ -50,7 +50,7 @@ interface VersionFieldsProps {
 }
 
 /**
- * The version to release, and the part of it that is raised. Follows what the bump proposes for as long as nobody typed a version; one that
+ * The version to release, and the part of it that is raised. Follows what the bump proposes for as long as no version was typed; one that
  * was typed stays, and the proposal waits beside it.
  */
 export function VersionFields({ base, channels, isLoading, error: loadError, onRetry }: VersionFieldsProps) {

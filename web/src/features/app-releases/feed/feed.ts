@@ -54,7 +54,7 @@ export function isApart<Item extends Identified>(known: Feed<Item>, fetched: Fee
 
 /**
  * A feed with its newest items as they have been read anew. The platform's order counts: an item that it puts between two known ones comes
- * to stand there. What is known and has no link to what was read gives way to it, because nobody could tell the gap between them.
+ * to stand there. What is known and has no link to what was read gives way to it, because the gap between them is unknown.
  * The same feed where there is nothing new.
  */
 export function withNewest<Item extends Identified>(known: Feed<Item>, fetched: Feed<Item>): Feed<Item> {

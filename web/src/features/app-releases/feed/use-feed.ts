@@ -69,7 +69,7 @@ export function useFeed<Item extends { readonly id: string }>({
 
   const readAll = async () => {
     let read = store.read() ?? nothing;
-    // Shown only once all of it is there: nobody reads a hundred pages as they come.
+    // Shown once all of it is loaded, rather than page by page.
     for (let page = olderPageOf(read, pageSize); read.hasOlder; page += 1) read = withOlder(read, await readPage(page));
     return put(read);
   };

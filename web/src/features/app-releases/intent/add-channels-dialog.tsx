@@ -39,7 +39,7 @@ const countOf = (count: number): string => `${count} booking channel${count === 
 /** Asked where channels are added that can be built and not published. */
 const stuckQuestion = (stuck: number, count: number) => ({
   title: `Add ${countOf(count)}?`,
-  text: `${stuck === 1 ? 'One of them has' : `${stuck} of them have`} no credentials that both stores accept: the apps are built, and can’t be published to both before that is mended.`,
+  text: `${stuck === 1 ? 'One of them has' : `${stuck} of them have`} no credentials that both stores accept: the apps are built, but can’t be published to both until this is fixed.`,
   confirmLabel: `Add ${countOf(count)}`,
 });
 

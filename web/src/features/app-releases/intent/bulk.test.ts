@@ -25,7 +25,7 @@ it('sends no more than the platform takes at once', () => {
   expect(plan.skipped).toEqual([{ reason: expect.stringContaining('1000 at once'), releases: many.slice(1000) }]);
 });
 
-it('tells what came of each release, those that failed first, and one that was passed over in silence', () => {
+it('reports the result of each release, those that failed first, and one that was passed over in silence', () => {
   const sent = ['a', 'b', 'c'].map((name) => fakeRelease(`${name} ios`, 'waiting'));
   const [a, b, c] = sent;
   const result = { task: null, errorCode: null, errorMessage: null };

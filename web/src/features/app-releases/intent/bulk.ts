@@ -113,7 +113,7 @@ export function bulkFinding(action: BulkAction, sentCount: number, waitingCount:
 }
 
 /**
- * After a call whose outcome is not known: the releases that by what the platform says now still wait for it.
+ * After a call whose outcome is not known: the releases that still wait for it by their current status.
  * @param now in milliseconds since 1970
  */
 export const stillEligible = (action: BulkAction, releases: readonly MatrixRelease[], now: number): MatrixRelease[] =>

@@ -9,7 +9,7 @@ import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent');
 
-// A table is as high as jsdom is told: without, no row would be on the screen.
+// jsdom has no layout: without a height no row would be on the screen.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -139,7 +139,7 @@ it('asks before it publishes: how many, of what, which ones not and why', async 
   expect(screen.getByText('6 selected')).toBeVisible();
 });
 
-it('tells what came of each release, and keeps those selected that failed', async () => {
+it('reports the result of each release, and keeps those selected that failed', async () => {
   const platform = platformWith(usual());
   const publishReleases = answering({
     'turku-ios': { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' },
@@ -246,7 +246,7 @@ it('stops reading where the platform announces more releases than it sends, and 
     return { ...sent, pageInfo: { ...sent.pageInfo, hasMore: true, total: 5_000_000 } };
   });
   await open(platform);
-  expect(await screen.findByText('The platform says 5,000,000 releases and sent 6.')).toBeVisible();
+  expect(await screen.findByText('The platform reports 5,000,000 releases but returned 6.')).toBeVisible();
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
   expect(platform.releaseIntent.mock.calls.length).toBeLessThan(8);
 });

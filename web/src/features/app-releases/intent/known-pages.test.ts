@@ -54,7 +54,7 @@ describe('where the platform announces more than it sends', () => {
     const releases = releasesOf(50, 'building');
     const known = withPages(withPages(nothingKnown, 1, [of(releases, 0)]), 2, [of(releases, 1)]);
     expect([missingPages(known), knownReleases(known)]).toEqual([[], releases]);
-    expect(shortfall(known)).toBe(`The platform says ${total ?? 'more'} releases and sent 50.`);
+    expect(shortfall(known)).toBe(`The platform reports ${total ?? 'more'} releases but returned 50.`);
     const later = withPages(known, 3, [of(releases, 0)]);
     expect(missingPages(later)).toEqual([]);
     expect(pagesBehind(later, countsOf(releasesOf(500, 'building')), [0])).toEqual([]);

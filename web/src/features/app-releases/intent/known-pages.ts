@@ -91,8 +91,10 @@ export function shortfall(known: KnownPages): string | null {
   if (!known.end || missingPages(known).length > 0) return null;
   const { announced, page } = known.end;
   const sent = knownReleases(known).length.toLocaleString('en');
-  const says = announced === null ? 'more releases' : `${announced.toLocaleString('en')} releases`;
-  return page === maxPages ? `The platform says ${says}. The first ${sent} are shown.` : `The platform says ${says} and sent ${sent}.`;
+  const reported = announced === null ? 'more releases' : `${announced.toLocaleString('en')} releases`;
+  return page === maxPages
+    ? `The platform reports ${reported}. The first ${sent} are shown.`
+    : `The platform reports ${reported} but returned ${sent}.`;
 }
 
 /** The pages that were not read yet, in their order. */

@@ -39,7 +39,7 @@ interface ReleaseCellProps {
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
 }
 
-/** One release of the matrix: where it stands, its steps, and its versions. */
+/** One release of the matrix: its status, steps, and its versions. */
 export const ReleaseCell = memo(function ReleaseCell({ release, channelName, version, isPicked, onPick }: ReleaseCellProps) {
   const state = releaseStateLabel(release);
   const what = `${channelName}, ${appPlatformName(release)}`;

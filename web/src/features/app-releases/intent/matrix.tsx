@@ -23,7 +23,7 @@ interface MatrixProps {
   pickable: readonly string[];
   /** Left out where nothing can be picked. */
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
-  /** Told which releases are on the screen. */
+  /** Called with the releases that are on screen. */
   onShow: (ids: ReadonlySet<string>) => void;
   /** Reads releases as the platform sends them. */
   readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;

@@ -38,7 +38,7 @@ it('sorts what failed first, then what waits, then what runs, equal ones by name
   expect(sortRows(rows).map(({ name }) => name)).toEqual(['bergen', 'turku-9', 'turku-10', 'espoo', 'oslo']);
 });
 
-it('tells what waits to be published from what runs, and puts an unknown status in words', () => {
+it('distinguishes releases ready to publish from running ones, and puts an unknown status in words', () => {
   expect(releases.map(releaseState)).toEqual([
     'COMPLETED',
     'COMPLETED',

@@ -24,7 +24,7 @@ interface StepProps {
   tasks: readonly MatrixTask[];
 }
 
-/** One step of a release: where it stands as a mark and in words, and the way to its task. */
+/** One step of a release: its status as a mark and in words, with a link to its task. */
 export function Step({ task, tasks }: StepProps) {
   const { label, tone, code } = taskStatusLabel(task);
   const name = taskTypeLabel(task);

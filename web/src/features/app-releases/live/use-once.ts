@@ -3,7 +3,7 @@ import { toDataError, type DataError } from '@/lib/errors';
 
 interface OnceOptions {
   run: () => Promise<void>;
-  /** Told of a failure, once it is shown. */
+  /** Called with a failure once it is shown. */
   onFailure?: (error: DataError) => void;
 }
 

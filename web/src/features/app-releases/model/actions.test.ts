@@ -84,15 +84,15 @@ describe('retry', () => {
       tasks: [configured, { ...pipelineFailed, retryAvailableAt: '2026-03-01T10:05:00Z' }, notPublished],
     });
     const unknownTasks = release({ status: 'FAILED', tasks: null });
-    const calledOff = release({ status: 'CANCELLED' });
-    expect(eligibleFor('retry', [failed, tooEarly, unknownTasks, calledOff, release()], now)).toEqual({
+    const cancelled = release({ status: 'CANCELLED' });
+    expect(eligibleFor('retry', [failed, tooEarly, unknownTasks, cancelled, release()], now)).toEqual({
       eligible: [failed, unknownTasks],
       skipped: [
         {
           release: tooEarly,
           reason: 'The release task is not ready yet to be retried. Please try again after a while. It can be retried from 10:05 UTC.',
         },
-        { release: calledOff, reason: 'It was cancelled.' },
+        { release: cancelled, reason: 'It was cancelled.' },
         { release: release(), reason: 'It did not fail.' },
       ],
     });

@@ -54,7 +54,7 @@ export function whyNotPublishTask(task: Omit<ActionableTask, 'id'>): string | nu
 }
 
 /**
- * Why a task can't be retried; null for one that can. Where the platform says nothing of when, it may be tried.
+ * Why a task can't be retried; null for one that can. Without a time from the platform it may be tried.
  * @param tasks all tasks of its release, in the order they were made
  * @param now in milliseconds since 1970
  */

@@ -85,7 +85,7 @@ describe('a task', () => {
     expect(isTaskFinal({ status })).toBe(['done', 'failed', 'cancelled'].includes(progress));
   });
 
-  it('under way is told by its state where its status is still PENDING', () => {
+  it('in progress is recognised by its state where its status is still PENDING', () => {
     const task = { status: 'PENDING', statusCode: 'PENDING', state: 'IN_PROGRESS' } as const;
     expect(taskStatusLabel(task)).toEqual({ label: 'Running', tone: 'info' });
     expect(taskProgress(task)).toBe('running');

@@ -49,11 +49,11 @@ it("keeps the pipeline's order of stages, also where a stage's jobs do not stand
 });
 
 it('says of a stage what matters most', () => {
-  const told = (...jobs: ReturnType<typeof job>[]) => stagesOf(jobs)[0]?.telling;
+  const telling = (...jobs: ReturnType<typeof job>[]) => stagesOf(jobs)[0]?.telling;
   const allowed = job('FAILED', { allowFailure: true });
-  expect(told(job('SUCCESS'), job('FAILED'), job('RUNNING'))?.status).toBe('FAILED');
-  expect(told(job('SUCCESS'), allowed, job('RUNNING'))?.status).toBe('RUNNING');
-  expect(told(job('SUCCESS'), allowed)).toBe(allowed);
-  expect(told(job('SUCCESS'), job('CREATED'))?.status).toBe('CREATED');
-  expect(told(job('SKIPPED'))?.status).toBe('SKIPPED');
+  expect(telling(job('SUCCESS'), job('FAILED'), job('RUNNING'))?.status).toBe('FAILED');
+  expect(telling(job('SUCCESS'), allowed, job('RUNNING'))?.status).toBe('RUNNING');
+  expect(telling(job('SUCCESS'), allowed)).toBe(allowed);
+  expect(telling(job('SUCCESS'), job('CREATED'))?.status).toBe('CREATED');
+  expect(telling(job('SKIPPED'))?.status).toBe('SKIPPED');
 });

@@ -8,7 +8,7 @@ export interface TaskKind {
   readonly typeCode?: string | null;
 }
 
-/** What is known of where a task stands. */
+/** The fields that decide a task's status. */
 export interface TaskStatusInfo {
   /** Null where it could not be read. */
   readonly status: ReleaseTaskStatus | null;
@@ -32,7 +32,7 @@ export const taskTypeLabel = ({ type, typeCode }: TaskKind): string => textOf(ty
 export const unknownTypeCode = ({ type, typeCode }: TaskKind): string | undefined =>
   type === null || type === 'UNKNOWN' ? (typeCode ?? undefined) : undefined;
 
-/** Where a task stands, whatever step it is. `waiting`: for somebody to publish it. */
+/** The progress of a task, whatever its step. `waiting`: ready to publish. */
 export type TaskProgress = 'not-started' | 'running' | 'waiting' | 'done' | 'failed' | 'cancelled' | 'unknown';
 
 const progressOfStatus: Readonly<Record<ReleaseTaskStatus, TaskProgress>> = {
@@ -60,7 +60,7 @@ const progressOfState: Readonly<Record<ReleaseTaskState, TaskProgress>> = {
 };
 
 /**
- * Where a task stands. Its status says so, but for two cases in which its state knows more: a configuration under way keeps the
+ * The progress of a task. Its status decides, but for two cases in which its state knows more: a configuration under way keeps the
  * status PENDING, and a status that this version does not know. Of a status that could not be read nothing is known.
  */
 export function taskProgress({ status, state }: TaskStatusInfo): TaskProgress {
@@ -82,7 +82,7 @@ const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 
-/** Label and tone of where a task stands. */
+/** Label and tone of a task's status. */
 export function taskStatusLabel(task: TaskStatusInfo): CodeLabel {
   const { status, statusCode } = task;
   if (status === 'PENDING' && taskProgress(task) === 'running') return { label: 'Running', tone: 'info' };

@@ -16,7 +16,7 @@ const Row = styled.div`
 `;
 
 /**
- * Downloads the app that the release built. Its address holds for a while only, so it is asked for when somebody wants it. The link stays
+ * Downloads the app that the release built. Its address holds for a while only, so it is requested on click. The link stays
  * for those whose browser did not begin by itself.
  */
 export function AppDownload({ releaseId }: { releaseId: string }) {

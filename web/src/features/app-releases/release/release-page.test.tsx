@@ -165,7 +165,7 @@ describe('the app', () => {
     });
   });
 
-  it('is asked for when somebody wants it, and then downloads', async () => {
+  it('is requested on click, and then downloads', async () => {
     const address = jest.fn(() => 'https://files.example/app.apk');
     const { user } = await open({ bookingChannelRelease: () => fakeRelease({ appDownloadUrl: address }) });
     const button = await screen.findByRole('button', { name: 'Download the app' });

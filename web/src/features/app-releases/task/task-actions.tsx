@@ -36,9 +36,9 @@ interface TaskActionsProps {
   task: ReleaseTask;
   /** Null where it could not be loaded. */
   release: ReleaseSummary | null;
-  /** Told when something was done, or was refused because it stands otherwise than shown: what is shown has to be read again. */
+  /** Called when the task changed, or an action was refused because its status is not the one shown: it has to be read again. */
   onChanged: () => void;
-  /** Told the task that runs now, where it is a new one. */
+  /** Called with the task that runs now, where it is a new one. */
   onRetried?: (taskId: string) => void;
 }
 
@@ -78,7 +78,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
         const happened = now.status !== 'REQUIRES_MANUAL_TRIGGER';
         return {
           happened,
-          text: happened ? `It is published or on its way: ${taskStatusLabel(now).label}.` : 'It still waits to be published.',
+          text: happened ? `It is published or on its way: ${taskStatusLabel(now).label}.` : 'It is still ready to publish.',
         };
       },
       refresh,

@@ -47,7 +47,7 @@ const waiting = () => ({
 const section = (name: string) => screen.findByRole('region', { name });
 const heading = (name: string | RegExp = 'Pipeline of oslo-taxi for Android') => screen.findByRole('heading', { level: 1, name });
 
-it('says where the task stands and what it belongs to, without accessibility problems', async () => {
+it('shows the status of the task and what it belongs to, without accessibility problems', async () => {
   giveTheLogASize();
   const { container } = await open({ releaseTask: () => running() });
   await heading();

@@ -26,7 +26,7 @@ export const refusedStores: Fields = {
   google: { updatedAt: null, lastCheck: null },
 };
 
-/** A booking channel with its newest releases, both in the stores with 6.38.0 unless told otherwise. */
+/** A booking channel with its newest releases, both in the stores with 6.38.0 by default. */
 export const fakeChannel = (id: string, latest: readonly Fields[] = [fakeLatest(id, 'ANDROID'), fakeLatest(id, 'IOS')]): Fields => ({
   id,
   humanReadableId: `${id}-app`,

@@ -68,7 +68,7 @@ const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height
 
 /**
  * The lines in a box of their own, newest at the end, as a terminal has them. Only those in sight are in the page. At the end it follows
- * what comes; scrolling up ends that, and tells how much came since. Screen readers are not told of each line: nobody could listen to that.
+ * what comes; scrolling up ends that, and tells how much came since. Screen readers do not announce each line.
  */
 export function LogLines({ lines, search, at, selection, onSelect, onUnselect, onOpen, ref }: LogLinesProps) {
   const box = useRef<HTMLDivElement>(null);

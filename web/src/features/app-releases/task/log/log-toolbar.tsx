@@ -52,7 +52,7 @@ interface LogToolbarProps {
 export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchChange, matchCount, match, onStep }: LogToolbarProps) {
   const offered: ReleaseLogLevel[] = counts.has('UNKNOWN') ? [...logLevels, 'UNKNOWN'] : [...logLevels];
   const nameOf = (level: ReleaseLogLevel) => (level === 'UNKNOWN' ? 'Other' : logLevelLabel({ level }).label);
-  const told = matchCount === 0 ? 'No matches' : `${match === null ? '' : `${match + 1} of `}${matchCount.toLocaleString('en')}`;
+  const matchText = matchCount === 0 ? 'No matches' : `${match === null ? '' : `${match + 1} of `}${matchCount.toLocaleString('en')}`;
   return (
     <Bar role="search" aria-label="Search the log">
       <Levels role="group" aria-label="Levels">
@@ -77,7 +77,7 @@ export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchCha
         {search !== '' && (
           <>
             <span role="status">
-              {told}
+              {matchText}
               {matchCount > 0 && match === null && (matchCount === 1 ? ' match' : ' matches')}
             </span>
             <IconButton

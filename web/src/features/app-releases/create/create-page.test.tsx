@@ -618,7 +618,7 @@ describe('sending', () => {
       first.unmount();
 
       const { user, sent } = await open();
-      expect(await screen.findByText(/It was sent, and no clear answer came/)).toBeVisible();
+      expect(await screen.findByText(/Sent, but there was no clear response/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Restore draft' }));
       expect(await screen.findByText('It is not known whether the release was started')).toBeVisible();
       await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));

@@ -89,6 +89,4 @@ export const banned = [
 export const allowed = [{ text: 'Logout', section: '2' }];
 
 /** Paths that are not clean yet, by who cleans them. Empty when the work is done. */
-export const pending = [
-  { owner: 'booking', paths: ['web/src/entities/booking', 'web/src/features/bookings'] },
-];
+export const pending = [{ owner: 'booking', paths: ['web/src/entities/booking', 'web/src/features/bookings'] }];

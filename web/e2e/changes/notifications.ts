@@ -40,7 +40,7 @@ export const notificationChanges: readonly Change[] = [
       await page.getByRole('button', { name: /^Send to .*…$/ }).click();
       return page.getByRole('dialog').getByRole('button', { name: /^Send to/ });
     },
-    unknown: (page) => page.getByRole('alert').filter({ hasText: 'It is not known whether “Round 1” was sent' }),
+    unknown: (page) => page.getByRole('alert').filter({ hasText: 'Unknown whether “Round 1” was sent' }),
     found: /Not found\./,
     close: (page) => page.getByRole('button', { name: 'Not sent: back to the form' }).click(),
     leave: async (page) => {

@@ -191,7 +191,7 @@ it('says whose Google account it is before it is sent, and that it was saved whe
   expect(question).toHaveTextContent(`The account ${keptGoogle.clientEmail} of the project oslo.`);
   expect(question).toHaveTextContent('It replaces another key of the same account. The previous key can’t be restored.');
   await user.click(within(question).getByRole('button', { name: 'Replace credentials' }));
-  expect(await screen.findByText('Saved, but Google could not be asked')).toBeVisible();
+  expect(await screen.findByText('Saved, but Google could not be reached')).toBeVisible();
   expect(screen.getByText('Google did not respond in time. Whether Google accepts the credentials is unknown.')).toBeVisible();
   expect(setGoogle).toHaveBeenCalledTimes(1);
 

@@ -129,7 +129,7 @@ describe('a send without an answer', () => {
     const question = await ask();
     await user.click(question.getByRole('checkbox', { name: 'Send another one named “June”' }));
     await user.click(question.getByRole('button', { name: 'Send to 3 passengers' }));
-    expect(await outcome()).toHaveTextContent('It is not known whether “June” was sent');
+    expect(await outcome()).toHaveTextContent('Unknown whether “June” was sent');
     await waitFor(async () => expect(await outcome()).toHaveTextContent(/The platform did not respond in time\..*Not found\./));
     expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Send|^Review/ })).not.toBeInTheDocument();

@@ -240,7 +240,7 @@ describe('metadata that someone else changes meanwhile', () => {
     const { user, save, field, press } = await editAfter({ source: 'call', vip: true }, '{"source": "desk", "vip": true}');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('source is now: "call".')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed source meanwhile. Nothing was saved.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed source in the meantime. Nothing was saved.');
     expect(save).not.toHaveBeenCalled();
     expect(field).toHaveValue('{\n  "source": "desk",\n  "vip": true\n}');
     const question = await press();

@@ -71,7 +71,7 @@ it('replaces all vehicle icons and removes the cover, with the question saying s
   const dialog = await question();
   expect(dialog).toHaveTextContent('It is active: apps of 2 fleets show it.');
   expect(dialog).toHaveTextContent('Vehicle icons: 2 images → 3 images (a.png, b.png, c.png)');
-  expect(dialog).toHaveTextContent('Cover image: the present one → none');
+  expect(dialog).toHaveTextContent('Cover image: the current one → none');
   await confirm();
   await waitFor(() => expect(sent()).toMatchObject({ id: 's-1', removeCoverImage: true, expected }));
   expect(sent()).toMatchObject({ vehicleIcons: [{ name: 'a.png' }, { name: 'b.png' }, { name: 'c.png' }] });

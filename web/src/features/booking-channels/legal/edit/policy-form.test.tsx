@@ -146,7 +146,7 @@ it('starts from English, and publishes what is still English only once that is c
   await press('Publish');
   expect(await screen.findByText('Translate the text, or confirm publishing it as is.', { selector: 'p' })).toBeVisible();
   expect(sent()).toBeUndefined();
-  await user.click(screen.getByRole('checkbox', { name: 'Publish them in German as they are' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Publish them in German as is' }));
   await press('Publish');
   await waitFor(() => expect(sent()).toMatchObject({ type: 'INLINE_HTML', html: english.html, expected: null }));
 });

@@ -165,7 +165,7 @@ const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
 /** What shows, narrows, chooses, copies and saves what is there changes nothing. */
 const reading =
-  /^(?:More actions$|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
+  /^(?:More actions$|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
 const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
 
 interface Shown {

@@ -311,7 +311,7 @@ describe('app releases', () => {
     const releases = await card('App releases');
     const [running, ...others] = await within(releases).findAllByRole('listitem');
     expect(running).toHaveTextContent('Running');
-    expect(running).toHaveTextContent('12 of 20 released, 2 failed, 5 running, 1 not started');
+    expect(running).toHaveTextContent('12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started');
     expect(others).toEqual([]);
     expect(within(releases).getByRole('link', { name: 'All 7 running' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-// The questions that support answers all day, with the stories that the mock platform is seeded with: found from the list, as a person would.
+// Support's daily questions, with the mock platform's seeded stories: each from the home screen to the remedy in at most three steps.
 import type { Page } from '@playwright/test';
 import { layoutShift } from './layout';
 import { people } from './people';
@@ -12,24 +12,25 @@ const rows = (page: Page) =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems' });
 
-/** A passenger calls and gives a name: the booking is found by it and opened. */
-async function findBookingOf(page: Page, passenger: string, status: string): Promise<void> {
-  await signIn(page, people.staffAdmin, '/dashboard/bookings');
-  await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill(passenger);
-  await expect(rows(page).filter({ hasNotText: passenger })).toHaveCount(0);
-  const booking = rows(page).filter({ hasText: passenger }).filter({ hasText: status });
-  await expect(booking).toHaveCount(1);
-  await booking.getByRole('link').first().click();
+/** The first of at most three steps from the home screen to the remedy. */
+async function openFromHome(page: Page, passenger: string, problem: RegExp): Promise<void> {
+  await signIn(page, people.fleetAdmin, '/dashboard/home');
+  const booking = section(page, 'Needs attention').getByRole('listitem').filter({ hasText: problem });
+  await booking.getByRole('link', { name: passenger }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(passenger) })).toBeVisible();
 }
 
-test('why was I charged twice: two captures, the second by a task that was run again', async ({ page }) => {
-  await findBookingOf(page, 'Riley Kok', 'Completed');
+test('charged twice: two captures, the second by a retried task', async ({ page }) => {
+  await openFromHome(page, 'Riley Kok', /too much/);
   await expect(problems(page)).toContainText(/Charged twice: .*Ride charged by a retried task/);
 
   await problems(page).getByRole('link', { name: 'Payment' }).first().click();
   const payment = section(page, 'Payment');
   await expect(payment).toBeFocused();
+  // The name stays in sight, and the links mark the section.
+  const nav = page.getByRole('navigation', { name: 'Sections' });
+  await expect(nav).toContainText('Riley Kok');
+  await expect(nav.getByRole('link', { name: 'Payment 1 problem' })).toHaveAttribute('aria-current', 'location');
   const captures = payment
     .getByRole('table', { name: 'Payment events' })
     .getByRole('row')
@@ -44,8 +45,8 @@ test('why was I charged twice: two captures, the second by a task that was run a
   await expect(page.getByRole('dialog')).toContainText('The first attempt was treated as failed');
 });
 
-test('why did no driver come: three searches found no driver, and dispatch refused the booking', async ({ page }) => {
-  await findBookingOf(page, 'Hermans', 'Cancelled');
+test('no driver: three searches without result, and dispatch refused the booking', async ({ page }) => {
+  await openFromHome(page, 'Hermans', /No driver found/);
   await expect(problems(page)).toContainText('Dispatch refused the booking');
   await expect(page.getByLabel('At a glance')).toContainText('Wait time');
   await expect(section(page, 'Systems').getByRole('row', { name: /^Status/ })).toContainText('REFUSED');
@@ -57,8 +58,8 @@ test('why did no driver come: three searches found no driver, and dispatch refus
   await expect(timeline.getByRole('article').filter({ hasText: 'No drivers found' })).toHaveCount(3);
 });
 
-test('which systems disagree: history and dispatch know of the end, the others do not; syncing the status repairs it', async ({ page }) => {
-  await findBookingOf(page, 'Louay Blom', 'Active');
+test('systems disagree: only history and dispatch know of the end, and syncing the status fixes it', async ({ page }) => {
+  await openFromHome(page, 'Louay Blom', /Ride still active/);
   const sentence = 'Booking, query service, Redis and booking query say ACTIVE; dispatch and history service say COMPLETED.';
   await expect(problems(page)).toContainText(sentence);
 
@@ -104,7 +105,7 @@ test('a section that never answers and one that fails hold nothing up', async ({
 });
 
 test('problems take their place without moving the page, however late each answer comes', async ({ page }) => {
-  await findBookingOf(page, 'Riley Kok', 'Completed');
+  await openFromHome(page, 'Riley Kok', /too much/);
   let answered: Promise<unknown> = Promise.resolve();
   await page.route('**/graphql', async (route) => {
     // One after the other, each drawn before the next.

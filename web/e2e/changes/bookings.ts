@@ -39,7 +39,7 @@ export const bookingChanges: readonly Change[] = [
       await chooseFromPageMenu(page, 'Send live activity');
       return dialogButton(page, 'Send live activity');
     },
-    found: /The timeline has no new entry about a live activity/,
+    found: /The timeline has no live activity yet/,
     success: /Live activity sent/,
   },
   {
@@ -57,7 +57,7 @@ export const bookingChanges: readonly Change[] = [
       return dialogButton(page, 'Change payment');
     },
     found: /The payment is unchanged/,
-    success: /The payment was changed/,
+    success: /Payment changed/,
     kept: async (page) => {
       await page.getByRole('region', { name: 'Payment', exact: true }).getByRole('button', { name: 'Change payment' }).click();
       await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Method/ })).toHaveValue('CASH');

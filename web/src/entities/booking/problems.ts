@@ -13,7 +13,7 @@ export const driverSearchMs = 5 * minute;
 export const driverNeededMs = 15 * minute;
 
 /** How long after the pickup time a ride is still expected to be on its way, and from when it is surely not. */
-export const rideThresholds = { warningMs: 3 * hour, dangerMs: 6 * hour };
+export const rideThresholds = { warningMs: 2 * hour, dangerMs: 6 * hour };
 
 /** How late a pickup may be before it counts as overdue. */
 export const pickupDelayMs = 5 * minute;

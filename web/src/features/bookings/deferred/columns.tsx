@@ -50,7 +50,7 @@ export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<ty
       ),
       csv: (row) => deferredPaymentLabel(row)?.label ?? null,
     },
-    timeColumn('scheduled', 'To be created', zoneOf, ({ scheduledAt }) => scheduledAt),
+    timeColumn('scheduled', 'Scheduled', zoneOf, ({ scheduledAt }) => scheduledAt),
     {
       id: 'message',
       header: 'Error',

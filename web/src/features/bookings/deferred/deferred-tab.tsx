@@ -12,7 +12,7 @@ import { deferredList, isDueSoon } from './deferred-list';
 
 export const preload = (args: PreloadArgs) => preloadList(deferredList, args);
 
-/** The payments that are created at the provider shortly before pickup, and how that went (specification, section 8). */
+/** Payments that are created shortly before pickup, with their outcome (specification, section 8). */
 export default function DeferredTab({ tools }: TabProps) {
   const { timezone } = useSelectedFleet();
   const list = useList(deferredList);
@@ -27,7 +27,7 @@ export default function DeferredTab({ tools }: TabProps) {
         list={list}
         rowHref={({ bookingId }) => bookingId && bookingUrl(bookingId)}
         emptyTitle="No deferred payments"
-        emptyText="Payments of prebookings appear here when they are put off until shortly before pickup."
+        emptyText="Prebooked payments are created shortly before pickup."
         csv={{ filename: `deferred-payment-syncs-${todayDate(timezone)}` }}
       />
     </>

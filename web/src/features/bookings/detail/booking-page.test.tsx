@@ -288,7 +288,7 @@ describe('actions', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change payment' });
     const submit = await within(dialog).findByRole('button', { name: 'Change payment' });
     await user.click(submit);
-    expect(await within(dialog).findByText('Change something first')).toBeVisible();
+    expect(await within(dialog).findByText('Change at least one field')).toBeVisible();
     const method = within(dialog).getByRole('combobox', { name: /^Method/ });
     await user.selectOptions(method, 'Cash');
     await user.click(submit);
@@ -304,7 +304,7 @@ describe('actions', () => {
     await user.click(submit);
     question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Change payment' }));
-    expect(await screen.findByText('The payment was changed')).toBeVisible();
+    expect(await screen.findByText('Payment changed')).toBeVisible();
     expect(inputs).toEqual([
       { id: 'payment-1', bookingId: 'bk-1', method: 'CASH' },
       { id: 'payment-1', bookingId: 'bk-1', method: 'LIKUMA' },
@@ -386,7 +386,7 @@ it('shows a booking with hardly any facts', async () => {
   expect(await section('Payment')).toHaveTextContent('No price yet.');
   expect(screen.getByLabelText('At a glance')).toHaveTextContent('No driver yet');
   expect(await section('Driver search')).toHaveTextContent('No driver reference entered.');
-  expect(await section('Coupons')).toHaveTextContent('No coupon was used');
+  expect(await section('Coupons')).toHaveTextContent('No coupons used');
   expect(await section('Systems')).toHaveTextContent('Not requested');
 });
 

@@ -15,7 +15,7 @@ import { type BookingPassengerCouponsQuery, useBookingPassengerCouponsQuery } fr
 
 type CouponPage = NonNullable<NonNullable<BookingPassengerCouponsQuery['passenger']>['coupons']>;
 
-/** The coupons that the booking used and whose details are not known. */
+/** Used coupons without details. */
 function UsedCoupons({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => (
     <div key={id}>
@@ -36,7 +36,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
   return (
     <>
       <UsedCoupons ids={used.filter((id) => !items.some((coupon) => coupon.id === id))} />
-      {coupons.length === 0 && <QuietLine>The passenger has no coupons.</QuietLine>}
+      {coupons.length === 0 && <QuietLine>No coupons.</QuietLine>}
       <Rows>
         {coupons.map((coupon) => {
           const status = couponStatusLabel(coupon);
@@ -49,7 +49,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
                     {coupon.campaign?.name || coupon.campaignId}
                   </ScreenLink>
                 ) : (
-                  'Campaign unknown'
+                  'Unknown campaign'
                 )}{' '}
                 <Muted>
                   {coupon.redemptions ?? 0} of {coupon.maxRedemptions ?? 'any number'} used
@@ -65,7 +65,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
           );
         })}
       </Rows>
-      {pageInfo.hasMore && <QuietLine>These are the newest {coupons.length}.</QuietLine>}
+      {pageInfo.hasMore && <QuietLine>Showing the newest {coupons.length}.</QuietLine>}
     </>
   );
 }
@@ -75,21 +75,21 @@ function PassengerCoupons({ passengerId, used, zone }: { passengerId: string } &
   return (
     <>
       {read.data == null && <UsedCoupons ids={used} />}
-      <Loaded read={read} missing="The passenger has no coupons.">
+      <Loaded read={read} missing="No coupons.">
         {(page) => <CouponRows page={page} used={used} zone={zone} />}
       </Loaded>
     </>
   );
 }
 
-/** The passenger's coupons: those that this booking used come first. */
+/** The passenger's coupons, those used here first. */
 export function CouponsSection({ booking, zone }: BookingSectionProps) {
   return (
     <Section title="Coupons" id="coupons" read={booking}>
       {({ passengerId, couponIds }) => {
         const used = couponIds ?? [];
         if (passengerId !== null) return <PassengerCoupons passengerId={passengerId} used={used} zone={zone} />;
-        return used.length > 0 ? <UsedCoupons ids={used} /> : <QuietLine>No coupon was used.</QuietLine>;
+        return used.length > 0 ? <UsedCoupons ids={used} /> : <QuietLine>No coupons used.</QuietLine>;
       }}
     </Section>
   );

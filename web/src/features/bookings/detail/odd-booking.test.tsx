@@ -50,7 +50,7 @@ it('says that its times are in UTC where its time zone is missing', async () => 
   expect(screen.getByLabelText('At a glance')).toHaveTextContent('01 Mar 2026, 10:30 UTC');
 });
 
-it('does not add up lines of which one could not be read', async () => {
+it('does not add up lines where one could not be read', async () => {
   const lines = [
     { type: 'DISPATCH_METER_FARE', typeCode: 'dispatchMeterFare', amount: eur(2350) },
     { type: 'TIP', typeCode: 'tip', amount: null },

@@ -9,11 +9,11 @@ import type { BookingSectionProps } from './booking-detail';
 import { PayloadButton } from './payload-buttons';
 import { useBookingReceiptsQuery } from './timeline/sources.generated';
 
-/** What happened to the receipts. The same read as the timeline's. */
+/** Receipt events, from the timeline's read. */
 export function ReceiptsSection({ bookingId, zone }: BookingSectionProps) {
   const read = readOf(useBookingReceiptsQuery({ variables: { id: bookingId } }), (data) => data.bookingSources.receiptActivity);
   return (
-    <Section title="Receipts" id="receipts" read={read} missing="This booking has no receipts." empty="No receipts yet.">
+    <Section title="Receipts" id="receipts" read={read} missing="No receipts." empty="No receipts yet.">
       {(receipts) => (
         <Rows>
           {receipts.map((receipt) => {

@@ -14,11 +14,11 @@ const TaskError = styled.div`
   color: var(--color-danger-text);
 `;
 
-/** The background tasks that are about the booking. */
+/** The booking's async tasks. */
 export function TasksSection({ bookingId, zone }: BookingSectionProps) {
   const read = readOf(useBookingTasksQuery({ variables: { id: bookingId } }), (data) => data.bookingSources.asyncTasks);
   return (
-    <Section title="Async tasks" id="tasks" read={read} missing="This booking has no tasks." empty="No task is about this booking.">
+    <Section title="Async tasks" id="tasks" read={read} missing="No tasks." empty="No tasks yet.">
       {({ items, pageInfo }) => (
         <>
           <Rows>
@@ -40,7 +40,7 @@ export function TasksSection({ bookingId, zone }: BookingSectionProps) {
               );
             })}
           </Rows>
-          {pageInfo.hasMore && <QuietLine>These are the newest {items.length}.</QuietLine>}
+          {pageInfo.hasMore && <QuietLine>Showing the newest {items.length}.</QuietLine>}
         </>
       )}
     </Section>

@@ -56,7 +56,7 @@ it("lists the selected fleet's bookings with one request, each with a link to it
   expect(asked()).toMatchObject({ fleetId: 'fleet-berlin', page: 0, maxPerPage: 25, orderBy: 'PICKUP_TIME', orderDirection: 'DESC' });
 });
 
-it('lists a booking of which hardly anything could be read beside the others, in all fleets too', async () => {
+it('lists a booking with hardly any readable fields beside the others, in all fleets too', async () => {
   const odd = { status: null, statusCode: null, scheduleType: null, scheduleTypeCode: null, fleetId: null, fleet: null, timezone: null };
   const rows = [fakeBooking(), fakeBooking({ id: 'bk-odd', ...odd, creationDate: null, pricing: null, payment: null })];
   await open('bookings?fleets=all', () => pageOf(rows));

@@ -71,7 +71,7 @@ it('shows further columns that were chosen, and asks for what they need', async 
 });
 
 describe('the freshness of the list', () => {
-  it('is told, and kept, where the list shows what goes on today', async () => {
+  it('is shown, and kept up, where the list shows today', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
     try {
       const { answer } = await open('bookings?from=2020-01-01');
@@ -84,7 +84,7 @@ describe('the freshness of the list', () => {
     }
   });
 
-  it('is not told of days that are over', async () => {
+  it('is not shown for past days', async () => {
     const { answer } = await open('bookings?from=2026-03-01&to=2026-03-01');
     expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
     expect(screen.queryByText(/updated/i)).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ it('saves what is shown under a name, and shows the name wherever the URL matche
 
   await act(() => router.navigate('/dashboard/bookings?status=ACTIVE'));
   expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
-  // A link that somebody shared.
+  // A link from another user.
   await act(() => router.navigate('/dashboard/bookings?fleets=all&status=CANCELLED&sort=status.asc'));
   expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
 });

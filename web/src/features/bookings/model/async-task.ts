@@ -21,8 +21,8 @@ interface Task {
   readonly statusCode?: string | null;
 }
 
-/** Label and tone of where work in the background stands; null where that is not known. */
+/** Label and tone of a task's status; null where it is not known. */
 export const asyncTaskLabel = ({ status, statusCode }: Task): CodeLabel | null => labelOf(labels, status, statusCode);
 
-/** What is done, in words. */
+/** A task's name. */
 export const asyncTaskName = ({ code }: { readonly code: string | null }): string => (code ? humanizeCode(code) : 'Unknown task');

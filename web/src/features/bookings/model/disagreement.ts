@@ -160,7 +160,7 @@ export interface Disagreement {
   readonly groups: readonly { readonly key: string | null; readonly text: string; readonly systems: readonly SystemAnswer[] }[];
 }
 
-/** What the systems that answered say differently. A system that did not answer, or does not keep the thing, disagrees with nobody. */
+/** What the systems that answered say differently. A system that did not answer, or does not keep the thing, has no disagreement. */
 export function disagreementsOf(systems: readonly SystemAnswer[]): Disagreement[] {
   return facts.flatMap((fact) => {
     const groups = new Map<string | null, { key: string | null; text: string; systems: SystemAnswer[] }>();

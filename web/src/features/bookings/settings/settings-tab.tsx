@@ -24,20 +24,20 @@ const Text = styled.span`
 const settingColumns = (zone: string): Column<Setting>[] => [
   { id: 'code', header: 'Setting', cell: ({ code }) => <SettingName code={code} /> },
   { id: 'value', header: 'Value', cell: (setting) => <SettingValue setting={setting} /> },
-  { id: 'description', header: 'What it does', cell: ({ description }) => <Text>{description}</Text> },
+  { id: 'description', header: 'Description', cell: ({ description }) => <Text>{description}</Text> },
   { id: 'updated', header: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={zone} /> },
 ];
 
-/** Where the role is not known yet, the page reads the settings once it is. */
+/** Waits for the page where the role is not known yet. */
 export const preload = ({ client }: PreloadArgs) =>
   meets(client.readQuery({ query: ViewerDocument })?.viewer?.role, actions.readBookingSettings) ? preloadSettings(client) : undefined;
 
-/** The settings that hold for every booking, for those who may read them. */
+/** Settings that apply to every booking. */
 export default function SettingsTab() {
   return useCan('readBookingSettings') ? <Settings /> : <ForbiddenState requires={actions.readBookingSettings} />;
 }
 
-/** Their times are in the selected fleet's zone: they have none of their own. */
+/** Times are in the selected fleet's zone. */
 function Settings() {
   const { timezone } = useSelectedFleet();
   const { unreadable, ...list } = useSettings();
@@ -49,7 +49,7 @@ function Settings() {
         columns={settingColumns(timezone)}
         list={list}
         emptyTitle="No settings"
-        emptyText="The platform has no settings for bookings."
+        emptyText="There are no booking settings."
       />
     </>
   );

@@ -20,7 +20,7 @@ const BookingLink = styled(Link)`
   color: var(--color-link);
 `;
 
-/** How often a task was tried, of how often it may be: '2 of 3'. Null where the platform does not say. */
+/** Attempts and their limit: '2 of 3'. */
 export const attemptsText = ({ attempts, maxAttempts }: { attempts: number | null; maxAttempts: number | null }): string | null =>
   attempts === null ? null : maxAttempts === null ? String(attempts) : `${attempts} of ${maxAttempts}`;
 

@@ -74,7 +74,7 @@ interface TaskDrawerProps {
   onClose: () => void;
 }
 
-/** One task with its payload and its result, as the platform has it now. Loaded with the first one that is opened. */
+/** A task with its payload and result. Loaded when the first one is opened. */
 export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProps) {
   const read = readOf(useScreenQuery(BookingAsyncTaskDetailDocument, { id }), (data) => data.bookingAsyncTask);
   const task = read.data;
@@ -84,7 +84,7 @@ export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProp
       width={drawerWidth}
       placement="right"
       onClose={onClose}
-      footer={task?.bookingId && <ButtonLink to={bookingUrl(task.bookingId)}>Open the booking</ButtonLink>}
+      footer={task?.bookingId && <ButtonLink to={bookingUrl(task.bookingId)}>Open booking</ButtonLink>}
     >
       <Loaded read={read} missing="This task was not found." loading={<Skeleton height="240px" />}>
         {(loaded) => <TaskFacts task={loaded} zone={loaded.booking ? loaded.booking.timezone : fallbackZone} />}

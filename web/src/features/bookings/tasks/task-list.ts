@@ -5,7 +5,7 @@ import { looksLikeId } from '@/lib/search-term';
 import { asyncTaskStatuses } from '../model/async-task';
 import { BookingAsyncTasksDocument } from './tasks.generated';
 
-/** The async tasks. The search is for one booking's ID; the platform gives the newest tasks first. */
+/** Async tasks, newest first. The search is for a booking ID. */
 export const taskList = defineList({
   spec: {
     key: 'booking-async-tasks',
@@ -26,7 +26,7 @@ export const taskList = defineList({
   page: ({ bookingAsyncTasks }) => bookingAsyncTasks,
 });
 
-/** How long before its time a task is watched, in milliseconds. */
+/** How long before its run a task is polled, in milliseconds. */
 const watchedFor = 5 * 60_000;
 
 /** Whether a task runs, or is about to. */

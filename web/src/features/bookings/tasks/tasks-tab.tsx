@@ -20,14 +20,14 @@ const statusOptions = asyncTaskStatuses.map((status) => ({ value: status, label:
 
 export const preload = (args: PreloadArgs) => preloadList(taskList, args);
 
-/** The work on bookings that is done in the background. The task in the URL is shown in the drawer. */
+/** Async tasks. The task in the URL is open in the drawer. */
 export default function TasksTab({ tools }: TabProps) {
   const { timezone } = useSelectedFleet();
   const [params, setParams] = useSearchParams();
   const list = useList(taskList);
   const hasMoving = list.rows?.some((task) => isMoving(task));
   const columns = useMemo(() => taskColumns(timezone), [timezone]);
-  // A booking that does not exist has no tasks: that is a search without a match.
+  // An unknown booking ID is a search without a match.
   const isUnknownBooking = list.error?.code === 'NOT_FOUND' && list.state.search !== '';
 
   const withTask = (id: string | null) => {
@@ -47,7 +47,7 @@ export default function TasksTab({ tools }: TabProps) {
         list={isUnknownBooking ? { ...list, rows: [], error: undefined } : list}
         rowHref={({ id }) => `?${withTask(id).toString()}`}
         emptyTitle="No async tasks"
-        emptyText="Nothing is being done in the background, and nothing was of late."
+        emptyText="There are no current or recent tasks."
         toolbar={
           <ListFilters list={list}>
             <ListSearch list={list} label="Booking ID" />

@@ -28,12 +28,12 @@ const Sum = styled.div<{ $isWrong: boolean }>`
   ${({ $isWrong }) => $isWrong && 'background: var(--color-danger-soft); & > dd { color: var(--color-danger-text); }'}
 `;
 
-/** What is due, held, charged and refunded; what was charged beyond that stands out. */
+/** The booking's amounts; what was charged too much stands out. */
 export function LedgerStrip({ booking }: { booking: BookingDetail }) {
   const { due, authorized, captured, refunded, net, over } = ledgerOf(booking, useUnreadableOf(booking));
   const exceedsHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
   return (
-    <Strip aria-label="Charged against due">
+    <Strip aria-label="Amounts">
       <Sum $isWrong={false}>
         <dt>Amount due</dt>
         <dd>
@@ -41,13 +41,13 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
         </dd>
       </Sum>
       <Sum $isWrong={false}>
-        <dt>Authorised</dt>
+        <dt>Authorized</dt>
         <dd>
           <MoneyText value={authorized} />
         </dd>
       </Sum>
       <Sum $isWrong={over !== null || exceedsHold}>
-        <dt>Captured{exceedsHold && ', more than authorised'}</dt>
+        <dt>Captured{exceedsHold && ', more than authorized'}</dt>
         <dd>
           <MoneyText value={captured} />
         </dd>

@@ -21,7 +21,7 @@ export const statuses = [
   'FAILED',
 ] as const satisfies readonly Known<BookingPaymentStatus>[];
 
-/** The form's values, named as the platform names what it refuses. Empty text: leave it as it is. */
+/** The form's values, with the platform's names in its field errors. Empty text: no change. */
 export interface PaymentValues {
   type: string;
   paymentMethod: string;
@@ -35,7 +35,7 @@ type Changes = Pick<UpdateBookingPaymentInput, 'type' | 'method' | 'paymentMetho
 
 const changeKeys = ['type', 'method', 'paymentMethodId', 'status'] as const satisfies readonly (keyof Changes)[];
 
-/** What of the form is a change. */
+/** The fields that were changed. */
 export function changesOf(values: Partial<PaymentValues>): Changes {
   const type = types.find((each) => each === values.type);
   const method = methods.find((each) => each === values.paymentMethod);
@@ -51,13 +51,13 @@ export function changesOf(values: Partial<PaymentValues>): Changes {
 /** The payment as far as it can be changed. */
 type ChangeablePayment = { readonly [Key in keyof Changes]-?: Changes[Key] | null };
 
-/** What a look at the payment says about a change of it whose outcome is unknown. */
+/** Whether a change with an unknown outcome has happened. */
 export function paymentFinding(changes: Changes, before: ChangeablePayment, now: ChangeablePayment | null | undefined): Finding {
   if (!now) return { happened: null, text: 'The payment could not be found.' };
   const asked = changeKeys.filter((key) => changes[key] !== undefined);
-  if (asked.every((key) => now[key] === changes[key])) return { happened: true, text: 'The payment is as you wanted it.' };
+  if (asked.every((key) => now[key] === changes[key])) return { happened: true, text: 'The payment has been changed.' };
   if (changeKeys.every((key) => now[key] === before[key])) return { happened: false, text: 'The payment is unchanged.' };
-  return { happened: null, text: 'The payment has changed, but not to what you wanted. Look at it before you change it again.' };
+  return { happened: null, text: 'The payment has changed to something else. Check it before changing it again.' };
 }
 
 interface Payment {

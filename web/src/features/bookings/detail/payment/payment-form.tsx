@@ -17,7 +17,7 @@ import {
 } from './payment.generated';
 import { changesOf, changeTexts, methods, paymentFinding, type PaymentValues, statuses, types, unchanged } from './payment-changes';
 
-const nothingChanged = 'Change something first';
+const nothingChanged = 'Change at least one field';
 
 const schema = object({ type: string(), paymentMethod: string(), paymentMethodId: string() }).shape({
   status: string().test(
@@ -37,7 +37,7 @@ function cardLabel(card: StoredMethod): string {
     .join(', ');
 }
 
-/** The changes, asked about before they are sent: with whose booking, which one and what it costs. */
+/** Confirms the changes with the booking, its passenger and its amount. */
 export default function PaymentForm({ booking, onClose, onChanged }: ChangePaymentProps) {
   const client = useApolloClient();
   const { payment } = booking;
@@ -80,7 +80,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         tone: 'danger',
       },
       send: () => client.mutate({ mutation: UpdateBookingPaymentDocument, variables: { input } }),
-      success: () => 'The payment was changed',
+      success: () => 'Payment changed',
       lookUp: async () => {
         const { data } = await readBooking(client, booking.id);
         return paymentFinding(changes, payment, data.booking?.payment);
@@ -90,7 +90,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
     };
   };
 
-  const keep = (label: string | null | undefined) => `Leave as it is${label ? ` (${label})` : ''}`;
+  const keep = (label: string | null | undefined) => `No change${label ? ` (${label})` : ''}`;
   return (
     <Form label="Payment" initialValues={unchanged} schema={schema} draft={{ name: 'payment', target: booking.id }} onSubmit={change}>
       <SelectField
@@ -118,7 +118,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         name="status"
         label="Status"
         isOptional
-        hint="To correct one that is wrong."
+        hint="Overrides the status."
         placeholder={keep(payment && paymentStatusLabel(payment)?.label)}
         options={statuses.map((status) => ({ value: status, label: paymentStatusLabel({ status })?.label ?? status }))}
       />

@@ -13,15 +13,15 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems' });
 
 /** The first of at most three steps from the home screen to the remedy. */
-async function openFromHome(page: Page, passenger: string, problem: RegExp): Promise<void> {
+async function openFromHome(page: Page, card: 'Needs attention' | 'Active rides', passenger: string, sign: RegExp): Promise<void> {
   await signIn(page, people.fleetAdmin, '/dashboard/home');
-  const booking = section(page, 'Needs attention').getByRole('listitem').filter({ hasText: problem });
+  const booking = section(page, card).getByRole('listitem').filter({ hasText: sign });
   await booking.getByRole('link', { name: passenger }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(passenger) })).toBeVisible();
 }
 
 test('charged twice: two captures, the second by a retried task', async ({ page }) => {
-  await openFromHome(page, 'Riley Kok', /too much/);
+  await openFromHome(page, 'Needs attention', 'Riley Kok', /too much/);
   await expect(problems(page)).toContainText(/Charged twice: .*Ride charged by a retried task/);
 
   await problems(page).getByRole('link', { name: 'Payment' }).first().click();
@@ -46,7 +46,7 @@ test('charged twice: two captures, the second by a retried task', async ({ page 
 });
 
 test('no driver: three searches without result, and dispatch refused the booking', async ({ page }) => {
-  await openFromHome(page, 'Hermans', /No driver found/);
+  await openFromHome(page, 'Needs attention', 'Hermans', /No driver found/);
   await expect(problems(page)).toContainText('Dispatch refused the booking');
   await expect(page.getByLabel('At a glance')).toContainText('Wait time');
   await expect(section(page, 'Systems').getByRole('row', { name: /^Status/ })).toContainText('REFUSED');
@@ -59,11 +59,11 @@ test('no driver: three searches without result, and dispatch refused the booking
 });
 
 test('systems disagree: only history and dispatch know of the end, and syncing the status fixes it', async ({ page }) => {
-  await openFromHome(page, 'Louay Blom', /Ride still active/);
+  await openFromHome(page, 'Active rides', 'Louay Blom', /2 h \d+ min/);
   const sentence = 'Booking, query service, Redis and booking query say ACTIVE; dispatch and history service say COMPLETED.';
   await expect(problems(page)).toContainText(sentence);
 
-  await problems(page).getByRole('link', { name: 'Systems' }).click();
+  await problems(page).getByRole('link', { name: 'Systems' }).first().click();
   const systems = section(page, 'Systems');
   await expect(systems).toBeFocused();
   await expect(
@@ -105,7 +105,7 @@ test('a section that never answers and one that fails hold nothing up', async ({
 });
 
 test('problems take their place without moving the page, however late each answer comes', async ({ page }) => {
-  await openFromHome(page, 'Riley Kok', /too much/);
+  await openFromHome(page, 'Needs attention', 'Riley Kok', /too much/);
   let answered: Promise<unknown> = Promise.resolve();
   await page.route('**/graphql', async (route) => {
     // One after the other, each drawn before the next.

@@ -7,18 +7,22 @@ import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
+import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
+import { PageMenu } from '@/ui/page-menu';
 import { intentName, versionText } from '../model/names';
-import { intentStatusLabel, tallyOf } from '../model/release-tally';
+import { intentStatusLabel, tallyOf, tallyParts } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
 import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
+import { releaseIntentUrl } from '@/lib/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
 import { ReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
+import { ReleaseAlert } from './release-alert';
 import { ReleasesSection } from './releases-section';
 import { useReleases } from './use-releases';
 
@@ -50,9 +54,11 @@ export default function IntentPage() {
         intent && (
           <>
             <Freshness live={releases.live} />
+            <ReleaseAlert intent={intent} refresh={releases.live.refresh} />
             <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={() => setAdding(true)}>
               Add booking channels
             </Button>
+            <PageMenu summary={summaryOf(intent)} />
           </>
         )
       }
@@ -70,6 +76,21 @@ export default function IntentPage() {
       )}
     </DetailScreen>
   );
+}
+
+function summaryOf(intent: IntentHeadFragment): Summary {
+  const tally = tallyOf(intent);
+  return {
+    title: intentName(intent),
+    facts: [
+      { label: 'ID', value: intent.internalId },
+      { label: 'Version', value: intent.productVersion },
+      { label: 'Git reference', value: intent.gitReference },
+      { label: 'Status', value: intentStatusLabel(intent).label },
+      { label: 'Progress', value: tally && tallyParts(tally).join(', ') },
+    ],
+    url: releaseIntentUrl(intent.id),
+  };
 }
 
 function IntentBadges({ intent }: { intent: IntentHeadFragment }) {

@@ -6,14 +6,17 @@ import type { DataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
+import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
+import { PageMenu } from '@/ui/page-menu';
 import { SectionGrid } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { storeName } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
 import { isFinal } from '@/entities/app-release/release-status';
+import { releaseUrl } from '@/lib/urls';
 import { latestReleasesUrl, releaseIntentsUrl } from '../urls';
 import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
@@ -24,11 +27,23 @@ import { IntentLink } from './intent-link';
 import { Inactivity } from '../inactivity';
 import { releaseActivity } from '../model/activity';
 import { releaseStateLabel } from '../model/release-state';
-import { channelName, releaseTitle, versionText } from '../model/names';
+import { channelName, intentName, releaseTitle, versionText } from '../model/names';
 import { entriesPerPage, readAuditPage, readHistoryPage, readReleaseLive, withHistoryPage } from './release-reads';
 import { useBchReleaseAuditLogQuery, useBchReleaseHistoryQuery, BchReleaseDocument } from './release.generated';
+import type { ReleaseDetail } from './release-detail';
 import { StoreVersions } from './store-versions';
 import { TaskRail } from './task-rail';
+
+const summaryOf = (release: ReleaseDetail): Summary => ({
+  title: releaseTitle(release),
+  facts: [
+    { label: 'ID', value: release.internalId },
+    { label: 'App release', value: release.intent && intentName(release.intent) },
+    { label: 'Version', value: release.intent?.productVersion },
+    { label: 'Status', value: releaseStateLabel(release).label },
+  ],
+  url: releaseUrl(release.id),
+});
 
 /** The release of one booking channel's app on one app platform. */
 export default function BchReleasePage() {
@@ -98,6 +113,7 @@ export default function BchReleasePage() {
           <>
             <Freshness live={live} />
             <CancelButton release={release} onChanged={onChanged} />
+            <PageMenu summary={summaryOf(release)} />
           </>
         )
       }

@@ -331,7 +331,7 @@ describe('while it moves', () => {
     await settle(0);
     fails = true;
     await settle();
-    expect(screen.getByText(/No answer/)).toBeVisible();
+    expect(screen.getByText(/No response/)).toBeVisible();
     expect(screen.getByText('Pipeline running')).toBeVisible();
   });
 
@@ -351,6 +351,6 @@ describe('while it moves', () => {
     await settle();
     expect(screen.getByText('The audit log is not available')).toBeVisible();
     expect(screen.getByText('Bch release created')).toBeVisible();
-    expect(screen.queryByText(/No answer/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/No response/)).not.toBeInTheDocument();
   });
 });

@@ -378,6 +378,6 @@ describe('while it moves', () => {
     expect(screen.getByText('The code hosting is not available')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: /unit-tests/ })).toBeVisible();
     expect(screen.getByText('Message 2')).toBeVisible();
-    expect(screen.queryByText(/No answer/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/No response/)).not.toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ it('starts every day of a zone with the first instant that has its date', () => 
 
 it.each([
   ['2026-03-01T10:30:00.000Z', 'Europe/Berlin', '2026-03-01T11:30:00+01:00'],
-  ['2026-07-01T10:30:00.250Z', 'America/New_York', '2026-07-01T06:30:00.25-04:00'],
+  ['2026-07-01T10:30:00.250Z', 'America/New_York', '2026-07-01T06:30:00.250-04:00'],
   ['2026-03-01T10:30:00.000Z', null, '2026-03-01T10:30:00+00:00'],
   ['soon', 'Europe/Berlin', 'soon'],
 ])('gives %s in %s to programs as %s', (instant, zone, text) => {

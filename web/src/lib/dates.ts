@@ -1,4 +1,3 @@
-import { fromAbsolute, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import { platformNow } from './clock';
 
 /** The parts of an instant that are shown. */
@@ -86,13 +85,15 @@ export interface InstantRange {
  * @param from first day, `2026-11-21`
  * @param to last day, included
  */
-export function daysInZone(from: string, to: string, zone: Zone): InstantRange {
-  const startOf = (date: string) => toZoned(parseDate(date), knownZone(zone)).toAbsoluteString();
-  return { from: startOf(from), to: startOf(addDays(to, 1)) };
-}
+export const daysInZone = (from: string, to: string, zone: Zone): InstantRange => ({
+  from: new Date(startOfDay(from, zone)).toISOString(),
+  to: new Date(startOfDay(addDays(to, 1), zone)).toISOString(),
+});
+
+const dayMs = 86_400_000;
 
 /** A date some days later, or earlier if `days` is negative. */
-export const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
+export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** Today in a zone, as instants. */
 export function todayInZone(zone: Zone): InstantRange {
@@ -100,12 +101,32 @@ export function todayInZone(zone: Zone): InstantRange {
   return daysInZone(date, date, zone);
 }
 
+/** The date in a zone at a time in milliseconds since 1970. */
+const dateAt = (at: number, zone: Zone): string =>
+  formatter('iso-date', knownZone(zone), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at).split('/').reverse().join('-');
+
+/** A zone's offset from UTC at a time in milliseconds since 1970: `+01:00`. */
+function offsetAt(at: number, zone: Zone): string {
+  const named = formatter('offset', knownZone(zone), { timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = named.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace(/^GMT/, '') || '+00:00';
+}
+
+/** When a day starts in a zone, in milliseconds since 1970. */
+function startOfDay(date: string, zone: Zone): number {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  // Midnight by the offsets before and after any clock change of that day: the first that is not on the day before.
+  const starts = [noon - dayMs, noon + dayMs]
+    .map((at) => Date.parse(`${date}T00:00:00${offsetAt(at, zone)}`))
+    .sort((one, other) => one - other);
+  return starts.find((at) => dateAt(at, zone) >= date) ?? noon;
+}
+
 /** Today's date in a zone on the platform's clock, as `2026-11-21`. */
-export const todayDate = (zone: Zone): string => toCalendarDate(fromAbsolute(platformNow(), knownZone(zone))).toString();
+export const todayDate = (zone: Zone): string => dateAt(platformNow(), zone);
 
 /** The date of an instant in a zone, as `2026-11-21`. */
-export const dateInZone = (instant: string, zone: Zone): string =>
-  toCalendarDate(fromAbsolute(Date.parse(instant), knownZone(zone))).toString();
+export const dateInZone = (instant: string, zone: Zone): string => dateAt(Date.parse(instant), zone);
 
 /** The day of an instant in a zone as a heading: `Today`, `Yesterday`, `Tomorrow`, else `Sat, 21 Nov 2026`. */
 export function dayHeading(instant: string, zone: Zone): string {
@@ -123,5 +144,9 @@ export const formatDate = (date: string): string => formatInZone(date, 'UTC', 'd
 /** An instant as ISO 8601 with the zone's offset, for programs: `2026-11-21T14:05:00+01:00`. An invalid instant is returned unchanged. */
 export function isoInZone(instant: string, zone: Zone): string {
   const at = Date.parse(instant);
-  return Number.isNaN(at) ? instant : fromAbsolute(at, knownZone(zone)).toString().replace(/\[.*/, '');
+  if (Number.isNaN(at)) return instant;
+  const offset = offsetAt(at, zone);
+  const opposite = offset.replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'));
+  const local = new Date(new Date(at).toISOString().replace('Z', opposite));
+  return local.toISOString().replace(/(\.000)?Z$/, offset);
 }

@@ -61,7 +61,7 @@ function plan(files) {
       : []),
     ...(files.length > 0
       ? [
-          check('wording of changed files', ['.tasks/wording.mjs', '--changed', ...files]),
+          check('wording of changed files', ['.tasks/wording.mjs', ...files]),
           check('formatting of changed files', [
             commandOf('prettier', 'prettier', '.'),
             '--check',

@@ -87,6 +87,3 @@ export const banned = [
 
 /** The specification's own texts, word for word, with the section that has them. They may hold banned words. */
 export const allowed = [{ text: 'Logout', section: '2' }];
-
-/** Paths that are not clean yet, by who cleans them. Empty when the work is done. */
-export const pending = [{ owner: 'booking', paths: ['web/src/entities/booking', 'web/src/features/bookings'] }];

@@ -1,12 +1,11 @@
 // `npm run wording -- [paths]`: finds words that are not our English (see wording-list.mjs) in what people read: screens, the mock platform's
-// texts, the contracts, documentation, comments, test titles and names. Without paths it checks the whole repository except `pending`.
+// texts, the contracts, documentation, comments, test titles and names. Without paths it checks the whole repository.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { Lexer, Source, TokenKind } from 'graphql';
 import ts from 'typescript';
-import { allowed, banned, kinds, pending } from './wording-list.mjs';
+import { allowed, banned, kinds } from './wording-list.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -220,27 +219,20 @@ async function filesIn(target) {
   return nested.flat();
 }
 
-const isPending = (file) => pending.some(({ paths }) => paths.some((start) => file === start || file.startsWith(`${start}/`)));
-
-/** @param includePending whether to check pending files too */
-async function main(targets, includePending) {
+async function main(targets) {
   const files = (await Promise.all(targets.map(filesIn))).flat();
-  const checked = files.filter((file) => includePending || !isPending(file));
   let count = 0;
-  for (const file of checked.sort()) {
+  for (const file of files.sort()) {
     for (const { line, found, use } of findProblems(file, await readFile(path.join(root, file), 'utf8'))) {
       console.log(`${file}:${line}: "${found}" → use ${use}`);
       count += 1;
     }
   }
-  const skipped = files.length - checked.length;
-  console.log(`${count} problems in ${checked.length} files${skipped > 0 ? `; ${skipped} files are pending` : ''}.`);
+  console.log(`${count} problems in ${files.length} files.`);
   process.exitCode = count > 0 ? 1 : 0;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // `npm run check` names the changed files; only a person's own choice of paths includes pending ones.
-  const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
-  const targets = positionals.map((target) => path.relative(root, path.resolve(target)).replaceAll('\\', '/') || '.');
-  await main(targets.length > 0 ? targets : ['.'], targets.length > 0 && !values.changed);
+  const targets = process.argv.slice(2).map((target) => path.relative(root, path.resolve(target)).replaceAll('\\', '/') || '.');
+  await main(targets.length > 0 ? targets : ['.']);
 }

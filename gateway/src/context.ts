@@ -49,6 +49,11 @@ export class RequestContext {
     return this.deployment.config;
   }
 
+  /** The time in milliseconds since 1970; a mock platform's in mock mode. */
+  get now(): number {
+    return this.deployment.transport.now?.() ?? Date.now();
+  }
+
   /**
    * The platform as this caller sees it.
    * @throws PlatformError UNAUTHENTICATED without a token; the platform is then not called

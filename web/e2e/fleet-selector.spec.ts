@@ -50,7 +50,7 @@ test('typing asks once, half a second after the last key', async ({ page, contex
 });
 
 test('arrow keys and Enter choose another fleet, and the data on screen is that fleet’s', async ({ page }) => {
-  const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').nth(1).getByRole('link');
+  const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').getByRole('link').first();
   const before = await firstBooking.getAttribute('href');
   const subtitle = await page.getByRole('main').innerText();
   await selector(page).focus();
@@ -71,7 +71,7 @@ test('arrow keys and Enter choose another fleet, and the data on screen is that 
 });
 
 test('a link to a list is for the fleet that it was copied from, and asks where another one is selected', async ({ page }) => {
-  const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').nth(1).getByRole('link');
+  const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').getByRole('link').first();
   const first = await firstBooking.getAttribute('href');
   await expect(page).toHaveURL(/fleet=/);
   const link = page.url();

@@ -133,7 +133,12 @@ export const reflowProblems = (page: Page): Promise<string[]> =>
     });
 
     for (const element of root.querySelectorAll('*')) {
-      if (!scrolls(getComputedStyle(element).overflowX) || element.scrollWidth <= element.clientWidth + tolerance) continue;
+      if (
+        !element.checkVisibility() ||
+        !scrolls(getComputedStyle(element).overflowX) ||
+        element.scrollWidth <= element.clientWidth + tolerance
+      )
+        continue;
       if (element.querySelector('table') === null) problems.add(`scrolls sideways: ${nameOf(element)}`);
       else if (element.getAttribute('tabindex') !== '0') problems.add(`scrolls sideways, not by keyboard: ${nameOf(element)}`);
       else if (clientWidth >= 1280 && !element.matches('[data-more-before], [data-more-after]'))

@@ -121,7 +121,7 @@ test('with one platform call in five failing, a push to all passengers at three 
     // Another fleet in the middle: asked, and a draft of its own.
     await selectFleet(page, 'amsterdam-city-cars', 'oslo');
     const question = page.getByRole('alertdialog', { name: /^Switch to Oslo/ });
-    await expect(question).toContainText('It is discarded');
+    await expect(question).toContainText('is discarded');
     await question.getByRole('button', { name: 'Discard and switch' }).click();
     await expect(page.getByRole('heading', { name: /^Message · Oslo/ })).toBeVisible();
     await comeTo(page, textBox(page, 'Name'));

@@ -108,7 +108,11 @@ async function openUsual(at: string) {
   close();
   const ofRows = asked.flatMap(({ path, isOfRow }) => (isOfRow ? [path] : []));
   const others = asked.flatMap(({ path, isOfRow }) => (isOfRow ? [] : [path]));
-  return { ofRows, others, isList: hasTable && others.length === 0 };
+  // A table marks each row; what is read beside it from another list has one mark.
+  const rootOf = (path: FieldPath) => path.split('.')[0];
+  const counts = [...new Set(ofRows.map(rootOf))].map((root) => ofRows.filter((path) => rootOf(path) === root).length);
+  const marks = Math.max(0, ...counts) + Math.max(0, counts.length - 1);
+  return { ofRows, others, marks, isList: hasTable && others.length === 0 };
 }
 
 describe.each(screens)('%s', (at) => {
@@ -122,8 +126,8 @@ describe.each(screens)('%s', (at) => {
     'stands where a field is %s',
     async (oddity) => {
       const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { ofRows, others, isList } = usual;
-      const marked = isList ? ofRows.length : undefined;
+      const { ofRows, others, marks, isList } = usual;
+      const marked = isList ? marks : undefined;
       const isMarked = oddity === 'unreadable' && ofRows.length + others.length > 0 && !unmarked.includes(at);
 
       for (const odd of others.length > 0 ? sets(others, oddity === 'unreadable') : [new Set<FieldPath>()]) {

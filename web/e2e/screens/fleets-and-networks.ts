@@ -7,7 +7,7 @@ export const fleetAndNetworkScreens: readonly Screen[] = [
     at: 'fleets?page=99&sort=none',
     open: async (page) => {
       await expect(page.getByText(/^Unknown sort order/)).toBeVisible();
-      await expect(page.getByText(/^Page 99 does not exist/)).toBeVisible();
+      await expect(page.getByText(/^Page 99 doesn’t exist/)).toBeVisible();
     },
   },
   { name: 'fleets', at: 'fleets' },

@@ -68,6 +68,7 @@ it('shows an instant in a zone', () => {
   expect(formatInZone('2026-11-21T18:30:00Z', 'Asia/Kolkata', 'time')).toBe('00:00');
   expect(formatInZone(Date.parse('2026-11-21T18:30:09Z'), 'Asia/Kolkata', 'time-with-seconds')).toBe('00:00:09');
   expect(formatInZone('nonsense', 'UTC')).toBe('nonsense');
+  expect(dateInZone('nonsense', 'UTC')).toBe('nonsense');
 });
 
 it.each([
@@ -79,7 +80,8 @@ it.each([
   expect(formatInZone('2026-09-06T14:05:00Z', 'UTC', format)).toBe(text);
 });
 
-it('counts days over the ends of months', () => {
+it('counts days over the ends of months, and of years with four digits', () => {
+  expect(addDays(dateInZone('9999-12-31T23:59:59Z', 'Europe/Berlin'), -1)).toBe('9999-12-31');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });

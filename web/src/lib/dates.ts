@@ -93,7 +93,7 @@ export const daysInZone = (from: string, to: string, zone: Zone): InstantRange =
 const dayMs = 86_400_000;
 
 /** A date some days later, or earlier if `days` is negative. */
-export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().replace(/T.*/, '');
 
 /** Today in a zone, as instants. */
 export function todayInZone(zone: Zone): InstantRange {
@@ -101,9 +101,12 @@ export function todayInZone(zone: Zone): InstantRange {
   return daysInZone(date, date, zone);
 }
 
-/** The date in a zone at a time in milliseconds since 1970. */
-const dateAt = (at: number, zone: Zone): string =>
-  formatter('iso-date', knownZone(zone), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at).split('/').reverse().join('-');
+/** The date in a zone at a time in milliseconds since 1970. After 9999 in the extended form: `+010000-01-01`. */
+function dateAt(at: number, zone: Zone): string {
+  const format = formatter('iso-date', knownZone(zone), { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const [day, month, year = ''] = format.format(at).split('/');
+  return `${year.length > 4 ? `+${year.padStart(6, '0')}` : year}-${month}-${day}`;
+}
 
 /** A zone's offset from UTC at a time in milliseconds since 1970: `+01:00`. */
 function offsetAt(at: number, zone: Zone): string {
@@ -125,8 +128,11 @@ function startOfDay(date: string, zone: Zone): number {
 /** Today's date in a zone on the platform's clock, as `2026-11-21`. */
 export const todayDate = (zone: Zone): string => dateAt(platformNow(), zone);
 
-/** The date of an instant in a zone, as `2026-11-21`. */
-export const dateInZone = (instant: string, zone: Zone): string => dateAt(Date.parse(instant), zone);
+/** The date of an instant in a zone, as `2026-11-21`. An invalid instant is returned unchanged. */
+export function dateInZone(instant: string, zone: Zone): string {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? instant : dateAt(at, zone);
+}
 
 /** The day of an instant in a zone as a heading: `Today`, `Yesterday`, `Tomorrow`, else `Sat, 21 Nov 2026`. */
 export function dayHeading(instant: string, zone: Zone): string {

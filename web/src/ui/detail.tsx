@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePageTitle } from '@/lib/page-title';
-import type { Read } from '@/lib/read';
+import { isLoading, type Read } from '@/lib/read';
 import { useRecentPage } from '@/lib/recent';
 import { ButtonLink } from './button';
 import { capitalized } from './code-label';
@@ -117,7 +117,8 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
         </>
       }
       actions={
-        place ? (
+        // With the other actions: alone it would be pushed aside by them.
+        place && !isLoading(read) ? (
           <>
             <RecordNav place={place} />
             {actions}

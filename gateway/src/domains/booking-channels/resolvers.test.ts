@@ -135,7 +135,7 @@ describe.each<[keyof typeof listOf, string]>([
     ['no address', { type: 'URL', url: ' ' }, 'url', /This field is required/],
     ['an address of no page', { type: 'URL', url: 'javascript:alert(1)' }, 'url', /http or https/],
     ['no HTML', { type: 'INLINE_HTML', html: ' \n' }, 'html', new RegExp(blankMessage)],
-    ['two texts', { type: 'URL', url: 'https://pax.example', html: 'a' }, 'type', /Exactly one/],
+    ['two texts', { type: 'URL', url: 'https://pax.example', html: 'a' }, 'type', /exactly one/i],
   ])('is rejected with %s', async (_what, values, field, message) => {
     const { errors } = await ask(setPolicy(kind), { input: { ...input(), ...values } });
     expect(errors).toMatchObject([

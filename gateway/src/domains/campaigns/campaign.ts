@@ -99,9 +99,10 @@ type Changes = Omit<UpdateCampaignInput, 'id' | 'expected'>;
 
 /**
  * Compares a campaign, read just before it is changed, with what the user saw, and validates the changes against it.
+ * @param now milliseconds since 1970
  * @throws PlatformError CONFLICT with the fields that differ, or BAD_USER_INPUT with the changes it does not allow
  */
-export function mustBeChangeable(campaign: PlatformCampaign, expected: ExpectedCampaignInput, changes: Changes): void {
+export function mustBeChangeable(campaign: PlatformCampaign, expected: ExpectedCampaignInput, changes: Changes, now: number): void {
   const { name, description, totalRedemptionsPerUser, quantity, isActive, redeemedCount, status } = campaign;
   const startDate = inUtc(campaign.startDate);
   const endDate = inUtc(campaign.endDate);
@@ -115,7 +116,7 @@ export function mustBeChangeable(campaign: PlatformCampaign, expected: ExpectedC
   const fields: Record<string, string> = {};
   if (typeof changes.quantity === 'number' && typeof redeemedCount === 'number' && changes.quantity < redeemedCount)
     fields.quantity = `The quantity cannot be less than the ${redeemedCount} already used`;
-  const isEndedInPast = after.endDate !== null && after.endDate !== endDate && Date.parse(after.endDate) < Date.now();
+  const isEndedInPast = after.endDate !== null && after.endDate !== endDate && Date.parse(after.endDate) < now;
   if (isEndedInPast && statuses.readOptional(status) === 'RUNNING') fields.endDate = 'A running campaign cannot end in the past';
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }

@@ -30,9 +30,9 @@ export const campaignsResolvers: Resolvers = {
       campaign: await sendNamed(campaignNames, readNewCampaign(input), (campaign) => createCampaign(platform, campaign)),
     }),
 
-    async updateCampaign(_, { input: { id, expected, ...input } }, { platform }) {
+    async updateCampaign(_, { input: { id, expected, ...input } }, { platform, now }) {
       const changes = readChanges(input);
-      if (expected) mustBeChangeable(await getCampaign(platform, id), expected, input);
+      if (expected) mustBeChangeable(await getCampaign(platform, id), expected, input, now);
       return { campaign: await sendNamed(campaignNames, changes, (campaign) => updateCampaign(platform, id, campaign)) };
     },
 

@@ -40,15 +40,18 @@ function scheduleProblems(schedules: readonly string[], now: number): Fields {
   return fields;
 }
 
-/** @throws PlatformError BAD_USER_INPUT with the invalid fields */
-export function readNewIntent(input: CreateNotificationIntentInput) {
+/**
+ * @param now milliseconds since 1970
+ * @throws PlatformError BAD_USER_INPUT with the invalid fields
+ */
+export function readNewIntent(input: CreateNotificationIntentInput, now: number) {
   const { targetsAllPassengers, passengerFilters, schedules, fleetId, bookingChannelId, campaignId, imageUrl } = input;
   if (targetsAllPassengers && passengerFilters.length > 0)
     throw badUserInput({ passengerFilters: 'Remove the conditions to send to all passengers' });
   if (!targetsAllPassengers && passengerFilters.length === 0)
     throw badUserInput({ passengerFilters: 'Add a condition, or send to all passengers' });
   if (schedules.length > maxSchedules) throw badUserInput({ schedules: `A notification can have at most ${maxSchedules} schedules` });
-  const fields = scheduleProblems(schedules, Date.now());
+  const fields = scheduleProblems(schedules, now);
   passengerFilters.forEach((filter, place) => {
     const problem = valueProblem(filter);
     if (problem !== undefined) fields[`passengerFilters.${place}.value`] = problem;

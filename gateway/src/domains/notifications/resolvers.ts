@@ -32,7 +32,7 @@ export const notificationsResolvers: Resolvers = {
       return readNamed(name, (asked) => listIntents(platform, { ...asked, fleetId, dynamicSearch: name }));
     },
 
-    notificationIntentPreview: async (_, { input }, { platform }) => previewIntent(readNewIntent(input), platform),
+    notificationIntentPreview: async (_, { input }, { platform, now }) => previewIntent(readNewIntent(input, now), platform),
 
     notificationProcess: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getProcess(platform, id)),
   },
@@ -49,8 +49,8 @@ export const notificationsResolvers: Resolvers = {
   },
 
   Mutation: {
-    async createNotificationIntent(_, { input: { maxPassengersCount, ...input } }, { platform }) {
-      const wanted = readNewIntent(input);
+    async createNotificationIntent(_, { input: { maxPassengersCount, ...input } }, { platform, now }) {
+      const wanted = readNewIntent(input, now);
       if (typeof maxPassengersCount === 'number') mustNotExceed(await countAudience(wanted, platform), maxPassengersCount);
       return { notificationIntent: await sendNamed(newIntentNames, wanted, (intent) => createIntent(platform, intent)) };
     },

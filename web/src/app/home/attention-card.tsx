@@ -1,16 +1,26 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { elapsedText } from '@/lib/age';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { type Attention, worstFirst } from '@/lib/attention';
 import { isLoading, type Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { Incomplete } from '@/ui/incomplete';
 import { RowLink, Rows } from '@/ui/layout';
 import { LoadingFields, Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 
 /** How many are shown before "Show all". */
-const shown = 6;
+const shown = 5;
+
+/* The card is as high with fewer: what is below it does not move when they are known. */
+const Body = styled.div`
+  min-height: ${shown * 37}px;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+`;
 
 const minute = 60_000;
 
@@ -19,16 +29,22 @@ const Item = styled.li`
   grid-template-columns: minmax(0, max-content) minmax(0, 1fr) max-content;
   align-items: baseline;
   gap: 2px var(--space-3);
+  min-height: 37px;
   padding: 8px 0;
   @media (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr) max-content;
   }
 `;
 
-const Detail = styled.div`
-  grid-column: 1 / -1;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
+const Subject = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 640px) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    white-space: normal;
+  }
 `;
 
 const Unchecked = styled.div`
@@ -51,46 +67,55 @@ const agoText = (elapsed: number) => (elapsed >= minute ? `${elapsedText(elapsed
 interface AttentionCardProps {
   items: readonly Attention[];
   checked: readonly Checked[];
+  /** Unreadable fields of what is checked beside these. */
+  unreadable: readonly UnreadableField[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** What needs a person, worst first; one line where nothing does. */
-export function AttentionCard({ items, checked, now }: AttentionCardProps) {
+export function AttentionCard({ items, checked, unreadable, now }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const sorted = worstFirst(items);
   const waiting = checked.some(({ read }) => isLoading(read));
   const failed = checked.filter(({ read }) => read.error && read.data == null);
   return (
-    <Section title="Needs attention">
-      {sorted.length === 0 && (waiting ? <LoadingFields count={2} /> : failed.length === 0 && <QuietLine>No problems found.</QuietLine>)}
-      {sorted.length > 0 && (
-        <Rows>
-          {sorted.slice(0, showsAll ? undefined : shown).map(({ id, severity, problem, detail, subject, kind, to, at }) => (
-            <Item key={id}>
-              <Badge tone={severity}>{problem}</Badge>
-              <span>
-                <RowLink to={to}>{subject}</RowLink> <Muted>{kind}</Muted>
-              </span>
-              {at !== null && <Muted>{agoText(now - Date.parse(at))}</Muted>}
-              {detail && <Detail>{detail}</Detail>}
-            </Item>
-          ))}
-        </Rows>
-      )}
-      {sorted.length > shown && !showsAll && (
-        <div>
-          <Button size="small" onPress={() => setShowsAll(true)}>{`Show all ${sorted.length}`}</Button>
-        </div>
-      )}
-      {failed.length > 0 && (
-        <Unchecked>
-          <Muted>{`Not checked: ${failed.map(({ name }) => name).join(', ')}.`}</Muted>
-          <Button size="small" onPress={() => failed.forEach(({ read }) => read.retry())}>
-            Retry
+    <Section
+      title="Needs attention"
+      actions={
+        sorted.length > shown &&
+        !showsAll && (
+          <Button size="small" variant="ghost" onPress={() => setShowsAll(true)}>
+            {`Show all ${sorted.length}`}
           </Button>
-        </Unchecked>
-      )}
+        )
+      }
+    >
+      <Body>
+        <Incomplete fields={unreadable} />
+        {sorted.length === 0 && (waiting ? <LoadingFields count={2} /> : failed.length === 0 && <QuietLine>No problems found.</QuietLine>)}
+        {sorted.length > 0 && (
+          <Rows>
+            {sorted.slice(0, showsAll ? undefined : shown).map(({ id, severity, problem, detail, subject, kind, to, at }) => (
+              <Item key={id}>
+                <Badge tone={severity}>{problem}</Badge>
+                <Subject title={detail}>
+                  <RowLink to={to}>{subject}</RowLink> <Muted>{[kind, detail].filter(Boolean).join(' · ')}</Muted>
+                </Subject>
+                {at !== null && <Muted>{agoText(now - Date.parse(at))}</Muted>}
+              </Item>
+            ))}
+          </Rows>
+        )}
+        {failed.length > 0 && (
+          <Unchecked>
+            <Muted>{`Not checked: ${failed.map(({ name }) => name).join(', ')}.`}</Muted>
+            <Button size="small" onPress={() => failed.forEach(({ read }) => read.retry())}>
+              Retry
+            </Button>
+          </Unchecked>
+        )}
+      </Body>
     </Section>
   );
 }

@@ -95,7 +95,7 @@ it('lists active rides with the time since the pickup, and warns where there is 
   });
   const active = await card('Active rides');
   const [first, second] = await within(active).findAllByRole('listitem');
-  expect(first).toHaveTextContent('Bo Berg (K-12) 12 h 0 min, far too long');
+  expect(first).toHaveTextContent('Bo Berg (K-12) · 12 h 0 min, far too long');
   expect(first).toHaveTextContent('Alexanderplatz 1 → Airport BER');
   expect(second).toHaveTextContent('No driver yet');
   expect(within(active).getAllByRole('link', { name: 'Ada Lovelace' })[1]).toHaveAttribute('href', '/dashboard/bookings/bk-2');
@@ -145,7 +145,7 @@ it('lists what needs attention, worst first, each booking once', async () => {
   const attention = await card('Needs attention');
   const rows = await within(attention).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Ride still activeLouay Blom Booking12 h 0 min ago12 h 0 min since the pickup time.',
+    'Ride still activeLouay Blom Booking · 12 h 0 min since the pickup time.12 h 0 min ago',
     'Payment failedAda Lovelace Booking15 min ago',
     expect.stringMatching(/^No driver foundAda Lovelace Booking/),
   ]);

@@ -46,7 +46,7 @@ function FleetCards(card: HomeCardProps) {
   const { today, active, next } = useHomeBookings(fleetId, range, now);
   const notifications = useFailedNotifications(fleetId);
   const releases = useHomeReleases(!seesReleases);
-  const problemsOf = useProblems();
+  const { problemsOf, unreadable } = useProblems();
   const checked = [
     { name: 'today’s bookings', read: today },
     { name: 'active rides', read: active },
@@ -71,7 +71,7 @@ function FleetCards(card: HomeCardProps) {
   return (
     <>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
-      {!(isDown && hasNothing) && <AttentionCard items={items} checked={checked} now={now} />}
+      {!(isDown && hasNothing) && <AttentionCard items={items} checked={checked} unreadable={unreadable} now={now} />}
       {isShown(counts) && <CountsCard {...card} read={quiet(counts)} />}
       {isShown(today) && <PickupsByHour {...card} read={quiet(today)} />}
       <SectionGrid>

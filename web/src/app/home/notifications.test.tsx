@@ -201,7 +201,7 @@ describe('failed notifications', () => {
       '/dashboard/notification-intents/in-1/notification-processes/pr-1',
     );
     expect(within(attention).getByRole('listitem')).toHaveTextContent(
-      'Notification failedWeekly Notification23 h 0 min agoThe push gateway stopped answering · Sent to 578 of 1,450 passengers.',
+      'Notification failedWeekly Notification · The push gateway stopped answering · Sent to 578 of 1,450 passengers.23 h 0 min ago',
     );
     const asked = notificationIntents.mock.calls.map(([args]) => args).filter(({ fleetId }) => fleetId !== undefined);
     expect(asked).toHaveLength(1);

@@ -78,7 +78,7 @@ describe('contrast', () => {
     [2.99, 'text', 'Fails', 'danger'],
     [3, 'shape', 'AA', 'success'],
     [2.99, 'shape', 'Fails', 'danger'],
-    [null, 'text', 'Not known', 'neutral'],
+    [null, 'text', 'Unknown', 'neutral'],
   ] as const)('of %s for %s is %s', (ratio, kind, label, tone) => {
     expect(contrastLabel(ratio, kind)).toEqual({ label, tone });
   });

@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import { nextOf } from '@/entities/notification/notification-status';
 import type { OverviewNotificationFragment } from './overview.generated';
 
@@ -5,7 +6,7 @@ import type { OverviewNotificationFragment } from './overview.generated';
 const most = 5;
 
 /** When it is sent next, or was sent last; when it was created, where it was sent at once. */
-export const timeOf = ({ schedules, createdAt }: OverviewNotificationFragment, now = Date.now()): string | null =>
+export const timeOf = ({ schedules, createdAt }: OverviewNotificationFragment, now = platformNow()): string | null =>
   nextOf(schedules, now) ?? schedules?.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? createdAt;
 
 /** What the section shows of a channel's notifications. */
@@ -25,7 +26,7 @@ export interface ShownNotifications {
 export function shownNotifications(
   upcoming: readonly OverviewNotificationFragment[],
   newest: readonly OverviewNotificationFragment[],
-  now = Date.now(),
+  now = platformNow(),
 ): ShownNotifications {
   const instantOf = (notification: OverviewNotificationFragment) => Date.parse(timeOf(notification, now) ?? '') || 0;
   const known = new Set(upcoming.map(({ id }) => id));

@@ -44,14 +44,17 @@ const Strip = styled.dl`
 
 const Big = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
+  gap: 8px;
   min-height: 26px;
   font-size: 15px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+  /* An amount is never broken; the badge beside it may end in an ellipsis. */
+  & > :first-child:not(:last-child) {
+    flex: none;
+  }
 `;
 
 const Small = styled.div`

@@ -11,7 +11,7 @@ const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
   display: flex;
   align-items: center;
   gap: var(--space-2) var(--space-3);
-  min-height: 38px;
+  min-height: 44px;
   padding: 5px 12px;
   border-radius: var(--radius-medium);
   background: var(--color-${({ $tone }) => $tone}-soft);
@@ -45,7 +45,7 @@ const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
 const NoProblems = styled.p`
   display: flex;
   align-items: center;
-  min-height: 38px;
+  min-height: 44px;
   padding: 0 12px;
   border-radius: var(--radius-medium);
   background: var(--color-sunken);

@@ -165,7 +165,7 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
               <strong>{nameOf(shown)}</strong> <Muted>{countsOf(shown)}</Muted>
             </>
           ) : (
-            <Muted>At most {pickupsText(top)} an hour</Muted>
+            <Muted>Peak: {pickupsText(top)} an hour</Muted>
           )}
         </span>
       </Top>

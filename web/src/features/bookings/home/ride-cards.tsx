@@ -29,7 +29,7 @@ export const ActiveCard = ({ fleetId, zone, now, read }: RideCardProps) => (
         {driverName(driver) ?? <Badge tone="warning">No driver yet</Badge>}
         {isOverdue(pickupTime, now) && pickupTime && (
           <>
-            {' '}
+            {' · '}
             <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
           </>
         )}

@@ -2,13 +2,7 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import type { InstantRange } from '@/lib/dates';
 import { type Read, readOf } from '@/lib/read';
 import { nextPickupsFrom } from './day';
-import {
-  type HomeBookingFragment,
-  HomeActiveBookingsDocument,
-  HomeNextPickupsDocument,
-  HomeTodayDocument,
-  HomeTodayRestDocument,
-} from './home.generated';
+import { type HomeBookingFragment, HomeActiveBookingsDocument, HomeNextPickupsDocument, HomeTodayDocument } from './home.generated';
 
 /** Reads are refreshed every half minute while the page is visible. */
 export const refreshed = {
@@ -31,23 +25,30 @@ export interface HomeBookingReads {
   readonly next: Read<HomeBookings>;
 }
 
+const pageSize = 100;
+
 /** The bookings that home is made of. @param now milliseconds since 1970 */
 export function useHomeBookings(fleetId: string, range: InstantRange, now: number): HomeBookingReads {
   const variables = { fleetId, ...range };
   const first = readOf(useScreenQuery(HomeTodayDocument, variables, refreshed), (data) => data.bookings);
-  const isSkipped = !first.data?.pageInfo.hasMore;
-  const rest = readOf(useScreenQuery(HomeTodayRestDocument, variables, { ...refreshed, isSkipped }), ({ second, third, fourth }) =>
-    [second, third, fourth].flatMap((page) => page ?? []),
-  );
-  const pages = isSkipped ? [] : (rest.data ?? []);
-  const hasMore = (pages.at(-1) ?? first.data)?.pageInfo.hasMore ?? false;
+  const { total, hasMore = false } = first.data?.pageInfo ?? {};
+  const count = hasMore ? (total ?? Infinity) : 0;
+  const usePage = (page: number) =>
+    readOf(
+      useScreenQuery(HomeTodayDocument, { ...variables, page }, { ...refreshed, isSkipped: count <= page * pageSize }),
+      (data) => data.bookings,
+    );
+  const rest = [usePage(1), usePage(2), usePage(3)].filter((_, index) => count > (index + 1) * pageSize);
+  const pages = [first, ...rest].flatMap(({ data }) => data ?? []);
   const today: Read<HomeBookings> = {
     ...first,
-    data: first.data && { items: [first.data, ...pages].flatMap(({ items }) => items), pageInfo: { ...first.data.pageInfo, hasMore } },
-    error: first.error ?? (isSkipped ? undefined : rest.error),
+    data: first.data && {
+      items: pages.flatMap(({ items }) => items),
+      pageInfo: { ...first.data.pageInfo, hasMore: pages.at(-1)?.pageInfo.hasMore ?? false },
+    },
+    error: [first, ...rest].find(({ error }) => error)?.error,
     retry: () => {
-      first.retry();
-      if (!isSkipped) rest.retry();
+      for (const page of [first, ...rest]) page.retry();
     },
   };
   const active = readOf(useScreenQuery(HomeActiveBookingsDocument, { fleetId }, refreshed), (data) => data.bookings);

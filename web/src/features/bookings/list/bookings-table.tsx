@@ -7,6 +7,7 @@ import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/viewer';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
+import { Incomplete } from '@/ui/incomplete';
 import { SavedViews } from '@/ui/saved-views';
 import { Select } from '@/ui/select';
 import { commonCity } from '@/entities/booking/addresses';
@@ -33,7 +34,7 @@ export function BookingsTable({ tools }: TabProps) {
   const isOfAll = isOfAllFleets(list.state, role);
   const zone = isOfAll ? null : fleet.timezone;
   const city = isOfAll ? undefined : commonCity(addressesIn(list.rows ?? []));
-  const problemsOf = useProblems();
+  const { problemsOf, unreadable } = useProblems();
   return (
     <>
       <PageTools place={tools}>
@@ -59,7 +60,12 @@ export function BookingsTable({ tools }: TabProps) {
         onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
         emptyTitle="No bookings yet"
         emptyText={isOfAll ? 'None of your fleets has bookings.' : `${fleet.name} has no bookings.`}
-        toolbar={<BookingsFilters list={list} zone={fleet.timezone} />}
+        toolbar={
+          <>
+            <BookingsFilters list={list} zone={fleet.timezone} />
+            <Incomplete fields={unreadable} />
+          </>
+        }
         csv={{
           filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}-${todayDate(fleet.timezone)}`,
           maxRows: maxExportedRows,

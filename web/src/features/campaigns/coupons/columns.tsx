@@ -25,8 +25,18 @@ export const couponColumns = (zone: string): Column<CampaignCouponFragment, Colu
   },
   statusColumn('status', 'Status', couponStatusLabel),
   { id: 'used', header: 'Used', cell: redemptionsText, csv: ({ redemptions }) => redemptions },
-  timeColumn('last-used', 'Last used', zone, ({ redeemedAt }) => redeemedAt?.at(-1)),
-  timeColumn('received', 'Received', zone, ({ createdAt }) => createdAt),
+  timeColumn(
+    'last-used',
+    'Last used',
+    () => zone,
+    ({ redeemedAt }) => redeemedAt?.at(-1),
+  ),
+  timeColumn(
+    'received',
+    'Received',
+    () => zone,
+    ({ createdAt }) => createdAt,
+  ),
   timeColumn('expires', 'Expires', zone, ({ expiresAt }) => expiresAt, 'date'),
   {
     id: 'bookings',

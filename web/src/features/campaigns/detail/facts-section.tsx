@@ -5,7 +5,7 @@ import { fleetUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
+import { LoadingFields, Section } from '@/ui/section';
 import type { CampaignDetailFragment } from './campaign.generated';
 
 interface TermsProps {
@@ -36,7 +36,7 @@ interface FactsSectionProps {
 
 /** What passengers get of the campaign, when, and of which fleet it is. */
 export const FactsSection = ({ read, zone }: FactsSectionProps) => (
-  <Section title="Campaign" read={read}>
+  <Section title="Campaign" read={read} loading={<LoadingFields count={9} />}>
     {(campaign) => {
       const { id, description, fleet, fleetId, createdAt } = campaign;
       return (

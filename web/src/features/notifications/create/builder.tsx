@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import { useFormikContext } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
@@ -21,9 +22,9 @@ const tick = 5000;
 
 /** The time, as far as the schedules need it. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => platformNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
+    const timer = setInterval(() => setNow(platformNow()), tick);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import { array, mixed, object, string, ValidationError, type Schema } from 'yup';
 import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__generated__/schema';
 import type { Zone } from '@/lib/dates';
@@ -128,7 +129,7 @@ export const scheduleSchema = (zone: Zone) =>
         .min(1, noSchedule)
         .max(maxSchedules, `A notification is sent at most ${maxSchedules} times`)
         .test('instants', (schedules: Schedule[] | undefined, { path, createError }) => {
-          const problems = scheduleProblems(schedules ?? [], zone, Date.now());
+          const problems = scheduleProblems(schedules ?? [], zone, platformNow());
           if (problems.size === 0) return true;
           return new ValidationError([...problems].map(([place, message]) => createError({ path: `${path}[${place}]`, message })));
         }),

@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import { isFinal } from '@/entities/notification/notification-status';
 import { ageText, durationText } from '@/lib/age';
 import { formatInZone, type Zone, zoneName } from '@/lib/dates';
@@ -21,18 +22,18 @@ export function leftOf({ passengersCount, sentCount, failedCount }: Sending): nu
 }
 
 /** Milliseconds between looks at it: while it is sent, or about to be, every few seconds. */
-export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = Date.now()): number =>
+export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = platformNow()): number =>
   status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) - now > 2 * minute ? minute : 3 * second;
 
 /** How long it has taken in seconds, to the end or until now; null where it has not begun, or that is not known. */
-export function secondsTaken({ startedAt, finishedAt, status }: Sending, now = Date.now()): number | null {
+export function secondsTaken({ startedAt, finishedAt, status }: Sending, now = platformNow()): number | null {
   if (startedAt === null) return null;
   if (finishedAt !== null) return (Date.parse(finishedAt) - Date.parse(startedAt)) / second;
   return isFinal(status) ? null : (now - Date.parse(startedAt)) / second;
 }
 
 /** About how many seconds it takes to the end at the pace so far; null while that can't be said. */
-export function secondsLeft(sending: Sending, now = Date.now()): number | null {
+export function secondsLeft(sending: Sending, now = platformNow()): number | null {
   const left = leftOf(sending);
   const taken = secondsTaken(sending, now);
   const tried = (sending.sentCount ?? 0) + (sending.failedCount ?? 0);
@@ -132,7 +133,7 @@ function cancelledSummary({ sentCount }: Sending): Summary {
  * @param zone the fleet's
  * @param now milliseconds since 1970
  */
-export function summaryOf(sending: Sending, zone: Zone, now = Date.now()): Summary {
+export function summaryOf(sending: Sending, zone: Zone, now = platformNow()): Summary {
   switch (sending.status) {
     case 'PENDING':
       return waitingSummary(sending, zone, now);

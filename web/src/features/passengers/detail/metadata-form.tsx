@@ -36,9 +36,7 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
         question: {
           title: `Change the payment metadata of ${name}?`,
           text: (
-            <DiffQuestion merge={merge}>
-              The card payment provider keeps these notes in place of the present ones, and other systems may read them.
-            </DiffQuestion>
+            <DiffQuestion merge={merge}>Replaces existing metadata at the card payment provider. Other systems may read it.</DiffQuestion>
           ),
           confirmLabel: 'Save metadata',
           tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { rawReader } from '@/lib/apollo/preload';
 import { unreadableIn } from '@/lib/apollo/unreadable';
-import { todayDate, viewerZone } from '@/lib/dates';
+import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
 import { routeUrl } from '@/lib/urls';
@@ -98,7 +98,7 @@ export function QueueJobs({ code }: { code: string }) {
       title={name}
       subtitle={
         <>
-          <CopyText value={code} /> {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
+          <CopyText value={code} /> · times in {zoneText(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
           {queue && <IncompleteQueue queue={queue} />}
         </>
       }

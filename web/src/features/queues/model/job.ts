@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import type { QueueJobState } from '@/__generated__/schema';
 import { ageText, durationText } from '@/lib/age';
 import { maskSecrets } from '@/lib/secrets';
@@ -32,14 +33,14 @@ const between = (from: string, to: string | number): string =>
   durationText((typeof to === 'number' ? to : Date.parse(to)) / 1000 - Date.parse(from) / 1000);
 
 /** How long a job waited for its first attempt; null if unknown: the platform only stores the start of the last attempt. */
-export function waitText({ createdAt, processedAt, finishedAt, attemptsMade }: Times, now = Date.now()): string | null {
+export function waitText({ createdAt, processedAt, finishedAt, attemptsMade }: Times, now = platformNow()): string | null {
   if (!createdAt) return null;
   if (!processedAt) return finishedAt ? null : between(createdAt, now);
   return (attemptsMade ?? 0) > 1 ? null : between(createdAt, processedAt);
 }
 
 /** How long the last attempt of a job ran. */
-export function runText({ processedAt, finishedAt }: Times, isRunning: boolean, now = Date.now()): string | null {
+export function runText({ processedAt, finishedAt }: Times, isRunning: boolean, now = platformNow()): string | null {
   if (!processedAt) return null;
   if (finishedAt) return between(processedAt, finishedAt);
   return isRunning ? between(processedAt, now) : null;
@@ -138,7 +139,7 @@ export function failedAttempts({ state, attemptsMade, failedReason, stackTraces 
 /** A job's summary for a ticket, without data, result and secrets. */
 export function summaryOf(
   job: QueueJobRowFragment & Attempted & { options: unknown },
-  { url, now = Date.now() }: { url: string; now?: number },
+  { url, now = platformNow() }: { url: string; now?: number },
 ): string {
   const max = maxAttemptsOf(job.options);
   const [newest] = failedAttempts(job);

@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { formatInZone, viewerZone } from '@/lib/dates';
@@ -14,7 +15,7 @@ const sentAs = (instant: string, zone: string) =>
 /** When an icon is on, on the viewer's clocks: an icon belongs to no fleet, and starts for all of them at the same instant. */
 export function DatesSection({ ownId }: { ownId?: string }) {
   const { values } = useFormikContext<SeasonalEventValues>();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => platformNow());
   const { startAt, endAt } = values;
   const zone = viewerZone();
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates';
+import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
 import { seasonalEventUrl } from '@/lib/urls';
@@ -26,7 +26,7 @@ export default function SeasonalEventsPage() {
   const zone = viewerZone();
   const columns = useMemo(() => seasonalEventColumns(zone), [zone]);
   return (
-    <Page title="Icons" actions={<NewButton route="seasonal-event-create" />}>
+    <Page title="Icons" subtitle={`Times in ${zoneText(zone)}`} actions={<NewButton route="seasonal-event-create" />}>
       <UpcomingCard zone={zone} />
       <DataTable
         label="Icons"

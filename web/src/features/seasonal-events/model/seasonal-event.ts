@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import type { SeasonalEventStatus } from '@/__generated__/schema';
 import { ageText, untilText } from '@/lib/age';
 import { formatInZone, zoneName } from '@/lib/dates';
@@ -28,7 +29,7 @@ export const seasonalEventName = ({ id, name }: Pick<SeasonalEventFactsFragment,
  * What comes next for an icon of this status: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status says which, and never the
  * viewer's clock. Null where nothing follows from it.
  */
-export function timingText({ status, startAt, endAt }: Timing, now = Date.now()): string | null {
+export function timingText({ status, startAt, endAt }: Timing, now = platformNow()): string | null {
   if (status === 'FUTURE' && startAt) return `Starts ${untilText(startAt, now)}`;
   if (status === 'ACTIVE' && endAt) return `Ends ${untilText(endAt, now)}`;
   return status === 'PAST' && endAt && Date.parse(endAt) <= now ? `Ended ${ageText(endAt, now)}` : null;

@@ -89,7 +89,7 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
   const level = levelsOfLog[line.logType ?? 'UNKNOWN'];
   const label = auditLogTypeLabel(line)?.label ?? 'Unknown entry';
   return {
-    id: `log:${line.id}`,
+    id: `${source}:${line.id}`,
     source,
     createdAt: line.createdAt,
     level,
@@ -118,7 +118,7 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry
   if (!line) return null;
   const tone = toneOfExchange(exchange);
   return {
-    id: `log:${line.id}`,
+    id: `${source}:${line.id}`,
     source,
     createdAt: line.createdAt,
     level: 'HTTP',

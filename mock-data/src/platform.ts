@@ -1,5 +1,5 @@
 import type { components } from '@pax/schema/platform';
-import type { PushNotification } from './domains/passengers/book';
+import type { PushNotification } from './domains/passengers/repository';
 import type { Role } from './domains/users/roles';
 
 /** One HTTP request to the platform or its sign-in provider, as sent over the network. */

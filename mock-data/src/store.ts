@@ -2,20 +2,20 @@ import type { components } from '@pax/schema/platform';
 import { IncidentLog } from './control/incidents';
 import { DriverSearches } from './domains/audit/driver-search';
 import { type Policy, seedPolicies } from './domains/booking-channels/policies';
-import { ReleaseBook } from './domains/app-releases/book';
+import { ReleaseRepository } from './domains/app-releases/repository';
 import { NEWEST_INTENT_CHANNELS } from './domains/app-releases/seed';
 import { type BookingChannel, seedBookingChannels, seedMoreChannels } from './domains/booking-channels/seed';
 import { type ChannelNetworking, seedNetworking } from './domains/booking-channels/settings';
 import { type AppStores, seedAppStores } from './domains/booking-channels/stores';
-import { BookingBook } from './domains/bookings/book';
-import { BusinessBook } from './domains/business-accounts/book';
+import { BookingRepository } from './domains/bookings/repository';
+import { BusinessRepository } from './domains/business-accounts/repository';
 import { type Campaign, seedCampaigns } from './domains/campaigns/seed';
-import { FleetAttributeBook } from './domains/fleets/attributes';
+import { FleetAttributeRepository } from './domains/fleets/attributes';
 import { Population } from './domains/fleets/people-and-places';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
 import { type ChannelConfig, type Network, seedChannelConfigs, seedNetworks } from './domains/networks/seed';
 import type { MadeOffer } from './domains/offers/offers';
-import { PassengerBook } from './domains/passengers/book';
+import { PassengerRepository } from './domains/passengers/repository';
 import { type Season, SeasonFleets, seedSeasons } from './domains/seasonal-events/seed';
 import { type Notification, seedNotifications } from './domains/notifications/seed';
 import { type Report, seedReports } from './domains/reports/seed';
@@ -41,16 +41,16 @@ export interface Store {
   readonly seasonFleets: SeasonFleets;
   /** The passengers, drivers and places of each fleet. */
   readonly population: Population;
-  readonly bookings: BookingBook;
-  readonly passengers: PassengerBook;
+  readonly bookings: BookingRepository;
+  readonly passengers: PassengerRepository;
   /** The driver searches made under an audit log session. */
   readonly driverSearches: DriverSearches;
   /** The offers, by ID. */
   readonly offers: Map<string, MadeOffer>;
-  readonly fleetAttributes: FleetAttributeBook;
+  readonly fleetAttributes: FleetAttributeRepository;
   readonly networks: readonly Network[];
   readonly channelNetworkConfigs: Records<ChannelConfig>;
-  readonly business: BusinessBook;
+  readonly business: BusinessRepository;
   readonly notifications: Records<Notification>;
   readonly reports: Records<Report>;
   readonly campaigns: Records<Campaign>;
@@ -58,7 +58,7 @@ export interface Store {
   readonly pushPace: number;
   readonly users: User[];
   readonly userEvents: UserEvents;
-  readonly appReleases: ReleaseBook;
+  readonly appReleases: ReleaseRepository;
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
@@ -84,23 +84,23 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
     seasons: new Records(seed, 'season', () => seedSeasons(seed)),
     seasonFleets: new SeasonFleets(seed),
     population,
-    bookings: new BookingBook(seed, bookings, fleets, population, bookingChannels, incidents),
-    passengers: new PassengerBook(fleets, population, bookingChannels),
+    bookings: new BookingRepository(seed, bookings, fleets, population, bookingChannels, incidents),
+    passengers: new PassengerRepository(fleets, population, bookingChannels),
     driverSearches: new DriverSearches(),
     offers: new Map(),
-    fleetAttributes: new FleetAttributeBook(seed),
+    fleetAttributes: new FleetAttributeRepository(seed),
     networks,
     channelNetworkConfigs: new Records(seed, 'channel-network-config', () =>
       seedChannelConfigs(seed, networks, bookingChannels).map(still),
     ),
-    business: new BusinessBook(seed, fleets, population),
+    business: new BusinessRepository(seed, fleets, population),
     notifications: new Records(seed, 'notification', () => seedNotifications(seed, fleets, bookingChannels, users)),
     reports: new Records(seed, 'report', () => seedReports(seed, fleets, users)),
     campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets, population.crowded)),
     pushPace,
     users,
     userEvents: new UserEvents(seed, users),
-    appReleases: new ReleaseBook(seed, bookingChannels, users, moreChannels, releasePace, incidents),
+    appReleases: new ReleaseRepository(seed, bookingChannels, users, moreChannels, releasePace, incidents),
     usageEvents: [],
   };
 }

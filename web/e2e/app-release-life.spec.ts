@@ -88,7 +88,7 @@ function listen(page: Page) {
 }
 
 /** Waits for something, and presses Retry wherever the page offers that on the way: also where it says since when nothing was answered. */
-async function comeTo(page: Page, target: Locator): Promise<void> {
+async function retryUntilVisible(page: Page, target: Locator): Promise<void> {
   const retry = page.getByRole('button', { name: /^Retry(: |$)/ }).first();
   await expect(async () => {
     if (!(await target.isVisible()) && (await retry.isVisible())) await retry.click();
@@ -97,16 +97,16 @@ async function comeTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function compose(page: Page): Promise<void> {
-  await comeTo(page, page.getByLabel('Name', { exact: true }));
+  await retryUntilVisible(page, page.getByLabel('Name', { exact: true }));
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('combobox', { name: 'Git reference' }).fill('main');
   await page.keyboard.press('Tab');
-  await comeTo(page, page.getByText(/^Proposed from /));
+  await retryUntilVisible(page, page.getByText(/^Proposed from /));
   await expect(page.getByLabel('Product version')).toHaveValue('6.39.0');
   for (const channel of channels) {
     await page.getByRole('searchbox', { name: 'Search by human-readable ID' }).fill(channel);
     const box = page.getByRole('checkbox', { name: new RegExp(`^${channel} `, 'i') });
-    await comeTo(page, box);
+    await retryUntilVisible(page, box);
     await box.check();
   }
 }
@@ -128,7 +128,7 @@ async function start(page: Page): Promise<number> {
     if (!(await unknown.isVisible())) return reported;
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'Check whether it started' }).click();
-    await comeTo(page, page.getByText(`There is no release named “${name}” since`));
+    await retryUntilVisible(page, page.getByText(`There is no release named “${name}” since`));
     await page.getByRole('button', { name: 'It was not started: let me send it' }).click();
   }
 }
@@ -152,7 +152,7 @@ async function confirm(page: Page, action: string): Promise<{ title: string; rep
   for (let button = dialog.getByRole('button', { name: action, exact: true }); !(await press(button)); button = again) {
     await expect(unknown).toBeVisible();
     reported += 1;
-    await comeTo(page, again);
+    await retryUntilVisible(page, again);
   }
   await expect(results).toBeVisible();
   const title = await results.innerText();
@@ -164,7 +164,7 @@ async function confirm(page: Page, action: string): Promise<{ title: string; rep
 /** A button of the matrix once it is about so many releases: the page follows what moves by itself. */
 async function watch(page: Page, label: string): Promise<Locator> {
   const button = page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: label });
-  await comeTo(page, button);
+  await retryUntilVisible(page, button);
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   return button;
 }
@@ -176,7 +176,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
 
   await compose(page);
   await page.reload();
-  await comeTo(page, page.getByRole('button', { name: 'Restore draft' }));
+  await retryUntilVisible(page, page.getByRole('button', { name: 'Restore draft' }));
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await expect(page.getByText('4 of at most 500 selected')).toBeVisible();
@@ -185,7 +185,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   await expect(page.getByRole('heading', { name: 'This will start 8 releases: 4 booking channels × 2 platforms' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Versions of each booking channel' }).getByRole('row')).toHaveCount(5);
   let reported = await start(page);
-  await comeTo(page, page.getByRole('heading', { level: 1, name }));
+  await retryUntilVisible(page, page.getByRole('heading', { level: 1, name }));
 
   // It is watched to the trigger. Milan's iOS app has failed by then.
   const publish = await watch(page, 'Publish all ready (7)');
@@ -222,7 +222,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   const third = await confirm(page, 'Publish 1 release');
   expect(third.title).toBe('1 release sent to the stores');
   reported += first.reported + second.reported + third.reported;
-  await comeTo(page, page.getByRole('main').locator('header').first().getByText('Completed', { exact: true }));
+  await retryUntilVisible(page, page.getByRole('main').locator('header').first().getByText('Completed', { exact: true }));
   expect(await calls.unreported()).toEqual([]);
 
   // What the platform has is what was sent, once.

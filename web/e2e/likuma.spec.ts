@@ -40,7 +40,7 @@ async function changeRole(page: Page, token: string | null, { email }: Person, r
 }
 
 /** The session is over, without a sign-out. */
-async function becomeSomeoneElse(page: Page, person: Person) {
+async function switchPerson(page: Page, person: Person) {
   await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
   await signInAtProvider(page, person, address);
 }
@@ -69,13 +69,13 @@ test('21 requests leave 20, another person on the same browser sees none, and a 
 
   await changeRole(page, accessToken, people.staffAdmin, 'SUDO');
   try {
-    await becomeSomeoneElse(page, people.staffAdmin);
+    await switchPerson(page, people.staffAdmin);
     await expect(history(page)).toContainText('No requests yet.');
   } finally {
     await changeRole(page, accessToken, people.staffAdmin, 'STAFF_ADMIN');
   }
 
-  await becomeSomeoneElse(page, people.sudo);
+  await switchPerson(page, people.sudo);
   await expect(history(page).getByRole('listitem')).toHaveCount(19);
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menu').getByText('Logout').click();

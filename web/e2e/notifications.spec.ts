@@ -13,7 +13,7 @@ const address = '/dashboard/notification-intents/create';
 const patience = 40_000;
 
 /** Waits for something, and presses Retry wherever the page offers that on the way. */
-async function comeTo(page: Page, target: Locator): Promise<void> {
+async function retryUntilVisible(page: Page, target: Locator): Promise<void> {
   const retry = page.getByRole('button', { name: /^Retry(: |$)/ }).first();
   await expect(async () => {
     if (!(await target.isVisible()) && (await retry.isVisible())) await retry.click();
@@ -35,13 +35,13 @@ async function selectFleet(page: Page, from: string, to: string): Promise<void> 
   const dialog = page.getByRole('dialog', { name: 'Select a fleet' });
   const option = dialog.getByRole('option', { name: to }).first();
   await dialog.getByRole('combobox').fill(to);
-  await comeTo(page, option);
+  await retryUntilVisible(page, option);
   await option.click();
 }
 
 async function chooseChannel(page: Page, name: string): Promise<void> {
   const channels = page.getByRole('combobox', { name: 'Booking channel' });
-  await comeTo(page, channels);
+  await retryUntilVisible(page, channels);
   await expect(channels.getByRole('option', { name })).toHaveCount(1);
   await channels.selectOption(await channels.getByRole('option', { name }).getAttribute('value'));
 }
@@ -83,7 +83,7 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<number>
     unknown += 1;
     await expect(textBox(page, 'Text')).toHaveCount(0);
     const notSent = page.getByRole('button', { name: 'Not sent: back to the form' });
-    await comeTo(page, notSent);
+    await retryUntilVisible(page, notSent);
     await notSent.click();
   }
 }
@@ -115,7 +115,7 @@ test('with one platform call in five failing, a push to all passengers at three 
   try {
     const name = 'Free rides on Sunday';
     await signInAtProvider(page, people.staffAdmin, server.url + address);
-    await comeTo(page, textBox(page, 'Name'));
+    await retryUntilVisible(page, textBox(page, 'Name'));
     await write(page, 'For the wrong fleet');
 
     // Another fleet in the middle: asked, and a draft of its own.
@@ -124,20 +124,20 @@ test('with one platform call in five failing, a push to all passengers at three 
     await expect(question).toContainText('is discarded');
     await question.getByRole('button', { name: 'Discard and switch' }).click();
     await expect(page.getByRole('heading', { name: /^Message · Oslo/ })).toBeVisible();
-    await comeTo(page, textBox(page, 'Name'));
+    await retryUntilVisible(page, textBox(page, 'Name'));
     await expect(textBox(page, 'Name')).toHaveValue('');
 
     await chooseChannel(page, 'Oslo');
     await page.getByRole('radio', { name: 'All passengers' }).check();
-    await comeTo(page, page.getByText(/^12,480 passengers of Oslo/));
+    await retryUntilVisible(page, page.getByText(/^12,480 passengers of Oslo/));
     await write(page, name);
     await schedule(page, 12);
     const sentence = /^Sends to 12,480 passengers of Oslo .*, 3 times: 37,440 pushes\.$/;
     await send(page, name, sentence);
 
-    await comeTo(page, page.getByRole('heading', { level: 1, name }));
+    await retryUntilVisible(page, page.getByRole('heading', { level: 1, name }));
     const processes = page.getByRole('table', { name: 'Processes by date' });
-    await comeTo(page, processes);
+    await retryUntilVisible(page, processes);
     await expect(processes.getByText('Completed')).toHaveCount(3, { timeout: patience });
     const [intent] = await recordOf(server, name);
     const all = listAt(intent, 'processes', 'items');
@@ -150,11 +150,11 @@ test('with one platform call in five failing, a push to all passengers at three 
 
     await processes.getByRole('link').first().click();
     const failed = page.getByRole('link', { name: 'New notification to the failed' });
-    await comeTo(page, failed);
+    await retryUntilVisible(page, failed);
     await failed.click();
-    await comeTo(page, textBox(page, 'Name'));
+    await retryUntilVisible(page, textBox(page, 'Name'));
     await expect(textBox(page, 'Name')).toHaveValue(`${name} (failed)`);
-    await comeTo(page, page.getByText(`The 1,259 passengers for whom “${name}” failed`));
+    await retryUntilVisible(page, page.getByText(`The 1,259 passengers for whom “${name}” failed`));
     expect(await recordOf(server, 'For the wrong fleet')).toEqual([]);
   } finally {
     await server.stop();

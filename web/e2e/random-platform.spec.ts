@@ -19,7 +19,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
     'legal&policy=terms&language=de&edit',
     'stores',
     'networking',
-    'look',
+    'appearance',
   ].map((tab) => `?tab=${tab}`),
   'sandbox/ic2-address-search': ['?q=text&channel=some-id&fleet=some-id'],
   'sandbox/pe-address-search': ['?q=text&channel=some-id&near=52,4'],

@@ -64,7 +64,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
         'Edit settings for it in it': 'STAFF_ADMIN',
       },
     },
-    { at: '?tab=look' },
+    { at: '?tab=appearance' },
   ],
   networks: [{}],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it in it': 'STAFF_ADMIN' } }],

@@ -27,7 +27,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
     '?tab=legal&policy=terms&language=de&edit',
     '?tab=stores',
     '?tab=networking',
-    '?tab=look',
+    '?tab=appearance',
   ],
 };
 

@@ -8,7 +8,7 @@ export function pngFile(name: string, { width = 96, height = 96, bytes = 100 } =
 }
 
 /** Gives jsdom a decoder, which takes every image. Returns it, to count what was decoded or to refuse some. */
-export function giveImageDecoder() {
+export function mockImageDecoder() {
   const decode = jest.fn<Promise<{ close: () => void }>, [File]>(() => Promise.resolve({ close: () => undefined }));
   Object.defineProperty(globalThis, 'createImageBitmap', { configurable: true, value: decode });
   return decode;

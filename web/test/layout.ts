@@ -3,7 +3,7 @@
  * @param height pixels of whatever scrolls
  * @param rowHeight pixels of every row in it
  */
-export function giveLayout(height = 600, rowHeight = 40): void {
+export function mockLayout(height = 600, rowHeight = 40): void {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight);

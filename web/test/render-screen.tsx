@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { screenRoute, type Entrance } from '@/app/entry/open-route';
+import { screenRoute, type RouteContext } from '@/app/entry/open-route';
 import { createViewers } from '@/app/entry/viewers';
 import { featureRoutes } from '@/app/features';
 import { createCache } from '@/lib/apollo/cache';
@@ -78,7 +78,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     link: ApolloLink.from([unreadableLink, fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway })]),
   });
   await client.query({ query: ViewerDocument });
-  const entrance: Entrance = {
+  const entrance: RouteContext = {
     client,
     session: new Session({ onEnd: () => undefined }),
     viewers: createViewers(client, () => undefined),

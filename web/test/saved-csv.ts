@@ -1,7 +1,7 @@
 const byteOrderMark = '\uFEFF';
 
 /** Keeps the files that are saved from here on, in place of the browser, and gives the lines of the first one. */
-export function keepSavedCsv(): () => Promise<string[] | undefined> {
+export function captureSavedCsv(): () => Promise<string[] | undefined> {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     saved.push(blob);

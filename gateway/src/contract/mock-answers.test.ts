@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(stopGateways);
 
-function judge(name: string, { status, text, errors }: Answer): void {
+function checkAnswer(name: string, { status, text, errors }: Answer): void {
   const bad = errors.filter(({ extensions: { code } }) => !refusals.has(code));
   if (status !== 200 || bad.length > 0) broken.push(`${name}: ${status} ${text.slice(0, 300)}`);
 }
@@ -58,7 +58,7 @@ async function walk(kind: 'query' | 'mutation', { samples, candidates }: Awaited
       const { text, variables, files } = sampleFor(field, 0, { ...samples, ...own });
       const hasFiles = Object.keys(files).length > 0;
       const answer = await (hasFiles ? gateway.upload(text, variables, files, { token }) : gateway.query(text, variables, { token }));
-      judge(field.name, answer);
+      checkAnswer(field.name, answer);
       if (candidates[field.name] !== undefined && answer.errors.length === 0 && kind === 'mutation') break;
     }
   }
@@ -71,12 +71,12 @@ test('the mock platform supports every call of the OpenAPI document', async () =
 
   const session = await signInAs(gateway, 'sudo@pax.example');
   const refresh = 'mutation ($input: RefreshSessionInput!) { refreshSession(input: $input) { session { accessToken } } }';
-  judge(
+  checkAnswer(
     'Mutation.refreshSession',
     await gateway.query(refresh, { input: { refreshToken: session.refreshToken, redirectUri } }, { token: '' }),
   );
   const signOut = 'mutation ($input: SignOutInput!) { signOut(input: $input) { revoked } }';
-  judge('Mutation.signOut', await gateway.query(signOut, { input: { redirectUri } }, { token: session.accessToken }));
+  checkAnswer('Mutation.signOut', await gateway.query(signOut, { input: { redirectUri } }, { token: session.accessToken }));
 
   expect(broken).toEqual([]);
   const missing = operations.map(({ operationId }) => operationId).filter((id) => !answered.has(id) && exempt[id] === undefined);

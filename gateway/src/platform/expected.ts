@@ -13,7 +13,7 @@ const isSame = (expected: unknown, found: unknown): boolean => isDeepStrictEqual
  * @param expected by the path of the input; undefined is not compared, and null is the same as no value
  * @throws PlatformError CONFLICT with the fields that differ
  */
-export function mustBeAsExpected(what: string, expected: Fields, found: Fields): void {
+export function assertExpected(what: string, expected: Fields, found: Fields): void {
   const changed = Object.keys(expected).filter(
     (path) => expected[path] !== undefined && !isSame(expected[path] ?? null, found[path] ?? null),
   );

@@ -11,7 +11,7 @@ const NOW = Date.parse(FROZEN_NOW);
 const UNSETTLED = ['READY_FOR_CAPTURE', 'REQUIRES_ACTION'];
 
 /** A platform whose time moves only when the test moves it, and a signed-in developer. */
-async function practise() {
+async function startPlatform() {
   const waits: number[] = [];
   const platform = createMockPlatform({ clock: 'frozen' }, async (milliseconds) => void waits.push(milliseconds));
   const client = await signInAs(platform, 'SUDO');
@@ -43,7 +43,7 @@ async function practise() {
 const isHeld = ({ status, payment }: Booking): boolean => status === 'ACTIVE' && UNSETTLED.includes(payment?.status ?? '');
 
 it('are listed, started, not started twice, replaced and ended', async () => {
-  const { change, play, moveTo } = await practise();
+  const { change, play, moveTo } = await startPlatform();
   const { incidents, incident } = await change({});
   expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down', 'dispatch-slow', 'pipeline-stuck']);
   expect(incidents.every(({ title, description, effects }) => title && description && effects.length > 1)).toBe(true);
@@ -58,7 +58,7 @@ it('are listed, started, not started twice, replaced and ended', async () => {
 
 describe('payment-provider-down', () => {
   it('fails authorized payments of active rides of the demo fleet at once, with a reason, and leaves them failed', async () => {
-    const { all, change, play, events, get, moveTo, call } = await practise();
+    const { all, change, play, events, get, moveTo, call } = await startPlatform();
     const before = await all();
     const held = before.filter(isHeld);
     const { stories } = await change({});
@@ -93,7 +93,7 @@ describe('payment-provider-down', () => {
   });
 
   it('fails the calls that need the provider, and no others', async () => {
-    const { all, play, call, fails } = await practise();
+    const { all, play, call, fails } = await startPlatform();
     const booking = (await all()).find(isHeld);
     const payment = `/v1/booking-payment/${booking?.payment?.id}`;
     await play('payment-provider-down');
@@ -106,7 +106,7 @@ describe('payment-provider-down', () => {
   });
 
   it('fails payments of rides that are booked or end in the meantime', async () => {
-    const { all, play, moveTo, events } = await practise();
+    const { all, play, moveTo, events } = await startPlatform();
     await play('payment-provider-down');
     await moveTo(NOW + 3 * HOUR);
     const met = (await all()).filter(
@@ -122,7 +122,7 @@ describe('payment-provider-down', () => {
   });
 
   it('fails the jobs that charge cards in the meantime', async () => {
-    const { play, moveTo, list } = await practise();
+    const { play, moveTo, list } = await startPlatform();
     // Before the queue's own daily failures.
     await moveTo(NOW + 18 * HOUR);
     await play('payment-provider-down');
@@ -134,7 +134,7 @@ describe('payment-provider-down', () => {
   });
 
   it('defers the payment of a prebooking until the provider recovers', async () => {
-    const { all, play, moveTo, get, events, list } = await practise();
+    const { all, play, moveTo, get, events, list } = await startPlatform();
     const upcoming = (await all()).filter(
       ({ status, payment, scheduleType }) =>
         status === 'DEFERRED' &&
@@ -181,7 +181,7 @@ describe('dispatch-slow', () => {
   };
 
   it('slows dispatch calls to 4 to 8 seconds, lets some time out, and leaves other calls alone', async () => {
-    const { all, play, fails, waits } = await practise();
+    const { all, play, fails, waits } = await startPlatform();
     const [booking] = await all();
     await play('dispatch-slow');
     await all();
@@ -201,7 +201,7 @@ describe('dispatch-slow', () => {
   });
 
   it('hides the driver of active rides, known to dispatch and history, until it ends', async () => {
-    const { all, play, call, events } = await practise();
+    const { all, play, call, events } = await startPlatform();
     const before = await all();
     const driven = before.filter(({ status, driver }) => status === 'ACTIVE' && driver);
     const [booking] = driven;
@@ -225,7 +225,7 @@ describe('dispatch-slow', () => {
   });
 
   it('keeps new rides without a driver and ended rides active, and catches up afterwards', async () => {
-    const { all, play, moveTo, get, call } = await practise();
+    const { all, play, moveTo, get, call } = await startPlatform();
     const active = (await all()).filter(({ status }) => status === 'ACTIVE');
     await play('dispatch-slow');
     await moveTo(NOW + 70 * MINUTE);
@@ -253,7 +253,7 @@ describe('pipeline-stuck', () => {
 
   /** A release with a running pipeline, from a story. */
   async function building() {
-    const practice = await practise();
+    const practice = await startPlatform();
     const { stories } = await practice.change({});
     const id =
       stories

@@ -77,10 +77,10 @@ export interface Outage {
 }
 
 /** Whether an incident is active at a moment. Never, if it ended the instant it started. */
-export const goesOn = ({ start, end }: Outage, at: number): boolean => start <= at && at < end;
+export const isActiveAt = ({ start, end }: Outage, at: number): boolean => start <= at && at < end;
 
 /** When something due at a moment happens despite an incident: then, or when it ends; `latest` if it is still active. */
-export const putOff = (at: number, { start, end }: Outage, latest: number): number =>
+export const delayedBy = (at: number, { start, end }: Outage, latest: number): number =>
   start <= at && at < end ? Math.max(at, Math.min(end, latest)) : at;
 
 /** The incidents since the data was created, oldest first. Their effects on the data follow from their times. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test';
 import { firstLink, type Screen } from './screen';
 
-const openChannelTab = async (page: Page, tab: 'Legal' | 'Stores' | 'Networking' | 'Look') => {
+const openChannelTab = async (page: Page, tab: 'Legal' | 'Stores' | 'Networking' | 'Appearance') => {
   await firstLink(page).click();
   await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
   await page.getByRole('tab', { name: tab }).click();
@@ -55,7 +55,7 @@ export const bookingChannelScreens: readonly Screen[] = [
     name: 'look of a booking channel',
     at: 'fleets',
     open: async (page) => {
-      await openChannelTab(page, 'Look');
+      await openChannelTab(page, 'Appearance');
       await expect(page.getByRole('region', { name: 'UI settings' })).toBeVisible();
     },
   },

@@ -7,13 +7,13 @@ import { Session } from '@/lib/auth/session';
 import type { Viewer } from '@/lib/viewer';
 import { session as signedIn } from '../../test/render-app';
 import { FleetResolution } from './entry/fleet-resolution';
-import { openRoute, type Entrance } from './entry/open-route';
+import { openRoute, type RouteContext } from './entry/open-route';
 import { featureRoutes } from './features';
 import { createRoutes } from './router';
 
 const roles: readonly (Role | null)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO', 'UNKNOWN', null];
 
-function entranceOf(role: Role | null): Entrance {
+function contextFor(role: Role | null): RouteContext {
   const viewer: Viewer = { id: 'u', email: null, givenName: null, familyName: null, role, roleCode: null, policies: [] };
   const session = new Session({ onEnd: () => undefined });
   const client = createApolloClient({ session, fetch: () => Promise.reject(new Error('not needed')) });
@@ -28,8 +28,8 @@ it('has a screen for every route of the access table, and no other', () => {
 
 it.each(routeIds)('%s is what its address leads to: no other route takes it for an ID, and it is not “Page not found”', (id) => {
   const { path } = routeAccess(id);
-  const entrance = entranceOf('SUDO');
-  const routes = createRoutes({ ...entrance, fleets: new FleetResolution(entrance.client) });
+  const context = contextFor('SUDO');
+  const routes = createRoutes({ ...context, fleets: new FleetResolution(context.client) });
   expect(matchRoutes(routes, `/dashboard/${path.replaceAll(/:\w+/g, 'x1')}`)?.at(-1)?.route.id).toBe(id);
 });
 
@@ -37,7 +37,7 @@ describe.each(featureRoutes.map((route) => [route.id, route] as const))('%s', (i
   it.each(roles)('for %s opens, or leads to the forbidden page, as the table says', async (role) => {
     const Page = () => null;
     const opening = openRoute(
-      entranceOf(role),
+      contextFor(role),
       { id: route.id, page: () => Promise.resolve({ default: Page }) },
       { request: new Request('https://pax.example/dashboard/x'), params: {} },
     );

@@ -5,13 +5,13 @@ import { DeploymentDocument } from '@/lib/deployment.generated';
 import { linkedFleetId } from '@/lib/fleet-link';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
-import { requireSession, screenRoute, type Entrance } from './entry/open-route';
+import { requireSession, screenRoute, type RouteContext } from './entry/open-route';
 import { featureRoutes } from './features';
 import { DashboardLayout } from './shell/dashboard-layout';
 import { FullPageError, ScreenError } from './system/route-error';
 import { Root, Standalone, StartScreen } from './root';
 
-interface RouterOptions extends Entrance {
+interface RouterOptions extends RouteContext {
   fleets: FleetResolution;
 }
 

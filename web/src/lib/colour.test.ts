@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrastRatio, cssColour, over, parseColour, white, type Colour } from './colour';
+import { contrastRatio, cssColour, blend, parseColour, white, type Colour } from './colour';
 
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
@@ -51,6 +51,6 @@ it('knows the ratios that WCAG gives', () => {
 });
 
 it('sees through what is not opaque', () => {
-  expect(over({ ...black, alpha: 0.5 }, white)).toEqual({ red: 127.5, green: 127.5, blue: 127.5, alpha: 1 });
-  expect(over({ ...black, alpha: 0 }, white)).toEqual(white);
+  expect(blend({ ...black, alpha: 0.5 }, white)).toEqual({ red: 127.5, green: 127.5, blue: 127.5, alpha: 1 });
+  expect(blend({ ...black, alpha: 0 }, white)).toEqual(white);
 });

@@ -39,7 +39,7 @@ export function parseColour(text: string): Colour | null {
 export const cssColour = ({ red, green, blue, alpha }: Colour): string => `rgb(${red} ${green} ${blue} / ${alpha})`;
 
 /** What is seen of a colour that lies over another one. */
-export function over(front: Colour, back: Colour): Colour {
+export function blend(front: Colour, back: Colour): Colour {
   const mix = (one: number, other: number) => one * front.alpha + other * (1 - front.alpha);
   return {
     red: mix(front.red, back.red),

@@ -1,4 +1,4 @@
-import { giveImageDecoder, pngFile } from '../../test/image-files';
+import { mockImageDecoder, pngFile } from '../../test/image-files';
 import { checkImage, imageBytesLimit } from './image-file';
 
 const file = (name: string, ...parts: (string | readonly number[])[]) =>
@@ -14,9 +14,9 @@ const jpgBytes = [
   [0xff, 0xc2, 0, 17, 8, 0x01, 0xe0, 0x02, 0x80, 3],
 ];
 
-let decode: ReturnType<typeof giveImageDecoder>;
+let decode: ReturnType<typeof mockImageDecoder>;
 beforeEach(() => {
-  decode = giveImageDecoder();
+  decode = mockImageDecoder();
 });
 
 it.each([

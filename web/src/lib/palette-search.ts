@@ -22,7 +22,7 @@ export interface PaletteQuestion {
 }
 
 /** One thing that was found. */
-export interface PaletteFind {
+export interface PaletteResult {
   readonly id: string;
   /** Empty where it has none: its ID stands in for it. */
   readonly name: string | null | undefined;
@@ -41,5 +41,5 @@ export interface PaletteSearch {
   /** `selected`: only the selected fleet is searched. `visible`: every fleet, where the role allows it. Left out for what has no fleet. */
   readonly fleets?: 'selected' | 'visible';
   /** Asks once at most, because it runs after every pause in typing. */
-  find(question: PaletteQuestion): Promise<readonly PaletteFind[]>;
+  find(question: PaletteQuestion): Promise<readonly PaletteResult[]>;
 }

@@ -52,11 +52,11 @@ export const isLoading = ({ data, error }: Read<unknown>): boolean => data === u
  * A read whose query needs the result of another one first: it fails with that one, under the code `NOT_ASKED`.
  * @param what what the other one reads: "booking"
  */
-export function readAfter<T>(first: Read<unknown>, what: string, read: Read<T>): Read<T> {
+export function dependentRead<T>(first: Read<unknown>, what: string, read: Read<T>): Read<T> {
   if (!first.error || first.data != null) return read;
   const error = { code: 'NOT_ASKED', message: `Not loaded, because the ${what} could not be loaded.`, fields: {}, isRetryable: false };
   return { ...read, error };
 }
 
 /** What needs no read of its own: it is there, or on its way while it is undefined. */
-export const given = <T>(data: T | undefined): Read<T> => ({ data, error: undefined, retry: () => undefined });
+export const asRead = <T>(data: T | undefined): Read<T> => ({ data, error: undefined, retry: () => undefined });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { addDays, todayDate } from '@/lib/dates';
 import { Button } from './button';
 import type { DateRangeFilterProps } from './filter-bar';
-import { PanelFoot } from './popover-button';
+import { PanelFooter } from './popover-button';
 import { controlStyles } from './select';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -114,7 +114,7 @@ export default function DateRangePanel({ from, to, zone, hasFuture = false, onCh
         </p>
       </Days>
       {isOn && (
-        <PanelFoot>
+        <PanelFooter>
           <Button
             size="small"
             variant="ghost"
@@ -125,7 +125,7 @@ export default function DateRangePanel({ from, to, zone, hasFuture = false, onCh
           >
             Clear
           </Button>
-        </PanelFoot>
+        </PanelFooter>
       )}
     </>
   );

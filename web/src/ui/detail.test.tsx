@@ -5,7 +5,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
-import { given, readAfter, type Read } from '@/lib/read';
+import { asRead, dependentRead, type Read } from '@/lib/read';
 import { DateTime } from './date-time';
 import { DetailScreen, Field, FieldList } from './detail';
 import { formatMoney } from './money';
@@ -128,7 +128,7 @@ describe('the screen of one thing', () => {
   it('shows sections that load by themselves before the thing is there', () => {
     render(
       <MemoryRouter>
-        <DetailScreen read={given(undefined)} what="booking" list={{ label: 'All bookings', url: '/' }} id="bk-1" title={undefined}>
+        <DetailScreen read={asRead(undefined)} what="booking" list={{ label: 'All bookings', url: '/' }} id="bk-1" title={undefined}>
           <p>The chat</p>
         </DetailScreen>
       </MemoryRouter>,
@@ -181,10 +181,10 @@ describe('a section', () => {
 
   it('says that what it needs could not be loaded, and nothing of that once it is there', () => {
     const first = { data: undefined, error: failure, retry: () => undefined };
-    const { rerender } = render(receipts(readAfter(first, 'booking', given(undefined))));
+    const { rerender } = render(receipts(dependentRead(first, 'booking', asRead(undefined))));
     expect(section()).toHaveTextContent('Not loaded, because the booking could not be loaded.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    rerender(receipts(readAfter({ ...first, data: {} }, 'booking', given(['Sent']))));
+    rerender(receipts(dependentRead({ ...first, data: {} }, 'booking', asRead(['Sent']))));
     expect(section()).toHaveTextContent('Sent');
   });
 
@@ -193,7 +193,7 @@ describe('a section', () => {
     const table = (page: number, items: readonly string[], hasMore: boolean) => {
       const rows = { items, pageInfo: { page, maxPerPage: 10, hasMore, total: null } };
       return (
-        <Section title="Receipts" read={given(rows)} empty="No receipts yet.">
+        <Section title="Receipts" read={asRead(rows)} empty="No receipts yet.">
           {(shown) => (
             <SectionTable
               label="Receipts sent"

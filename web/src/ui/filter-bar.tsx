@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/dates';
 import { Button, IconButton } from './button';
 import type { ChoiceOption } from './choice-list';
 import { lazyPart } from './lazy-part';
-import { PanelFoot, PopoverButton } from './popover-button';
+import { PanelFooter, PopoverButton } from './popover-button';
 import { controlStyles } from './select';
 
 const Bar = styled.div`
@@ -210,7 +210,7 @@ export function ChoiceFilter<T extends string>({ label, options, value, onChange
             multiple={multiple}
           />
           {chosen.length > 0 && (
-            <PanelFoot>
+            <PanelFooter>
               <Button
                 size="small"
                 variant="ghost"
@@ -221,7 +221,7 @@ export function ChoiceFilter<T extends string>({ label, options, value, onChange
               >
                 Clear
               </Button>
-            </PanelFoot>
+            </PanelFooter>
           )}
         </>
       )}

@@ -49,7 +49,7 @@ export function PopoverButton({ label, trigger, icon, variant, size, children }:
 }
 
 /** The foot of a filter's panel, with the button that clears the filter. */
-export const PanelFoot = styled.div`
+export const PanelFooter = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-top: 4px;

@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useHeldWhilePressed } from './held-while-pressed';
+import { useStableWhilePressed } from './stable-while-pressed';
 import { Skeleton } from './states';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';
@@ -145,7 +145,7 @@ const Message = styled.div`
  */
 export function SearchList(props: SearchListProps) {
   const { label, placeholder, query, onQueryChange, isLoading, placeholders = 0, message, onEndReached } = props;
-  const [groups, hold] = useHeldWhilePressed(props.groups);
+  const [groups, hold] = useStableWhilePressed(props.groups);
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);

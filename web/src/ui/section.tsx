@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
-import { given, isLoading, type Read } from '@/lib/read';
+import { asRead, isLoading, type Read } from '@/lib/read';
 import { Incomplete } from './incomplete';
 import { Actions } from './page';
 import { GapText } from './refusal';
@@ -148,7 +148,7 @@ export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) 
 
 /** A section whose content is on its way. */
 export const LoadingSection = ({ title }: { title: string }) => (
-  <Section title={title} read={given(undefined)}>
+  <Section title={title} read={asRead(undefined)}>
     {() => null}
   </Section>
 );

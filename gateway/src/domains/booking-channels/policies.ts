@@ -8,7 +8,7 @@ import type {
 import { fileFrom, type FileRule } from '../../graphql/upload';
 import { codeTable } from '../../platform/codes';
 import { badUserInput } from '../../platform/errors';
-import { mustBeAsExpected } from '../../platform/expected';
+import { assertExpected } from '../../platform/expected';
 import { inUtc } from '../../platform/instants';
 import { webLink } from '../../platform/links';
 import type { PlatformPolicy, PolicyForm, PolicyKind } from './calls';
@@ -96,7 +96,7 @@ export function readWebAddress(argument: string, url: string | null | undefined)
 const maxPageBytes = 5 * 1024 * 1024;
 
 /** @throws PlatformError BAD_USER_INPUT for a page larger than a policy may be */
-export function mustFitPolicy(argument: string, html: unknown): void {
+export function assertFitsPolicy(argument: string, html: unknown): void {
   if (typeof html === 'string' && Buffer.byteLength(html) > maxPageBytes)
     throw badUserInput({ [argument]: 'The page is larger than 5 MB' });
 }
@@ -110,8 +110,8 @@ export const fieldOf = (type: PolicyContent): string => ({ FILE: 'file', URL: 'u
  * @param expected null for no policy
  * @throws PlatformError CONFLICT if it differs
  */
-export function mustBeAsRead(field: string, expected: ExpectedPolicyInput | null, policy: PlatformPolicy | undefined): void {
+export function assertUnchanged(field: string, expected: ExpectedPolicyInput | null, policy: PlatformPolicy | undefined): void {
   const found = { id: policy?.id ?? null, updatedAt: inUtc(policy?.updatedAt) };
   const { id = found.id, updatedAt = found.updatedAt } = expected ?? { id: null };
-  mustBeAsExpected('This text', { [field]: { id, updatedAt } }, { [field]: found });
+  assertExpected('This text', { [field]: { id, updatedAt } }, { [field]: found });
 }

@@ -3,7 +3,7 @@ import type { ExpectedNetworkingConfigInput, Resolvers, UpdateBookingChannelNetw
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { nullWhere } from '../../platform/errors';
-import { mustBeAsExpected } from '../../platform/expected';
+import { assertExpected } from '../../platform/expected';
 import { jsonObject, sendNamed, someChanges } from '../../platform/input';
 import { linkedFleet } from '../fleets/linked-fleet';
 import {
@@ -26,7 +26,15 @@ import {
   type PlatformNetworkingConfig,
 } from './calls';
 import { pageOfBookingChannels } from './channel-list';
-import { fieldOf, mustBeAsRead, mustFitPolicy, policyResolvers, policySummaryResolvers, readPolicy, readWebAddress } from './policies';
+import {
+  fieldOf,
+  assertUnchanged,
+  assertFitsPolicy,
+  policyResolvers,
+  policySummaryResolvers,
+  readPolicy,
+  readWebAddress,
+} from './policies';
 import { policyStateOf } from './policy-state';
 import { answerOf, readAppStoreKey, readPlayStoreKey, toStores } from './stores';
 
@@ -43,9 +51,9 @@ const readNetworkingChanges = ({ isEnabled, settings }: UpdateBookingChannelNetw
   });
 
 /** @throws PlatformError CONFLICT if the configuration differs from the expected one, or exists unexpectedly */
-function mustBeAsSeen(expected: ExpectedNetworkingConfigInput | null, found: PlatformNetworkingConfig | null): void {
+function assertConfigUnchanged(expected: ExpectedNetworkingConfigInput | null, found: PlatformNetworkingConfig | null): void {
   const { isEnabled, settings } = found ?? {};
-  mustBeAsExpected('This configuration', expected ? { ...expected } : { isEnabled: null, settings: null }, { isEnabled, settings });
+  assertExpected('This configuration', expected ? { ...expected } : { isEnabled: null, settings: null }, { isEnabled, settings });
 }
 
 /** The name of a policy's ID in the deletion's path. */
@@ -61,7 +69,7 @@ export const bookingChannelsResolvers: Resolvers = {
     async htmlPage(_, args, { platform }) {
       const url = readWebAddress('url', args.url);
       const { html } = await fetchHtml(platform, url);
-      mustFitPolicy('url', html);
+      assertFitsPolicy('url', html);
       return { url, html };
     },
   },
@@ -101,7 +109,7 @@ export const bookingChannelsResolvers: Resolvers = {
       const values = { bookingChannelId, form: readPolicy('privacy-policy', input) };
       if (expected !== undefined) {
         const policies = await listPrivacyPolicies(context.platform, bookingChannelId);
-        mustBeAsRead(
+        assertUnchanged(
           fieldOf(input.type),
           expected,
           policies.find(({ language }) => language === input.language),
@@ -115,7 +123,7 @@ export const bookingChannelsResolvers: Resolvers = {
       const { expected, ...values } = input;
       if (expected) {
         const found = (await listPrivacyPolicies(context.platform, input.bookingChannelId)).find(({ id }) => id === input.id);
-        if (found) mustBeAsRead('id', expected, found);
+        if (found) assertUnchanged('id', expected, found);
       }
       await sendNamed(deletedPolicy, values, (path) => deletePrivacyPolicy(context.platform, path));
       return { id: input.id, bookingChannel: await changedChannel(input.bookingChannelId, context, info) };
@@ -125,7 +133,7 @@ export const bookingChannelsResolvers: Resolvers = {
       const values = { bookingChannelId, form: readPolicy('terms-and-conditions', input) };
       if (expected !== undefined) {
         const policies = await listTermsAndConditions(context.platform, bookingChannelId);
-        mustBeAsRead(
+        assertUnchanged(
           fieldOf(input.type),
           expected,
           policies.find(({ language }) => language === input.language),
@@ -141,7 +149,7 @@ export const bookingChannelsResolvers: Resolvers = {
       const { expected, ...values } = input;
       if (expected) {
         const found = (await listTermsAndConditions(context.platform, input.bookingChannelId)).find(({ id }) => id === input.id);
-        if (found) mustBeAsRead('id', expected, found);
+        if (found) assertUnchanged('id', expected, found);
       }
       await sendNamed(deletedTerms, values, (path) => deleteTermsAndConditions(context.platform, path));
       return { id: input.id, bookingChannel: await changedChannel(input.bookingChannelId, context, info) };
@@ -174,7 +182,7 @@ export const bookingChannelsResolvers: Resolvers = {
       const values = { bookingChannelId, changes: readNetworkingChanges(input) };
       if (expected !== undefined) {
         const read = getNetworkingConfig(context.platform, bookingChannelId);
-        mustBeAsSeen(expected, await (expected === null ? nullWhere(['NOT_FOUND'], read) : read));
+        assertConfigUnchanged(expected, await (expected === null ? nullWhere(['NOT_FOUND'], read) : read));
       }
       const networkingConfig = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, changes }) =>
         updateNetworkingConfig(context.platform, id, changes),

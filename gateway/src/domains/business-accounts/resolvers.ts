@@ -31,7 +31,7 @@ async function linkedAccount(id: string | null | undefined, context: RequestCont
 const emailTaken = 'The business account already has another employee with this email';
 
 /** @throws PlatformError CONFLICT if a deletion would delete more employees than confirmed */
-async function mustHaveNoMoreEmployees(id: string, expected: number, platform: PlatformClient): Promise<void> {
+async function assertNoMoreEmployees(id: string, expected: number, platform: PlatformClient): Promise<void> {
   const asked = { page: 0, maxPerPage: 1 };
   const { total } = toPage(await listAccountPassengers(platform, id, asked), asked).pageInfo;
   if (typeof total !== 'number' || total <= expected) return;
@@ -95,7 +95,7 @@ export const businessAccountsResolvers: Resolvers = {
 
   Mutation: {
     async deleteBusinessAccount(_, { input: { id, expectedPassengersCount } }, { platform }) {
-      if (typeof expectedPassengersCount === 'number') await mustHaveNoMoreEmployees(id, expectedPassengersCount, platform);
+      if (typeof expectedPassengersCount === 'number') await assertNoMoreEmployees(id, expectedPassengersCount, platform);
       await deleteBusinessAccount(platform, id);
       return { id };
     },

@@ -10,7 +10,7 @@ import type {
 } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
 import { badUserInput } from '../../platform/errors';
-import { mustBeAsExpected } from '../../platform/expected';
+import { assertExpected } from '../../platform/expected';
 import { optionalText, requiredText, someChanges } from '../../platform/input';
 import { inUtc } from '../../platform/instants';
 import { linkedFleet } from '../fleets/linked-fleet';
@@ -102,14 +102,14 @@ type Changes = Omit<UpdateCampaignInput, 'id' | 'expected'>;
  * @param now milliseconds since 1970
  * @throws PlatformError CONFLICT with the fields that differ, or BAD_USER_INPUT with the changes it does not allow
  */
-export function mustBeChangeable(campaign: PlatformCampaign, expected: ExpectedCampaignInput, changes: Changes, now: number): void {
+export function assertChangeable(campaign: PlatformCampaign, expected: ExpectedCampaignInput, changes: Changes, now: number): void {
   const { name, description, totalRedemptionsPerUser, quantity, isActive, redeemedCount, status } = campaign;
   const startDate = inUtc(campaign.startDate);
   const endDate = inUtc(campaign.endDate);
   const sent = toDiscount(campaign);
   const discount = sent && { type: sent.type, value: sent.value };
   const found = { name, description, startDate, endDate, discount, totalRedemptionsPerUser, quantity, isActive };
-  mustBeAsExpected('This campaign', { ...expected }, found);
+  assertExpected('This campaign', { ...expected }, found);
 
   const after = { startDate: changes.startDate ?? startDate, endDate: changes.endDate === undefined ? endDate : changes.endDate };
   checkRules(after);

@@ -2,9 +2,9 @@ import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed } from '../../platform/input';
 import { readNamed, readPageArguments, toPage } from '../../platform/lists';
-import { mustHaveNoMoreCoupons } from '../passengers/campaign-coupons';
+import { assertNoMoreCoupons } from '../passengers/campaign-coupons';
 import { getCampaign, createCampaign, deleteCampaign, listFleetCampaigns, updateCampaign } from './calls';
-import { campaignNames, campaignResolvers, mustBeChangeable, readChanges, readNewCampaign, statuses } from './campaign';
+import { campaignNames, campaignResolvers, assertChangeable, readChanges, readNewCampaign, statuses } from './campaign';
 
 export const campaignsResolvers: Resolvers = {
   Query: {
@@ -32,12 +32,12 @@ export const campaignsResolvers: Resolvers = {
 
     async updateCampaign(_, { input: { id, expected, ...input } }, { platform, now }) {
       const changes = readChanges(input);
-      if (expected) mustBeChangeable(await getCampaign(platform, id), expected, input, now);
+      if (expected) assertChangeable(await getCampaign(platform, id), expected, input, now);
       return { campaign: await sendNamed(campaignNames, changes, (campaign) => updateCampaign(platform, id, campaign)) };
     },
 
     async deleteCampaign(_, { input: { id, expectedCouponsCount } }, { platform }) {
-      if (typeof expectedCouponsCount === 'number') await mustHaveNoMoreCoupons(id, expectedCouponsCount, platform);
+      if (typeof expectedCouponsCount === 'number') await assertNoMoreCoupons(id, expectedCouponsCount, platform);
       await deleteCampaign(platform, id);
       return { id };
     },

@@ -1,6 +1,6 @@
 import type { FleetOrderBy, Resolvers } from '../../__generated__/resolvers';
 import { badUserInput, nullWhere } from '../../platform/errors';
-import { mustBeAsExpected } from '../../platform/expected';
+import { assertExpected } from '../../platform/expected';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { jsonObject, requiredText } from '../../platform/input';
 import { getAttributes, getFleet, listFleets, updateAttributes } from './calls';
@@ -62,7 +62,7 @@ export const fleetsResolvers: Resolvers = {
       if (Object.keys(changes).length === 0) throw badUserInput({ attributes: 'Nothing to change' });
       if (expected !== null && expected !== undefined) {
         const wanted = jsonObject('expected', expected);
-        mustBeAsExpected('This fleet', asAttributes(wanted), asAttributes((await getAttributes(platform, fleetId)).attributes));
+        assertExpected('This fleet', asAttributes(wanted), asAttributes((await getAttributes(platform, fleetId)).attributes));
       }
       const changed = await updateAttributes(platform, fleetId, changes);
       return { fleetId, attributes: changed.attributes, updatedAt: changed.updatedAt };

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import type { PlatformClient } from '../../platform/client';
 import { nullWhere } from '../../platform/errors';
-import { mustBeAsExpected } from '../../platform/expected';
+import { assertExpected } from '../../platform/expected';
 import { jsonObject, someChanges } from '../../platform/input';
 import { linked } from '../../platform/linked';
 import { readPageArguments, toPage } from '../../platform/lists';
@@ -70,7 +70,7 @@ export const networksResolvers: Resolvers = {
       });
       if (expected) {
         const { isEnabled: wasEnabled, settings: formerSettings } = await getChannelConfig(platform, path);
-        mustBeAsExpected('This configuration', { ...expected }, { isEnabled: wasEnabled, settings: formerSettings });
+        assertExpected('This configuration', { ...expected }, { isEnabled: wasEnabled, settings: formerSettings });
       }
       return { config: withId(path, await updateChannelConfig(platform, path, changes)) };
     },

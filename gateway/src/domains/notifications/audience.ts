@@ -27,13 +27,13 @@ export async function countAudience(
 }
 
 /** @throws PlatformError BAD_USER_INPUT for a notification without passengers */
-export function mustReachPassengers({ passengersCount }: Audience): void {
+export function assertHasPassengers({ passengersCount }: Audience): void {
   if (passengersCount === 0) throw badUserInput({ bookingChannelId: 'The booking channel has no passengers' });
 }
 
 /** @throws PlatformError CONFLICT for a notification to more passengers than confirmed, BAD_USER_INPUT for one to none */
-export function mustNotExceed(audience: Audience, maxPassengersCount: number): void {
-  mustReachPassengers(audience);
+export function assertAtMost(audience: Audience, maxPassengersCount: number): void {
+  assertHasPassengers(audience);
   const { passengersCount } = audience;
   if (passengersCount === null || passengersCount <= maxPassengersCount) return;
   const message = `It would now be sent to ${passengersCount.toLocaleString('en')} passengers`;

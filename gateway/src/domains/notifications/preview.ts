@@ -6,11 +6,11 @@ import { linked } from '../../platform/linked';
 import { identified } from '../../platform/lists';
 import { getCampaign } from '../campaigns/calls';
 import { getFleet } from '../fleets/calls';
-import { countAudience, mustReachPassengers } from './audience';
+import { countAudience, assertHasPassengers } from './audience';
 import { newIntentNames, type NewIntent } from './new-intent';
 
 /** @throws PlatformError BAD_USER_INPUT if fleet, booking channel and campaign do not belong together */
-async function mustBelongTogether({ fleetId, bookingChannelId, campaignId }: NewIntent, platform: PlatformClient): Promise<void> {
+async function assertBelongTogether({ fleetId, bookingChannelId, campaignId }: NewIntent, platform: PlatformClient): Promise<void> {
   const [fleet, campaign] = await Promise.all([
     getFleet(platform, fleetId, ['bookingChannels']),
     linked(campaignId, (id) => getCampaign(platform, id)),
@@ -28,9 +28,9 @@ async function mustBelongTogether({ fleetId, bookingChannelId, campaignId }: New
  * @throws PlatformError BAD_USER_INPUT with the invalid fields, NOT_FOUND if the fleet does not exist
  */
 export async function previewIntent(intent: NewIntent, platform: PlatformClient): Promise<NotificationIntentPreview> {
-  await mustBelongTogether(intent, platform);
+  await assertBelongTogether(intent, platform);
   const audience = await countAudience(intent, platform);
-  mustReachPassengers(audience);
+  assertHasPassengers(audience);
   const { passengersCount } = audience;
   const pushesCount = passengersCount === null ? null : passengersCount * Math.max(1, intent.schedules.length);
   return { ...audience, pushesCount, request: toPlatformNames(newIntentNames, intent) };

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed } from '../../platform/input';
 import { readNamed, readPageArguments, toPage } from '../../platform/lists';
-import { countAudience, mustNotExceed } from './audience';
+import { countAudience, assertAtMost } from './audience';
 import { createIntent, getIntent, getProcess, listIntents } from './calls';
 import { deliveryResolvers, intentResolvers, processResolvers, statuses } from './notification';
 import { newIntentNames, readNewIntent } from './new-intent';
@@ -51,7 +51,7 @@ export const notificationsResolvers: Resolvers = {
   Mutation: {
     async createNotificationIntent(_, { input: { maxPassengersCount, ...input } }, { platform, now }) {
       const wanted = readNewIntent(input, now);
-      if (typeof maxPassengersCount === 'number') mustNotExceed(await countAudience(wanted, platform), maxPassengersCount);
+      if (typeof maxPassengersCount === 'number') assertAtMost(await countAudience(wanted, platform), maxPassengersCount);
       return { notificationIntent: await sendNamed(newIntentNames, wanted, (intent) => createIntent(platform, intent)) };
     },
   },

@@ -12,7 +12,7 @@ export async function countCoupons(campaignId: string, platform: PlatformClient,
 }
 
 /** @throws PlatformError CONFLICT if a deletion would delete more coupons than confirmed */
-export async function mustHaveNoMoreCoupons(campaignId: string, expected: number, platform: PlatformClient): Promise<void> {
+export async function assertNoMoreCoupons(campaignId: string, expected: number, platform: PlatformClient): Promise<void> {
   const total = await countCoupons(campaignId, platform);
   if (total === null || total <= expected) return;
   const message = `The campaign now has ${total} coupons`;

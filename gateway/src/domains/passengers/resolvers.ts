@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { PassengerCouponStatus, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
-import { mustBeAsExpected } from '../../platform/expected';
+import { assertExpected } from '../../platform/expected';
 import { jsonObject, sendNamed } from '../../platform/input';
 import { linked } from '../../platform/linked';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
@@ -88,7 +88,7 @@ export const passengersResolvers: Resolvers = {
       const values = { passengerId, metadata: jsonObject('metadata', metadata) };
       if (expected !== null && expected !== undefined) {
         const found = await getPaymentCustomer(platform, passengerId);
-        mustBeAsExpected('This metadata', { metadata: jsonObject('expected', expected) }, { metadata: found.metadata ?? {} });
+        assertExpected('This metadata', { metadata: jsonObject('expected', expected) }, { metadata: found.metadata ?? {} });
       }
       const customer = await sendNamed({ passengerId: 'id' }, values, ({ id, metadata: notes }) =>
         updateCustomerMetadata(platform, id, notes),

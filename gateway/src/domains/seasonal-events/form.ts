@@ -1,7 +1,7 @@
 import type { CreateSeasonalEventInput, ExpectedSeasonalEventInput, UpdateSeasonalEventInput } from '../../__generated__/resolvers';
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
 import { badUserInput } from '../../platform/errors';
-import { mustBeAsExpected } from '../../platform/expected';
+import { assertExpected } from '../../platform/expected';
 import { optionalText, requiredText, someChanges } from '../../platform/input';
 import { inUtc } from '../../platform/instants';
 import type { NewSeasonalEvent, PlatformSeasonalEvent, SeasonalEventChanges } from './calls';
@@ -73,13 +73,13 @@ export function readChanges({
  * Compares an event, read just before it is changed, with what the user saw, and validates the changes against it.
  * @throws PlatformError CONFLICT with the fields that differ, or BAD_USER_INPUT for an end before the start
  */
-export function mustBeChangeable(event: PlatformSeasonalEvent, expected: ExpectedSeasonalEventInput, changes: SeasonalEventChanges): void {
+export function assertChangeable(event: PlatformSeasonalEvent, expected: ExpectedSeasonalEventInput, changes: SeasonalEventChanges): void {
   const { name, description, vehicleIcons, coverImage } = event;
   const { vehicleIconIds, coverImageId, ...rest } = expected;
   const startAt = inUtc(event.startAt);
   const endAt = inUtc(event.endAt);
   // By the fields of a change.
   const found = { name, description, startAt, endAt, vehicleIcons: vehicleIcons?.map((icon) => icon.id), coverImage: coverImage?.id };
-  mustBeAsExpected('This icon', { ...rest, vehicleIcons: vehicleIconIds, coverImage: coverImageId }, found);
+  assertExpected('This icon', { ...rest, vehicleIcons: vehicleIconIds, coverImage: coverImageId }, found);
   checkTimes(changes.startAt ?? startAt, changes.endAt ?? endAt);
 }

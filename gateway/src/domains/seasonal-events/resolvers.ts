@@ -21,7 +21,7 @@ import {
   updateSeasonalEvent,
   type PlatformSeasonalEvent,
 } from './calls';
-import { mustBeChangeable, readChanges, readNewEvent } from './form';
+import { assertChangeable, readChanges, readNewEvent } from './form';
 
 const statuses = codeTable<SeasonalEventStatus>({ ACTIVE: 'active', FUTURE: 'future', PAST: 'past' });
 
@@ -98,7 +98,7 @@ export const seasonalEventsResolvers: Resolvers = {
 
     async updateSeasonalEvent(_, { input }, { platform }) {
       const changes = readChanges(input);
-      if (input.expected) mustBeChangeable(await getSeasonalEvent(platform, input.id), input.expected, changes);
+      if (input.expected) assertChangeable(await getSeasonalEvent(platform, input.id), input.expected, changes);
       return { seasonalEvent: await updateSeasonalEvent(platform, input.id, changes) };
     },
 

@@ -1,6 +1,6 @@
 import type { ExpectedUserInput, UpdateUserInput } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
-import { mustBeAsExpected } from '../../platform/expected';
+import { assertExpected } from '../../platform/expected';
 import { sendNamed } from '../../platform/input';
 import { identified } from '../../platform/lists';
 import { getUser, updateUser, type PlatformUser } from './calls';
@@ -17,10 +17,10 @@ const fleetIdsOf = ({ authUserPolicies }: PlatformUser): string[] =>
   identified(authUserPolicies ?? []).flatMap(({ fleetId }) => (fleetId ? [fleetId] : []));
 
 /** @throws PlatformError CONFLICT with the fields in which the user differs */
-function mustBeAsRead(user: PlatformUser, { roleCode, fleetIds, ...names }: ExpectedUserInput): void {
+function assertUnchanged(user: PlatformUser, { roleCode, fleetIds, ...names }: ExpectedUserInput): void {
   const { givenName, familyName } = user;
   const found = { givenName, familyName, role: user.authUserRole?.authRole.code, fleetIds: fleetIdsOf(user).toSorted() };
-  mustBeAsExpected('This user', { ...names, role: roleCode, fleetIds: fleetIds?.toSorted() }, found);
+  assertExpected('This user', { ...names, role: roleCode, fleetIds: fleetIds?.toSorted() }, found);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function putUser({ id, expected, ...input }: UpdateUserInput, conte
   const hidden: string[] = [];
   if (restricting !== undefined || expected) {
     const found = await getUser(platform, id, ['authUserRole', 'authUserPolicies']);
-    if (expected) mustBeAsRead(found, expected);
+    if (expected) assertUnchanged(found, expected);
     if (restricting !== undefined) hidden.push(...fleetIdsOf(found).filter((fleetId) => !restricting.has(fleetId)));
   }
   const fleetIds = [...new Set([...values.fleetIds, ...hidden])];

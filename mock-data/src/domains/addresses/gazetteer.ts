@@ -87,7 +87,7 @@ function spotsOf(fleet: Fleet, store: Store): Spot[] {
 }
 
 /** An address of one engine with its search terms. */
-export interface Listed {
+export interface ListedPlace {
   readonly spot: Spot;
   readonly address: Address;
 }
@@ -109,9 +109,9 @@ function peWording({ address, fleet }: Spot, language: string): string {
 }
 
 /** The addresses an engine knows in a fleet's city. The engines place the same address some metres apart. */
-export function listedBy(engine: Engine, fleet: Fleet, store: Store, language = 'en'): Listed[] {
+export function listedBy(engine: Engine, fleet: Fleet, store: Store, language = 'en'): ListedPlace[] {
   return spotsOf(fleet, store).flatMap((spot) =>
-    Array.from({ length: spot.listings[engine] }, (_, copy): Listed => {
+    Array.from({ length: spot.listings[engine] }, (_, copy): ListedPlace => {
       const random = randomOf(store.seed, engine, fleet.id, spot.address, ...(copy > 0 ? [copy] : []));
       const id = uuid(random);
       const away = () => (engine === 'pe' ? integer(random, -45, 45) : 0);

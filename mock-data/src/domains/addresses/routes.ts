@@ -9,7 +9,7 @@ import type { Fleet } from '../fleets/seed';
 import { fleetsOfChannel } from '../offers/drivers';
 import { distanceBetween } from '../offers/positions';
 import type { Viewer } from '../users/viewer';
-import { listedBy, type Listed } from './gazetteer';
+import { listedBy, type ListedPlace } from './gazetteer';
 
 type Address = components['schemas']['Address'];
 
@@ -35,7 +35,7 @@ const pointOf = ({ latitude, longitude }: Query) =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 /** The dispatch side: matches every word anywhere in the address, as spelled; strictly nearest first if a position is given. */
-function searchIc2(query: Query, listed: readonly Listed[]): Address[] {
+function searchIc2(query: Query, listed: readonly ListedPlace[]): Address[] {
   const words = wordsOf(query.search);
   const near = pointOf(query);
   const found = listed.filter(({ address }) => words.every((word) => (address.address ?? '').toLowerCase().includes(word)));
@@ -51,15 +51,15 @@ const NEARBY = 2000;
 /**
  * The passenger engine: matches every word at the start of a word, ignoring accents; the more prominent first among those about as near.
  */
-function searchPe(query: Query, listed: readonly Listed[], seed: number): Address[] {
+function searchPe(query: Query, listed: readonly ListedPlace[], seed: number): Address[] {
   const words = wordsOf(folded(query.search));
   const near = pointOf(query);
-  const rank = ({ spot, address }: Listed) => {
+  const rank = ({ spot, address }: ListedPlace) => {
     const isFirstWord = folded(address.address ?? '').startsWith(words[0] ?? '') ? 0 : 1;
     const rings = near ? Math.floor(distanceBetween(near, spot) / NEARBY) : 0;
     return rings * 10 + isFirstWord + randomOf(seed, 'fame', spot.address)();
   };
-  const isFound = ({ address }: Listed) => {
+  const isFound = ({ address }: ListedPlace) => {
     const known = folded(address.address ?? '').split(/[\s,]+/);
     return words.every((word) => known.some((each) => each.startsWith(word)));
   };
@@ -67,7 +67,7 @@ function searchPe(query: Query, listed: readonly Listed[], seed: number): Addres
   return found.slice(0, FOUND_AT_MOST).map(({ address }) => address);
 }
 
-function mustBeProvider(viewer: Viewer): void {
+function requireProvider(viewer: Viewer): void {
   if (!viewer.isProvider) throw forbidden('Address search is for provider staff');
 }
 
@@ -78,8 +78,8 @@ interface ChannelCall {
 }
 
 /** The addresses the passenger engine knows for a channel. */
-function listedForChannel({ query, viewer, store }: ChannelCall): Listed[] {
-  mustBeProvider(viewer);
+function listedForChannel({ query, viewer, store }: ChannelCall): ListedPlace[] {
+  requireProvider(viewer);
   const channel = visibleChannel(query.bookingChannelId, viewer, store);
   if (channel.humanReadableId === WITHOUT_PASSENGER_ENGINE)
     throw new PlatformError(422, 'PE_NOT_CONFIGURED', 'The booking channel is not set up in the passenger engine');
@@ -88,7 +88,7 @@ function listedForChannel({ query, viewer, store }: ChannelCall): Listed[] {
 
 export const addressRoutes = [
   route('get', '/address/ic2/address', ({ query, viewer, store }) => {
-    mustBeProvider(viewer);
+    requireProvider(viewer);
     const channel = query.bookingChannelId === undefined ? undefined : visibleChannel(query.bookingChannelId, viewer, store);
     const ofChannel = (): readonly Fleet[] => (channel ? fleetsOfChannel(channel, viewer, store) : store.fleets);
     const fleets = query.fleetId === undefined ? ofChannel() : [visibleFleet(query.fleetId, viewer, store)];

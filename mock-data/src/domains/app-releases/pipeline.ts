@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, SECOND, toIso } from '../../clock';
-import { goesOn } from '../../control/incidents';
+import { isActiveAt } from '../../control/incidents';
 import { chance, hex, integer, randomOf } from '../../random';
 import { isOnPlatform } from './git';
 import type { AppPlatform } from './release';
@@ -137,7 +137,7 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
   const running = project.stages.slice(0, lastStage + 1).reduce((sum, { weight }) => sum + weight, 0);
   const cancelledAt = cancelled && cancelled.at <= now && cancelled.at < endsAt ? cancelled.at : undefined;
   const upTo = cancelledAt ?? now;
-  const isStuck = cancelledAt === undefined && run.outages.some((outage) => goesOn(outage, now));
+  const isStuck = cancelledAt === undefined && run.outages.some((outage) => isActiveAt(outage, now));
   const status = cancelledAt === undefined ? (now < endsAt ? 'running' : fails ? 'failed' : 'success') : 'canceled';
 
   /** The share of the pipeline's work that is done before a stage. */

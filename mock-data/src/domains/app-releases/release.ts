@@ -26,7 +26,7 @@ export interface Release {
   /** The duration of its tasks relative to real life: 1, or less for newly created releases. */
   readonly tempo: number;
   /** The number of failed attempts at a stage before one succeeds. */
-  readonly troubles: Readonly<Partial<Record<Stage, number>>>;
+  readonly failures: Readonly<Partial<Record<Stage, number>>>;
   /** In order; grows with each action. */
   readonly steps: Step[];
   /** When it is created, relative to a moment: a seeded release repeats its life after a while. */

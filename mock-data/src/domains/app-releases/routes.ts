@@ -7,7 +7,7 @@ import type { BookingChannel } from '../booking-channels/seed';
 import type { Viewer } from '../users/viewer';
 import { cancel, inBulk, publish, retry } from './actions';
 import { appUrl, intentStatusAt, toIntent, toRelease, toTask } from './answers';
-import { newestFirst } from './book';
+import { newestFirst } from './repository';
 import { gitReferences, isKnownReference } from './git';
 import { logsAt } from './logs';
 import { pipelineJobs, pipelineOwner, PROJECTS } from './pipeline';

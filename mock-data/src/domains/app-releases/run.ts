@@ -81,7 +81,7 @@ export function runOf(release: Release, seed: number, now: number, outages: read
       task.doneAt = (share) => doneAt(startsAt, duration * share, stage === 'GITLAB_PIPELINE' ? outages : []);
       task.endsAt = task.doneAt(1);
       turnAt = task.endsAt;
-      task.fails = attempt <= (release.troubles[stage] ?? 0);
+      task.fails = attempt <= (release.failures[stage] ?? 0);
       if (!task.fails) break;
       task.retryAvailableAt = task.endsAt + COOL_DOWN * release.tempo;
       const retry = take('retry', task.retryAvailableAt);

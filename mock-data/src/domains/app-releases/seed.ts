@@ -3,7 +3,7 @@ import type { IncidentLog } from '../../control/incidents';
 import { integer, pick, type Random, randomOf, uuid } from '../../random';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { StoryText } from '../../story';
-import { someAdmin, type User } from '../users/seed';
+import { pickAdmin, type User } from '../users/seed';
 import { RELEASED_VERSIONS } from './git';
 import { APP_PLATFORMS, type AppPlatform, type Intent, type Release, type ReleaseStatus, type Stage, type Step } from './release';
 import { runOf } from './run';
@@ -11,7 +11,7 @@ import { realTime, workTime } from './stuck';
 
 /** What happens to a seeded release. Each was retried twice, so that it has five tasks: its three stages and two earlier attempts. */
 interface ReleaseStory extends StoryText {
-  readonly troubles: Release['troubles'];
+  readonly failures: Release['failures'];
   readonly steps: readonly Step['kind'][];
   /** For a continuous demo: its life repeats whenever this has passed. If omitted, it stays unchanged. */
   readonly during?: { readonly stage: Stage; readonly phase: 'queue' | 'work' };
@@ -21,71 +21,71 @@ const STORIES = {
   queued: {
     title: 'Waiting for configuration',
     description: 'The release is queued for the third attempt at its configuration.',
-    troubles: { APP_CONFIGURATION: 2 },
+    failures: { APP_CONFIGURATION: 2 },
     steps: ['retry', 'retry'],
     during: { stage: 'APP_CONFIGURATION', phase: 'queue' },
   },
   configuring: {
     title: 'Being configured',
     description: 'The third attempt at the configuration is running.',
-    troubles: { APP_CONFIGURATION: 2 },
+    failures: { APP_CONFIGURATION: 2 },
     steps: ['retry', 'retry'],
     during: { stage: 'APP_CONFIGURATION', phase: 'work' },
   },
   building: {
     title: 'Pipeline running',
     description: 'The pipeline is building the app, after a failed configuration and a failed pipeline.',
-    troubles: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 },
+    failures: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 },
     steps: ['retry', 'retry'],
     during: { stage: 'GITLAB_PIPELINE', phase: 'work' },
   },
   publishing: {
     title: 'Being published',
     description: 'The release was published manually and is in review.',
-    troubles: { GITLAB_PIPELINE: 2 },
+    failures: { GITLAB_PIPELINE: 2 },
     steps: ['retry', 'retry', 'publish'],
     during: { stage: 'PUBLISH_TO_STORE', phase: 'work' },
   },
   waiting: {
     title: 'Ready to publish',
     description: 'The app is built and ready to publish.',
-    troubles: { GITLAB_PIPELINE: 2 },
+    failures: { GITLAB_PIPELINE: 2 },
     steps: ['retry', 'retry'],
   },
   published: {
     title: 'In the store',
     description: 'The release was published to the store after two retries.',
-    troubles: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 },
+    failures: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 },
     steps: ['retry', 'retry', 'publish'],
   },
   publishedAtLast: {
     title: 'Published on the second attempt',
     description: 'The store rejected the release once and accepted the retry.',
-    troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 1 },
+    failures: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 1 },
     steps: ['retry', 'publish', 'retry'],
   },
   notConfigured: {
     title: 'Configuration failed',
     description: 'The store credentials were rejected three times.',
-    troubles: { APP_CONFIGURATION: 3 },
+    failures: { APP_CONFIGURATION: 3 },
     steps: ['retry', 'retry'],
   },
   notBuilt: {
     title: 'Pipeline failed',
     description: 'The pipeline failed three times.',
-    troubles: { GITLAB_PIPELINE: 3 },
+    failures: { GITLAB_PIPELINE: 3 },
     steps: ['retry', 'retry'],
   },
   notPublished: {
     title: 'Rejected by the store',
     description: 'The store rejected the release twice.',
-    troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 2 },
+    failures: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 2 },
     steps: ['retry', 'publish', 'retry'],
   },
   cancelled: {
     title: 'Cancelled release',
     description: 'The release was cancelled before it was published.',
-    troubles: { GITLAB_PIPELINE: 2 },
+    failures: { GITLAB_PIPELINE: 2 },
     steps: ['retry', 'retry', 'cancel'],
   },
 } as const satisfies Record<string, ReleaseStory>;
@@ -180,7 +180,7 @@ function seedRelease(
     channel,
     appPlatform,
     tempo: 1,
-    troubles: story.troubles,
+    failures: story.failures,
     steps,
     createdAt: (moment) => intent.createdAt(moment) + SECOND,
   };
@@ -210,7 +210,7 @@ function seedIntent(seed: number, place: number, users: readonly User[], inciden
   return {
     id: uuid(random),
     number: INTENTS - place,
-    userId: someAdmin(users, random).id,
+    userId: pickAdmin(users, random).id,
     name: isFix ? `Fixes of ${version}` : `Passenger apps ${version}`,
     gitReference: `v${version}`,
     productVersion: version,

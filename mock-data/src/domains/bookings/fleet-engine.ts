@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { HOUR, toIso } from '../../clock';
 import { hex, randomOf } from '../../random';
-import { positionOnRide, wayAhead } from '../offers/positions';
+import { positionOnRide, remainingRoute } from '../offers/positions';
 import { vehicleOf } from './booking';
 import { hasHappened, type Ride } from './ride';
 
@@ -23,7 +23,7 @@ export function fleetEngineTripOf(ride: Ride, seed: number, now: number): Trip |
   const { heading, ...location } = positionOnRide(ride, now);
   const tripId = `trip-${plan.dispatchBookingId}`;
   const vehicleId = `vehicle-${plan.driver.ref}`;
-  const route = isUnderWay ? wayAhead(ride, now) : [];
+  const route = isUnderWay ? remainingRoute(ride, now) : [];
   return {
     tripId,
     tripStatus: status,

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../../clock';
-import { goesOn, type Outage } from '../../control/incidents';
+import { isActiveAt, type Outage } from '../../control/incidents';
 import type { PaymentStep } from './payment-ledger';
 import type { Ride } from './ride';
 
@@ -66,7 +66,7 @@ function tried(step: PaymentStep, before: readonly PaymentStep[], ride: Ride, ou
   const isDeferred = step.code === 'created' && ride.plan.scenario.scheduleType === 'PREBOOKING';
   const { failed, after } = (isDeferred ? DEFERRED_TRIES : TRIES[step.code]) ?? { failed: `${step.code}Failed`, after: [0] };
   const times = after.map((delay) => step.at + delay);
-  const failing = times.filter((at) => goesOn(outage, at));
+  const failing = times.filter((at) => isActiveAt(outage, at));
   const present = statusAfter(before, step.status);
   const isPaid = before.some(({ captured }) => captured !== undefined);
   const failures = failing.map((at, place): PaymentStep => {
@@ -103,7 +103,7 @@ function throughOutage(steps: readonly PaymentStep[], ride: Ride, outage: Outage
   for (const step of steps) {
     // Steps after a late one are delayed further.
     const at = Math.max(step.at, lived.at(-1)?.at ?? step.at);
-    const meets = step.call !== undefined && goesOn(outage, at);
+    const meets = step.call !== undefined && isActiveAt(outage, at);
     lived.push(...(meets ? tried({ ...step, at }, lived, ride, outage) : [{ ...step, at }]));
     if (meets && ESSENTIAL.includes(step.code) && lived.at(-1)?.status === 'FAILED') break;
   }

@@ -1,5 +1,5 @@
 import { cycleStart, DAY, HOUR, lastMidnight, MINUTE, SECOND } from '../../clock';
-import { goesOn, type Outage, putOff } from '../../control/incidents';
+import { isActiveAt, type Outage, delayedBy } from '../../control/incidents';
 import type { BookingChange } from './changes';
 import type { Plan } from './plan';
 
@@ -63,7 +63,7 @@ export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChan
   const pickupAt = isAsap ? createdAt + lead : Math.ceil((createdAt + lead) / (5 * MINUTE)) * 5 * MINUTE;
   const dispatchedAt = isAsap ? createdAt + 4 * SECOND : pickupAt - PREBOOKING_DISPATCH;
   const slow = outages.filter(({ id }) => id === 'dispatch-slow');
-  const untilOver = (at: number): number => slow.reduce((until, outage) => putOff(until, outage, restartsAt), at);
+  const untilOver = (at: number): number => slow.reduce((until, outage) => delayedBy(until, outage, restartsAt), at);
   const assignedAt = plan.scenario.refused ? Infinity : untilOver(dispatchedAt + search);
   const arrivedAt = Math.max(pickupAt + lateness, assignedAt + MINUTE);
   const boardedAt = arrivedAt + 2 * MINUTE;
@@ -83,8 +83,8 @@ export function statusOf(ride: Ride, now: number): Status {
 }
 
 /** Whether the platform cannot ask dispatch for the driver of an active ride. */
-export const isDriverUnheard = (ride: Ride, now: number): boolean =>
-  statusOf(ride, now) === 'ACTIVE' && ride.outages.some((outage) => outage.id === 'dispatch-slow' && goesOn(outage, now));
+export const isDriverUnknown = (ride: Ride, now: number): boolean =>
+  statusOf(ride, now) === 'ACTIVE' && ride.outages.some((outage) => outage.id === 'dispatch-slow' && isActiveAt(outage, now));
 
 /** Whether an event of the ride has happened by now; there are none after its end. */
 export const hasHappened = (ride: Ride, at: number, now: number): boolean => at <= now && at <= ride.endsAt;

@@ -8,7 +8,7 @@ import { paymentOf } from './payment';
 import { planIds } from './plan';
 import { hasHappened, type Ride, statusOf } from './ride';
 import { bookingSystemSettings } from './settings';
-import { findRide, mustWrite, nameOf } from './visible';
+import { findRide, requireWriteAccess, nameOf } from './visible';
 
 type Changes = components['schemas']['UpdateBookingPayment'];
 
@@ -46,7 +46,7 @@ export const bookingStaffRoutes = [
   route('patch', '/booking-payment/{id}', ({ params, body, viewer, store, now }) => {
     const ride = store.bookings.ridesWithId(params.id, now).find(({ plan }) => planIds(store.seed, plan).paymentId === params.id);
     if (!ride || !viewer.maySeeFleet(ride.plan.fleet.id)) throw notFound('The payment');
-    mustWrite(viewer);
+    requireWriteAccess(viewer);
     checkChanges(body, ride, store.seed, now);
     const ids = planIds(store.seed, ride.plan);
     const { status: present } = paymentOf(ride, ids, now);
@@ -59,7 +59,7 @@ export const bookingStaffRoutes = [
   route('post', '/booking/{id}/sync-status', ({ params, ...asking }) => {
     const { viewer, store, now } = asking;
     const ride = findRide(params.id, asking);
-    mustWrite(viewer);
+    requireWriteAccess(viewer);
     if (!hasHappened(ride, ride.dispatchedAt, now)) throw conflict('NOT_DISPATCHED', 'The dispatch system does not have the booking');
     const before = statusOf(ride, now);
     const after = now >= ride.endsAt ? (ride.plan.scenario.cancellation ? 'CANCELLED' : 'COMPLETED') : before;
@@ -70,7 +70,7 @@ export const bookingStaffRoutes = [
   route('post', '/booking/{id}/send-ios-live-activity', ({ params, ...asking }) => {
     const { viewer, store, now } = asking;
     const ride = findRide(params.id, asking);
-    mustWrite(viewer);
+    requireWriteAccess(viewer);
     const message = whyNotSent(ride, now);
     const sent = message === null;
     store.bookings.record(ride.plan.id, { kind: 'liveActivity', at: now, by: nameOf(viewer), sent, message });

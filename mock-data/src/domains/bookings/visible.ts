@@ -17,7 +17,7 @@ export function findRide(id: string, { viewer, store, now }: Asking): Ride {
 }
 
 /** @throws PlatformError 403 for read-only roles */
-export function mustWrite(viewer: Viewer): void {
+export function requireWriteAccess(viewer: Viewer): void {
   if (!viewer.mayWrite) throw forbidden('Your role is read-only');
 }
 

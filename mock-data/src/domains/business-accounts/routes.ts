@@ -45,7 +45,7 @@ function passengerOf(id: string, viewer: Viewer, store: Store, now: number): Bus
   return passenger;
 }
 
-function mustChangeAccounts(viewer: Viewer): void {
+function requireAccountChanges(viewer: Viewer): void {
   if (!viewer.mayWrite) throw forbidden('Your role does not allow changing business accounts');
 }
 
@@ -135,7 +135,7 @@ export const businessAccountRoutes = [
   ),
 
   route('post', '/business-passenger', ({ body, viewer, store, now }) => {
-    mustChangeAccounts(viewer);
+    requireAccountChanges(viewer);
     const account = store.business.accounts.find(body.businessAccountId, now);
     if (!account || !viewer.maySeeFleet(account.fleetId)) throw unprocessable({ businessAccountId: 'is not a business account' });
     const passenger: BusinessPassenger = {
@@ -158,7 +158,7 @@ export const businessAccountRoutes = [
 
   route('patch', '/business-passenger/{id}', ({ params, body, viewer, store, now }) => {
     const passenger = passengerOf(params.id, viewer, store, now);
-    mustChangeAccounts(viewer);
+    requireAccountChanges(viewer);
     const { groupId } = body;
     const others = passenger.groupIds.filter((id, place) => place > 0 && id !== groupId);
     const changed: BusinessPassenger = {
@@ -174,7 +174,7 @@ export const businessAccountRoutes = [
 
   route('delete', '/business-passenger/{id}', ({ params, viewer, store, now }) => {
     const { id } = passengerOf(params.id, viewer, store, now);
-    mustChangeAccounts(viewer);
+    requireAccountChanges(viewer);
     store.business.passengers.remove(id);
     return undefined;
   }),

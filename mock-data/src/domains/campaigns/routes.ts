@@ -40,7 +40,7 @@ function campaignOf(id: string, viewer: Viewer, store: Store, now: number): Camp
   return campaign;
 }
 
-function mustChangeCampaigns(viewer: Viewer): void {
+function requireCampaignChanges(viewer: Viewer): void {
   if (!viewer.mayWrite) throw forbidden('Your role does not allow changing campaigns');
 }
 
@@ -61,7 +61,7 @@ function checked(campaign: Campaign): Campaign {
 }
 
 /** @throws PlatformError 422 for changes that a campaign with used coupons does not allow */
-function mustFitUses(before: Campaign, after: Campaign, store: Store, now: number): void {
+function assertFitsUses(before: Campaign, after: Campaign, store: Store, now: number): void {
   const redeemed = redeemedOf(before, store, now);
   if (after.quantity !== null && after.quantity < redeemed)
     throw unprocessable({ quantity: `must not be less than the ${redeemed} already used` });
@@ -80,7 +80,7 @@ const endOf = (endDate: string | null | undefined): number | null => (endDate ? 
 
 export const campaignRoutes = [
   route('post', '/campaign', ({ body, viewer, store, now }) => {
-    mustChangeCampaigns(viewer);
+    requireCampaignChanges(viewer);
     const fleet = store.fleetById.get(body.fleetId);
     if (!fleet || !viewer.maySeeFleet(fleet.id)) throw unprocessable({ fleetId: 'is not a fleet' });
     const discountType = discountTypeOf(body.discountType);
@@ -121,7 +121,7 @@ export const campaignRoutes = [
 
   route('patch', '/campaign/{id}', ({ params, body, viewer, store, now }) => {
     const campaign = campaignOf(params.id, viewer, store, now);
-    mustChangeCampaigns(viewer);
+    requireCampaignChanges(viewer);
     const discountType = body.discountType === undefined ? campaign.discountType : discountTypeOf(body.discountType);
     const changed = checked({
       ...campaign,
@@ -137,13 +137,13 @@ export const campaignRoutes = [
       isActive: body.isActive ?? campaign.isActive,
       ...(body.isActive !== undefined && switchedAt(campaign, body.isActive, now)),
     });
-    mustFitUses(campaign, changed, store, now);
+    assertFitsUses(campaign, changed, store, now);
     return toCampaign(store.campaigns.put(changed), store, now);
   }),
 
   route('delete', '/campaign/{id}', ({ params, viewer, store, now }) => {
     const campaign = campaignOf(params.id, viewer, store, now);
-    mustChangeCampaigns(viewer);
+    requireCampaignChanges(viewer);
     store.campaigns.remove(campaign.id);
     return undefined;
   }),

@@ -24,7 +24,7 @@ function seedAttributes(seed: number, fleet: Fleet): FleetAttributes {
 }
 
 /** The fleet's additional attributes on the platform. */
-export class FleetAttributeBook {
+export class FleetAttributeRepository {
   readonly #seed: number;
   readonly #changed = new Map<string, FleetAttributes>();
 

@@ -34,12 +34,12 @@ const toConfig = ({
 });
 
 /** Networks span fleets, so only provider staff see them. */
-function mustSeeNetworks(viewer: Viewer): void {
+function requireNetworkAccess(viewer: Viewer): void {
   if (!viewer.isProvider) throw forbidden('Networks are for provider staff');
 }
 
 function networkOf(id: string, viewer: Viewer, store: Store): Network {
-  mustSeeNetworks(viewer);
+  requireNetworkAccess(viewer);
   const network = store.networks.find((each) => each.id === id);
   if (!network) throw notFound('The network');
   return network;
@@ -63,7 +63,7 @@ function configOf(
 
 export const networkRoutes = [
   route('get', '/fleet-networks', ({ query, viewer, store }) => {
-    mustSeeNetworks(viewer);
+    requireNetworkAccess(viewer);
     const wanted = (query.dynamicSearch ?? '').trim().toLowerCase();
     const rows = store.networks.filter(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted));
     return resultsPage(rows, query, toNetwork);

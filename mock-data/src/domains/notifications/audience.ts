@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import type { Store } from '../../store';
-import type { Rider } from '../passengers/book';
+import type { Rider } from '../passengers/repository';
 import { phoneSystemOf } from '../passengers/profile';
 
 type ColumnFilter = components['schemas']['ColumnFilter'];

@@ -9,7 +9,7 @@ import type { BookingChannel } from '../booking-channels/seed';
 import type { Fleet } from '../fleets/seed';
 import { usedCampaignId } from '../campaigns/seed';
 import { coverPicture } from '../seasonal-events/pictures';
-import { someAdmin, type User } from '../users/seed';
+import { pickAdmin, type User } from '../users/seed';
 
 export interface Notification {
   readonly id: string;
@@ -209,7 +209,7 @@ export function seedNotifications(
         campaignId: story.advertisesCampaign ? usedCampaignId(seed, fleet) : null,
         targetsAll: filters.length === 0,
         filters,
-        maker: someAdmin(users, random),
+        maker: pickAdmin(users, random),
         pace,
         fate,
       };

@@ -69,7 +69,7 @@ export function positionOnRide(ride: Ride, now: number): Position {
 }
 
 /** The remaining route, as a line from the driver's position. */
-export function wayAhead(ride: Ride, now: number): Point[] {
+export function remainingRoute(ride: Ride, now: number): Point[] {
   const remaining = legsOf(ride).filter(({ from }) => from > now);
   if (remaining.length === 0) return [];
   const points: Point[] = [positionOnRide(ride, now), ...remaining.map(({ place }) => place)];

@@ -19,7 +19,7 @@ const STATUSES = ['AVAILABLE', 'BUSY', 'OFFLINE'];
 /** A limit on stored offers, so that a platform running for days does not grow. */
 const REMEMBERED = 5000;
 
-function mustBeProvider(viewer: Viewer): void {
+function requireProvider(viewer: Viewer): void {
   if (!viewer.isProvider) throw forbidden('Offers and fares are for provider staff');
 }
 
@@ -79,7 +79,7 @@ function estimate({ offer, fleet, factor, expiresAt }: MadeOffer, request: FareR
 }
 
 /** The account and the coupons must belong to the fleet. */
-function mustBeUsable({ fleet }: MadeOffer, { ic2AccountId, couponIds = [] }: FareRequest, store: Store, now: number): void {
+function assertUsable({ fleet }: MadeOffer, { ic2AccountId, couponIds = [] }: FareRequest, store: Store, now: number): void {
   const isAccount = store.business.dispatchAccounts.some(({ fleetId, accountId }) => fleetId === fleet.id && accountId === ic2AccountId);
   const errors: Record<string, string> = {};
   if (ic2AccountId && !isAccount) errors.ic2AccountId = "is not an account with the fleet's dispatch system";
@@ -91,7 +91,7 @@ function mustBeUsable({ fleet }: MadeOffer, { ic2AccountId, couponIds = [] }: Fa
 
 export const offerRoutes = [
   route('get', '/offer', ({ query, viewer, store, now }) => {
-    mustBeProvider(viewer);
+    requireProvider(viewer);
     const { sessionId, bookingChannelId, fleetId, lang = 'en', pickupType = 'standard' } = query;
     const channel = visibleChannel(bookingChannelId, viewer, store);
     const all = fleetsOfChannel(channel, viewer, store);
@@ -108,11 +108,11 @@ export const offerRoutes = [
   }),
 
   route('post', '/fare-estimate', ({ body, viewer, store, now }) => {
-    mustBeProvider(viewer);
+    requireProvider(viewer);
     const made = store.offers.get(body.offerId);
     if (made?.sessionId !== body.sessionId || made.bookingChannelId !== body.bookingChannelId) throw notFound('The offer');
     if (now >= made.expiresAt) throw conflict('OFFER_EXPIRED', 'The offer has expired: request new ones');
-    mustBeUsable(made, body, store, now);
+    assertUsable(made, body, store, now);
     return estimate(made, body, store.seed);
   }),
 

@@ -6,7 +6,7 @@ import type { Plan } from '../bookings/plan';
 import { discountOf, meterFare } from '../bookings/pricing';
 import { type Ride, statusOf as bookingStatusOf } from '../bookings/ride';
 import { beginsAt, type Campaign, isOverAt, usedCampaignId } from '../campaigns/seed';
-import type { Rider } from './book';
+import type { Rider } from './repository';
 
 type Schemas = components['schemas'];
 

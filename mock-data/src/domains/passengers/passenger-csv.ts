@@ -2,7 +2,7 @@ import type { components } from '@pax/schema/platform';
 import Papa from 'papaparse';
 import type { FormFile } from '../../rest/form';
 import { PlatformError, unprocessable } from '../../rest/errors';
-import type { Rider } from './book';
+import type { Rider } from './repository';
 import { firebaseIdOf } from './profile';
 
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { chance, hex, integer, randomOf } from '../../random';
 import type { Store } from '../../store';
 import type { Passenger } from '../fleets/people-and-places';
 import { mailName } from '../fleets/seed';
-import type { Rider } from './book';
+import type { Rider } from './repository';
 
 /** The address for receipts. */
 export const emailOf = ({ id, givenName, familyName }: Passenger): string =>

@@ -5,10 +5,10 @@ import { route } from '../../rest/route';
 import type { Store } from '../../store';
 import { statusOf } from '../bookings/ride';
 import { visibleChannel } from '../booking-channels/visible';
-import { mustWrite } from '../bookings/visible';
+import { requireWriteAccess } from '../bookings/visible';
 import { visibleFleet } from '../fleets/answers';
 import type { Viewer } from '../users/viewer';
-import type { Rider } from './book';
+import type { Rider } from './repository';
 import { couponsOfCampaign, couponsOfPassenger, usesOfCoupon } from './coupons';
 import { loginSessions } from './login-sessions';
 import { readPassengerCsv } from './passenger-csv';
@@ -47,7 +47,7 @@ function toCustomer({ passenger }: Rider, store: Store, now: number): Schemas['P
 }
 
 /** Every fifth pays only in cash and is unknown to the payment provider, unless a booking says otherwise. */
-function mustBeCustomer({ passenger }: Rider, store: Store): void {
+function assertCustomer({ passenger }: Rider, store: Store): void {
   const hasBooked = store.bookings.withId(passenger.id).size > 0;
   if (passenger.place % 5 === 4 && !hasBooked) throw notFound('The customer');
 }
@@ -85,7 +85,7 @@ export const passengerRoutes = [
 
   route('post', '/passenger/{id}/push-notification', ({ params, body, viewer, store, now }) => {
     const { passenger } = findRider(params.id, viewer, store);
-    mustWrite(viewer);
+    requireWriteAccess(viewer);
     const message = body.message.trim();
     if (!message) throw unprocessable({ message: 'must not be blank' });
     const deviceCount = deviceCountOf(passenger);
@@ -96,7 +96,7 @@ export const passengerRoutes = [
   route('delete', '/passenger/pe-user-id/{peId}', ({ params, query, viewer, store, now }) => {
     const rider = store.passengers.all().find(({ passenger }) => passenger.peUserId === params.peId);
     if (!rider || !viewer.maySeeFleet(rider.fleet.id) || rider.channel?.id !== query.bookingChannelId) throw notFound('The passenger');
-    mustWrite(viewer);
+    requireWriteAccess(viewer);
     const isRiding = store.bookings.ridesWithId(rider.passenger.id, now).some((ride) => statusOf(ride, now) === 'ACTIVE');
     if (isRiding) throw conflict('PASSENGER_IS_RIDING', 'The passenger has a booking that has not ended');
     store.passengers.remove(rider.passenger.id);
@@ -105,14 +105,14 @@ export const passengerRoutes = [
 
   route('get', '/payment-method/customer/by-passenger/{id}', ({ params, viewer, store, now }) => {
     const rider = findRider(params.id, viewer, store);
-    mustBeCustomer(rider, store);
+    assertCustomer(rider, store);
     return toCustomer(rider, store, now);
   }),
 
   route('patch', '/payment-method/customer/by-passenger/{id}/metadata', ({ params, body, viewer, store, now }) => {
     const rider = findRider(params.id, viewer, store);
-    mustBeCustomer(rider, store);
-    mustWrite(viewer);
+    assertCustomer(rider, store);
+    requireWriteAccess(viewer);
     store.passengers.metadata.set(rider.passenger.id, body.metadata);
     return toCustomer(rider, store, now);
   }),

@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { cycleStart, DAY, HOUR, MINUTE, SECOND } from '../../clock';
-import { goesOn, type Outage } from '../../control/incidents';
+import { isActiveAt, type Outage } from '../../control/incidents';
 import { chance, integer, pick, type Random, randomOf, uuid } from '../../random';
 
 export type Job = components['schemas']['QueueJob'];
@@ -190,7 +190,7 @@ function jobAt(seed: number, queue: Queue, number: number, now: number, outages:
   const delay = queue.delay ?? 0;
   const about = (time: number) => Math.round(time * (0.5 + random()));
   const processedOn = timestamp + delay + about(queue.waits);
-  const isProviderDown = queue.asksProvider === true && outages.some((outage) => goesOn(outage, processedOn));
+  const isProviderDown = queue.asksProvider === true && outages.some((outage) => isActiveAt(outage, processedOn));
   const usual = failuresOf(queue, processedOn, now) ?? (chance(random, queue.fails) ? Array<Failure>(ATTEMPTS).fill(queue.failure) : []);
   const attempts = isProviderDown ? Array<Failure>(ATTEMPTS).fill(PROVIDER_DOWN) : usual;
   const willFail = attempts.length > 0;

@@ -7,7 +7,7 @@ import { withData } from './job-data';
 import { isPaused, jobsOf, oldestWaiting, QUEUE_CODES } from './jobs';
 
 /** Jobs contain passengers' data. */
-function mustSeeQueues(viewer: Viewer): void {
+function requireQueueAccess(viewer: Viewer): void {
   if (!viewer.isAtLeast('STAFF_ADMIN')) throw forbidden('Queues are for provider admins');
 }
 
@@ -15,7 +15,7 @@ const jobsNow = (code: string, { seed, incidents }: Store, now: number) => jobsO
 
 export const queueRoutes = [
   route('get', '/bull-mq', ({ query, viewer, store, now }) => {
-    mustSeeQueues(viewer);
+    requireQueueAccess(viewer);
     const { queueCode, state = [] } = query;
     const rows = QUEUE_CODES.filter((code) => queueCode === undefined || code === queueCode)
       .flatMap((code) => jobsNow(code, store, now))
@@ -25,7 +25,7 @@ export const queueRoutes = [
   }),
 
   route('get', '/bull-mq/queue-code', ({ viewer, store, now }) => {
-    mustSeeQueues(viewer);
+    requireQueueAccess(viewer);
     return QUEUE_CODES.map((code) => {
       const jobs = jobsNow(code, store, now);
       const counts: Record<string, number> = {};
@@ -35,7 +35,7 @@ export const queueRoutes = [
   }),
 
   route('get', '/bull-mq/queue-code/{code}/job/{id}', ({ params, viewer, store, now }) => {
-    mustSeeQueues(viewer);
+    requireQueueAccess(viewer);
     const job = jobsNow(params.code, store, now).find(({ id }) => id === params.id);
     if (!job) throw notFound('The job');
     return withData(store, now, job);

@@ -12,16 +12,16 @@ import type { Picture, Season } from './seed';
 
 type Schemas = components['schemas'];
 
-function mustSee(viewer: Viewer): void {
+function requireReadAccess(viewer: Viewer): void {
   if (!viewer.isProvider) throw forbidden('Seasonal events are for provider staff');
 }
 
-function mustWrite(viewer: Viewer): void {
+function requireWriteAccess(viewer: Viewer): void {
   if (viewer.user.role !== 'SUDO') throw forbidden('Only Sudo can change seasonal events');
 }
 
 function seasonOf(id: string, viewer: Viewer, store: Store, now: number): Season {
-  mustSee(viewer);
+  requireReadAccess(viewer);
   const season = store.seasons.find(id, now);
   if (!season) throw notFound('The seasonal event');
   return season;
@@ -92,7 +92,7 @@ function toPart(season: Season, fleet: Fleet, store: Store): Schemas['SeasonalEv
 /** Opts a fleet in or out. */
 function setPart(pair: Schemas['SeasonalEventFleetPair'], isOptedIn: boolean, viewer: Viewer, store: Store, now: number) {
   const season = seasonOf(pair.seasonalEventId, viewer, store, now);
-  mustWrite(viewer);
+  requireWriteAccess(viewer);
   const fleet = visibleFleet(pair.fleetId, viewer, store);
   if (!store.seasonFleets.isAllowed(fleet)) throw conflict('FLEET_NOT_ALLOWED', 'The fleet cannot take part in seasonal events');
   if (store.seasonFleets.find(season, fleet).isOptedIn !== isOptedIn) {
@@ -103,7 +103,7 @@ function setPart(pair: Schemas['SeasonalEventFleetPair'], isOptedIn: boolean, vi
 
 export const seasonalEventRoutes = [
   route('get', '/seasonal-event', ({ query, viewer, store, now }) => {
-    mustSee(viewer);
+    requireReadAccess(viewer);
     const { orderBy = 'startAt', orderDirection = 'ASC', status = [], dynamicSearch = '' } = query;
     const wanted = dynamicSearch.trim().toLowerCase();
     const rows = store.seasons
@@ -115,7 +115,7 @@ export const seasonalEventRoutes = [
   }),
 
   route('post', '/seasonal-event', ({ body, viewer, store, now }) => {
-    mustWrite(viewer);
+    requireWriteAccess(viewer);
     const { name, description = '', startAt, endAt, vehicleIcons, coverImage } = body;
     const season = checked({
       id: store.seasons.newId(),
@@ -135,7 +135,7 @@ export const seasonalEventRoutes = [
 
   route('patch', '/seasonal-event/{id}', ({ params, body, viewer, store, now }) => {
     const season = seasonOf(params.id, viewer, store, now);
-    mustWrite(viewer);
+    requireWriteAccess(viewer);
     const { vehicleIcons, coverImage, removeCoverImage, startAt, endAt, description, ...rest } = body;
     if (coverImage && removeCoverImage) throw unprocessable({ removeCoverImage: 'must not be combined with a new cover image' });
     const changed = checked({
@@ -153,7 +153,7 @@ export const seasonalEventRoutes = [
 
   route('delete', '/seasonal-event/{id}', ({ params, viewer, store, now }) => {
     const { id } = seasonOf(params.id, viewer, store, now);
-    mustWrite(viewer);
+    requireWriteAccess(viewer);
     store.seasons.remove(id);
     return undefined;
   }),

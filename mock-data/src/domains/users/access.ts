@@ -26,13 +26,13 @@ export function visibleUser(id: string, viewer: Viewer, store: Store): User {
  */
 export function changeableUser(id: string, viewer: Viewer, store: Store): User {
   const user = visibleUser(id, viewer, store);
-  mustManageUsers(viewer);
+  requireUserManagement(viewer);
   if (!mayAssign(viewer.user.role, user.role)) throw forbidden('You cannot change users of this role', 'USER_ROLE_TOO_HIGH');
   return user;
 }
 
 /** @throws PlatformError 403 */
-export function mustManageUsers(viewer: Viewer): void {
+export function requireUserManagement(viewer: Viewer): void {
   if (!viewer.mayWrite) throw forbidden('Your role does not allow managing users');
 }
 
@@ -41,7 +41,7 @@ export const isLastSudo = (user: User, { users }: Store): boolean =>
   user.role === 'SUDO' && users.every(({ id, role }) => id === user.id || role !== 'SUDO');
 
 /** @throws PlatformError 409 for a role that must not change: the last Sudo's, and the viewer's own */
-export function mustGiveUpRole(user: User, viewer: Viewer, store: Store): void {
+export function assertRoleCanChange(user: User, viewer: Viewer, store: Store): void {
   const refuse = (code: string, message: string) => conflict(code, message, { authRoleCode: message });
   if (isLastSudo(user, store)) throw refuse('LAST_SUDO', 'The last Sudo must keep the role');
   if (user.id === viewer.user.id) throw refuse('OWN_ROLE', 'You cannot change your own role');

@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, toIso } from '../../clock';
 import { integer, randomOf, uuid } from '../../random';
-import { someAdmin, type User } from './seed';
+import { pickAdmin, type User } from './seed';
 
 type EntityEvent = components['schemas']['EntityEvent'];
 type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
@@ -50,7 +50,7 @@ export class UserEvents {
   /** The history of a seeded user until startup. */
   #history(user: User): EntityEvent[] {
     const random = randomOf(this.#seed, 'user-history', user.id);
-    const admin = someAdmin(this.#users, random);
+    const admin = pickAdmin(this.#users, random);
     const joined = Date.parse(user.createdAt);
     const event = (type: string, at: number, payload: unknown): EntityEvent => ({
       id: uuid(random),

@@ -4,7 +4,7 @@ import { conflict, unprocessable } from '../../rest/errors';
 import { itemsPage, resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import { uuid, randomOf } from '../../random';
-import { changeableUser, checkAssignment, isLastSudo, maySeeUser, mustGiveUpRole, mustManageUsers, visibleUser } from './access';
+import { changeableUser, checkAssignment, isLastSudo, maySeeUser, assertRoleCanChange, requireUserManagement, visibleUser } from './access';
 import { roleCodeOf } from './roles';
 import { policyFor, type User } from './seed';
 
@@ -62,7 +62,7 @@ export const userRoutes = [
   }),
 
   route('post', '/user', ({ viewer, body, store, now }) => {
-    mustManageUsers(viewer);
+    requireUserManagement(viewer);
     const names = trimmedNames(body);
     const role = checkAssignment(body, viewer, store);
     const email = body.email.toLowerCase();
@@ -88,7 +88,7 @@ export const userRoutes = [
     const before = user.policies.map(({ fleetId }) => fleetId);
     const role = checkAssignment(body, viewer, store, before);
     const formerCode = roleCodeOf(user, store.rolePrefix);
-    if (formerCode !== body.authRoleCode) mustGiveUpRole(user, viewer, store);
+    if (formerCode !== body.authRoleCode) assertRoleCanChange(user, viewer, store);
     const changes = {
       ...(user.givenName !== names.givenName && { givenName: { from: user.givenName, to: names.givenName } }),
       ...(user.familyName !== names.familyName && { familyName: { from: user.familyName, to: names.familyName } }),

@@ -118,7 +118,7 @@ export function seedUsers(seed: number, fleets: readonly Fleet[]): User[] {
 }
 
 /** The author of changes without a known one: a user who runs the platform. */
-export const someAdmin = (users: readonly User[], random: Random): User =>
+export const pickAdmin = (users: readonly User[], random: Random): User =>
   pick(
     random,
     users.filter(({ role }) => role === 'SUDO' || role === 'STAFF_ADMIN'),

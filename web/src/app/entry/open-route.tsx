@@ -15,7 +15,7 @@ import { loadChunk } from '@/lib/chunk';
 import type { Viewers } from './viewers';
 
 /** What entering the dashboard needs. */
-export interface Entrance {
+export interface RouteContext {
   client: ApolloClient;
   session: Session;
   viewers: Viewers;
@@ -39,14 +39,14 @@ interface OpenedRoute {
  * Where it requires one, the fresh role is checked before any data is read.
  */
 export async function openRoute(
-  entrance: Entrance,
+  context: RouteContext,
   route: FeatureRoute,
   { request, params }: { request: Request; params: PreloadArgs['params'] },
 ): Promise<OpenedRoute> {
   const url = new URL(request.url);
-  requireSession(entrance.session, url);
+  requireSession(context.session, url);
   const { requires } = routeAccess(route.id);
-  const { viewers } = entrance;
+  const { viewers } = context;
   const wasKnown = viewers.known() !== null;
   const refreshed = viewers.refresh();
   // One that is awaited late or never must not count as unhandled.
@@ -56,7 +56,7 @@ export async function openRoute(
   const reads = route.preload?.();
   const startReads = () => {
     clearPreloads();
-    reads?.then(({ preload }) => preload({ client: entrance.client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
+    reads?.then(({ preload }) => preload({ client: context.client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
   };
   reads?.catch(ignoreError);
 
@@ -89,10 +89,10 @@ const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || dropsFleet(currentUrl, nextUrl);
 
 /** One of the dashboard's routes as the router mounts it. */
-export const screenRoute = (entrance: Entrance, route: FeatureRoute): RouteObject => ({
+export const screenRoute = (context: RouteContext, route: FeatureRoute): RouteObject => ({
   id: route.id,
   path: routeAccess(route.id).path,
-  loader: (args) => openRoute(entrance, route, args),
+  loader: (args) => openRoute(context, route, args),
   shouldRevalidate: onEntry,
   Component: Screen,
   ErrorBoundary: ScreenError,

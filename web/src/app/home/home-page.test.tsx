@@ -23,7 +23,7 @@ const pageOf = (items: object[], total: number | null = items.length, hasMore = 
 });
 
 /** What asks. */
-function askedBy({ page = 0, maxPerPage, filter: { statuses } }: BookingsArgs): string {
+function requestKind({ page = 0, maxPerPage, filter: { statuses } }: BookingsArgs): string {
   if (maxPerPage === 1) return `count ${statuses?.[0] ?? 'ALL'}`;
   if (maxPerPage === 100) return page === 0 ? 'today' : `today ${page}`;
   return `list ${statuses?.[0] ?? ''}`;
@@ -43,7 +43,7 @@ async function open(
   answers: Record<string, (args: BookingsArgs) => object> = {},
   { releases = () => pageOf([]), notifications = () => pageOf([]), role = 'STAFF_READ' }: HomeOptions = {},
 ) {
-  const bookings = jest.fn((args: BookingsArgs) => (answers[askedBy(args)] ?? (() => pageOf([])))(args));
+  const bookings = jest.fn((args: BookingsArgs) => (answers[requestKind(args)] ?? (() => pageOf([])))(args));
   const releaseIntents = jest.fn(releases);
   const view = await renderScreen({
     routes: homeRoutes,
@@ -78,7 +78,7 @@ it("counts today's pickups, today being the fleet's, and links each count to wha
     '/dashboard/bookings?status=DEFERRED&from=2026-03-02&to=2026-03-02&fleet=fleet-berlin',
   );
   expect(within(counts).getByRole('link', { name: '– Cancelled' })).toBeVisible();
-  expect(bookings.mock.calls.find(([args]) => askedBy(args) === 'count ALL')?.[0]).toMatchObject({
+  expect(bookings.mock.calls.find(([args]) => requestKind(args) === 'count ALL')?.[0]).toMatchObject({
     fleetId: 'fleet-berlin',
     filter: { pickupFrom: '2026-03-01T23:00:00.000Z', pickupTo: '2026-03-02T23:00:00.000Z' },
   });
@@ -219,11 +219,11 @@ it('lets a card fail and be retried by itself', async () => {
   expect(await within(active).findByText('The platform is not available')).toBeVisible();
   expect(within(await card('Needs attention')).getByText('Not checked: active rides.')).toBeVisible();
   expect(within(await card('Today’s pickups')).getByRole('link', { name: '17 All' })).toBeVisible();
-  const before = bookings.mock.calls.filter(([args]) => askedBy(args) === 'today').length;
+  const before = bookings.mock.calls.filter(([args]) => requestKind(args) === 'today').length;
   fails = false;
   await user.click(within(active).getByRole('button', { name: 'Retry' }));
   expect(await within(active).findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
-  expect(bookings.mock.calls.filter(([args]) => askedBy(args) === 'today')).toHaveLength(before);
+  expect(bookings.mock.calls.filter(([args]) => requestKind(args) === 'today')).toHaveLength(before);
 });
 
 it('shows one banner with one retry where nothing can be read', async () => {
@@ -251,7 +251,7 @@ it('shows one banner with one retry where nothing can be read', async () => {
 
 it('refreshes every half minute, but not while the page is hidden', async () => {
   const { bookings } = await open();
-  const running = () => bookings.mock.calls.filter(([args]) => askedBy(args) === 'list ACTIVE').length;
+  const running = () => bookings.mock.calls.filter(([args]) => requestKind(args) === 'list ACTIVE').length;
   const before = running();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(running()).toBe(before + 1);

@@ -113,7 +113,7 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const plural = (count: number, word: string): string => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
 /** What makes the platform behave worse than it would by itself, in words: "payment provider down". Empty where nothing does. */
-export function troubles({ incident, incidents, latencyMs, faultRate, domainsDown }: Control): readonly string[] {
+export function disruptions({ incident, incidents, latencyMs, faultRate, domainsDown }: Control): readonly string[] {
   const title = incident && (incidents.find(({ id }) => id === incident.id)?.title ?? incident.id);
   return [
     title ? title.charAt(0).toLowerCase() + title.slice(1) : '',

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '@/ui/lazy-part';
 import { createStore, useStore } from '@/ui/store';
-import { controlStore, readControl, troubles } from './control';
+import { controlStore, readControl, disruptions } from './control';
 
 const loadPanel = () => import('./control-panel');
 const ControlPanel = lazyPart(loadPanel);
@@ -69,7 +69,7 @@ export function MockModeEntry() {
     });
   };
 
-  const known = control ? troubles(control) : [];
+  const known = control ? disruptions(control) : [];
   return (
     <>
       <Entry

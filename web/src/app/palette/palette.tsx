@@ -7,7 +7,7 @@ import { useCan } from '@/lib/access/use-can';
 import { useDebounced } from '@/lib/debounced';
 import { useDeployment } from '@/lib/deployment';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { PaletteFind } from '@/lib/palette-search';
+import type { PaletteResult } from '@/lib/palette-search';
 import { usePersisted } from '@/lib/persisted';
 import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
 import { record } from '@/lib/usage-events';
@@ -20,7 +20,7 @@ import { useStore } from '@/ui/store';
 import { Muted } from '@/ui/text';
 import { useMockMode } from '../mock-mode';
 import { openShortcuts } from '../shell/shortcuts-host';
-import { Finds, type Answer } from './finds';
+import { PaletteResults, type Answer } from './palette-results';
 
 const width = 640;
 /** Milliseconds; shorter than the fleet search's, because IDs are pasted in one go. */
@@ -56,10 +56,10 @@ const recentFor = (pages: readonly RecentPage[], role: Role | null) =>
     return [{ path, name: recentTitle(path) ?? label, hint: [routeAccess(route).label, ...Object.values(params)].join(' · ') }];
   });
 
-const isExactly = (term: string, { id, codes = [] }: PaletteFind): boolean =>
+const isExactly = (term: string, { id, codes = [] }: PaletteResult): boolean =>
   [id, ...codes].some((code) => code?.toLocaleLowerCase('en') === term.toLocaleLowerCase('en'));
 
-const findHint = ({ id, details = [] }: PaletteFind) => [...details, id].filter(Boolean).join(' · ');
+const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
 /** Opens any screen, or anything that has a page, by name or ID, from the keyboard. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -75,13 +75,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const mock = useMockMode();
   const isProduction = useDeployment()?.isProduction ?? true;
-  const [finds] = useState(() => new Finds(client));
-  const answered = useStore(finds.store);
+  const [results] = useState(() => new PaletteResults(client));
+  const answered = useStore(results.store);
 
   useEffect(() => {
-    if (term.length >= shortestTerm) finds.search({ term, role, fleetId: selected.id, everyFleet });
-    return () => finds.stop();
-  }, [finds, term, role, selected.id, everyFleet]);
+    if (term.length >= shortestTerm) results.search({ term, role, fleetId: selected.id, everyFleet });
+    return () => results.stop();
+  }, [results, term, role, selected.id, everyFleet]);
 
   const isAsking = typed.length >= shortestTerm;
   const isPending = isAsking && answered.term !== typed;
@@ -107,18 +107,18 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     const isLimited = search.fleets === 'selected' || (search.fleets === 'visible' && !everyFleet);
     return isLimited ? `${search.label} in ${selected.name}` : search.label;
   };
-  const optionOf = (route: RouteId, find: PaletteFind): SearchOption => ({
-    id: `${route}-${find.id}`,
+  const optionOf = (route: RouteId, result: PaletteResult): SearchOption => ({
+    id: `${route}-${result.id}`,
     onChoose: () => {
-      if (route === 'booking') record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: find.id });
-      go(pathOf(route, { id: find.id }));
+      if (route === 'booking') record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: result.id });
+      go(pathOf(route, { id: result.id }));
     },
-    content: <OptionLines name={find.name || find.id} hint={findHint(find)} />,
+    content: <OptionLines name={result.name || result.id} hint={resultHint(result)} />,
   });
 
-  const found = answers.filter((answer) => answer.finds.length > 0);
-  const isExact = (answer: Answer) => answer.finds.some((find) => isExactly(typed, find));
-  const foundPaths = new Set(found.flatMap(({ route, finds: all }) => all.map(({ id }) => pathOf(route, { id }))));
+  const found = answers.filter((answer) => answer.results.length > 0);
+  const isExact = (answer: Answer) => answer.results.some((result) => isExactly(typed, result));
+  const foundPaths = new Set(found.flatMap(({ route, results: all }) => all.map(({ id }) => pathOf(route, { id }))));
   const groups: SearchGroup[] = [
     {
       label: 'Recent',
@@ -136,12 +136,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     },
     ...[...found.filter(isExact), ...found.filter((answer) => !isExact(answer))].map((answer) => ({
       label: labelOf(answer),
-      options: answer.finds.map((find) => optionOf(answer.route, find)),
+      options: answer.results.map((result) => optionOf(answer.route, result)),
     })),
     {
       label: 'Switch fleet',
       options: found
-        .flatMap((answer) => answer.finds.flatMap(({ fleet }) => fleet ?? []))
+        .flatMap((answer) => answer.results.flatMap(({ fleet }) => fleet ?? []))
         .filter(({ id }) => id !== selected.id)
         .map((fleet) => ({
           id: `switch-${fleet.id}`,
@@ -176,7 +176,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                     <ErrorBanner
                       key={answer.route}
                       error={{ ...answer.error, message: `${labelOf(answer)}: ${answer.error.message}` }}
-                      onRetry={() => finds.retry(answer.route)}
+                      onRetry={() => results.retry(answer.route)}
                     />
                   ),
               )}

@@ -60,29 +60,29 @@ const Empty = styled(Muted)`
   padding: 4px 6px 8px;
 `;
 
-interface Standing {
+interface ChangeStatus {
   readonly label: string;
   readonly tone: Tone;
   readonly text: string;
 }
 
-function standingOf({ outcome, isLooking }: KnownChange): Standing {
+function statusOf({ outcome, isChecking }: KnownChange): ChangeStatus {
   if (outcome.kind === 'sending') return { label: 'Sending…', tone: 'info', text: '' };
   if (outcome.kind === 'done') return { label: 'Done', tone: 'success', text: outcome.text };
   if (outcome.kind === 'refused') return { label: 'Refused', tone: 'danger', text: outcome.text };
-  if (isLooking) return { label: 'Checking…', tone: 'info', text: outcome.text };
+  if (isChecking) return { label: 'Checking…', tone: 'info', text: outcome.text };
   const { finding } = outcome;
   if (finding?.happened) return { label: 'Done', tone: 'success', text: finding.text };
   const text = [outcome.text, finding?.text].filter(Boolean).join(' ');
   return { label: finding?.happened === false ? 'Not done yet' : 'Outcome unknown', tone: 'warning', text };
 }
 
-const isOver = ({ outcome }: KnownChange): boolean =>
+const isSettled = ({ outcome }: KnownChange): boolean =>
   outcome.kind === 'done' || outcome.kind === 'refused' || (outcome.kind === 'unknown' && outcome.finding?.happened === true);
 
 function ChangeEntry({ change, person, onClose }: { change: KnownChange; person: string; onClose: () => void }) {
-  const { id, name, target, sentAt, outcome, isLooking, canLook, isOfEarlierPage } = change;
-  const { label, tone, text } = standingOf(change);
+  const { id, name, target, sentAt, outcome, isChecking, canCheck, isOfEarlierPage } = change;
+  const { label, tone, text } = statusOf(change);
   const requestId = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.requestId : undefined;
   return (
     <Entry>
@@ -101,14 +101,14 @@ function ChangeEntry({ change, person, onClose }: { change: KnownChange; person:
         <DateTime value={sentAt} zone={viewerZone()} format="time" />
       </Line>
       {text && <Muted>{text}</Muted>}
-      {canLook && !isOver(change) && outcome.kind === 'unknown' && (
+      {canCheck && !isSettled(change) && outcome.kind === 'unknown' && (
         <Line>
-          <Button size="small" isPending={isLooking} onPress={() => void checkOutcome(person, id)}>
+          <Button size="small" isPending={isChecking} onPress={() => void checkOutcome(person, id)}>
             Check again
           </Button>
         </Line>
       )}
-      {isOfEarlierPage && !isOver(change) && (
+      {isOfEarlierPage && !isSettled(change) && (
         <Muted>It was sent before the page was reloaded, so it can’t be checked from here. Open it to see whether it was done.</Muted>
       )}
       {requestId !== undefined && (
@@ -129,7 +129,7 @@ interface RecentChangesPanelProps {
 
 /** The list of recent changes, newest first. Loaded with its first opening. */
 export default function RecentChangesPanel({ person, changes, triggerRef, onClose }: RecentChangesPanelProps) {
-  const over = changes.filter(isOver);
+  const over = changes.filter(isSettled);
   return (
     <FloatingPanel label="Recent changes" triggerRef={triggerRef} onClose={onClose}>
       <Head>

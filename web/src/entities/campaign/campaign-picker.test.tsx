@@ -7,11 +7,11 @@ import { SubmitButton } from '@/ui/form/fields';
 import { Form } from '@/ui/form/form';
 import { messages } from '@/ui/form/messages';
 import { fakeGateway } from '../../../test/fake-gateway';
-import { giveLayout } from '../../../test/layout';
+import { mockLayout } from '../../../test/layout';
 import { SignedIn } from '../../../test/signed-in';
 import { CampaignField } from './campaign-picker';
 
-beforeEach(() => giveLayout());
+beforeEach(() => mockLayout());
 
 const spring = {
   id: 'campaign-1',

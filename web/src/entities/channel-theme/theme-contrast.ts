@@ -1,4 +1,4 @@
-import { contrastRatio, over, white } from '@/lib/colour';
+import { contrastRatio, blend, white } from '@/lib/colour';
 import type { CodeLabel } from '@/ui/code-label';
 import { themeColours, type ChannelTheme, type ThemeColour, type ThemeScheme } from './theme';
 
@@ -43,8 +43,8 @@ const least = { text: 4.5, shape: 3 };
 function ratioIn({ value }: ThemeScheme, { front, back }: ColourPair): number | null {
   const [seen, under] = [value(front).colour, value(back).colour];
   if (!seen || !under) return null;
-  const ground = over(under, white);
-  return contrastRatio(over(seen, ground), ground);
+  const ground = blend(under, white);
+  return contrastRatio(blend(seen, ground), ground);
 }
 
 /** The WCAG level of a ratio. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { given, isLoading, type Read } from '@/lib/read';
+import { asRead, isLoading, type Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { SectionGrid } from '@/ui/layout';
 import { Section } from '@/ui/section';
@@ -38,7 +38,7 @@ const Picture = ({ theme: { schemes, hasUnusedDark }, appName }: { theme: Channe
 );
 
 const LoadingSection = ({ title, height }: { title: string; height: string }) => (
-  <Section title={title} read={given(undefined)} loading={<Skeleton height={height} />}>
+  <Section title={title} read={asRead(undefined)} loading={<Skeleton height={height} />}>
     {() => null}
   </Section>
 );

@@ -8,13 +8,13 @@ import { Form } from '@/ui/form/form';
 import { SubmitButton } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
 import { fakeGateway } from '../../../test/fake-gateway';
-import { giveLayout } from '../../../test/layout';
+import { mockLayout } from '../../../test/layout';
 import { SignedIn } from '../../../test/signed-in';
 import type { FleetHeadFragment } from './fleet.generated';
 import { FleetField, FleetFilter } from './fleet-picker';
 import { MultiFleetPicker } from './multi-fleet-picker';
 
-beforeEach(() => giveLayout());
+beforeEach(() => mockLayout());
 
 const fleetOf = (city: string): FleetHeadFragment => ({
   id: `fleet-${city.toLowerCase()}`,

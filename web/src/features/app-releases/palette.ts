@@ -1,4 +1,4 @@
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { intentName, releaseTitle, versionText } from './model/names';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { taskStatusLabel, taskTypeLabel } from './model/task';
@@ -14,7 +14,7 @@ import {
 
 const maxFinds = 5;
 
-const intentFind = (intent: PaletteIntentFragment): PaletteFind => ({
+const intentResult = (intent: PaletteIntentFragment): PaletteResult => ({
   id: intent.id,
   name: intentName(intent),
   codes: [intent.internalId],
@@ -24,13 +24,13 @@ const intentFind = (intent: PaletteIntentFragment): PaletteFind => ({
 export const intentSearch: PaletteSearch = {
   label: 'App releases',
   async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteIntentsDocument, { term })).releaseIntents?.items.map(intentFind) ?? [];
+    if (!isId) return (await ask(PaletteIntentsDocument, { term })).releaseIntents?.items.map(intentResult) ?? [];
     const { releaseIntent } = await ask(PaletteIntentDocument, { id: term });
-    return releaseIntent ? [intentFind(releaseIntent)] : [];
+    return releaseIntent ? [intentResult(releaseIntent)] : [];
   },
 };
 
-const releaseFind = (release: PaletteReleaseFragment): PaletteFind => ({
+const releaseResult = (release: PaletteReleaseFragment): PaletteResult => ({
   id: release.id,
   name: releaseTitle(release),
   codes: [release.internalId],
@@ -43,7 +43,7 @@ export const releaseSearch: PaletteSearch = {
   async find({ term, isId, ask }) {
     if (isId) {
       const { bookingChannelRelease } = await ask(PaletteReleaseDocument, { id: term });
-      return bookingChannelRelease ? [releaseFind(bookingChannelRelease)] : [];
+      return bookingChannelRelease ? [releaseResult(bookingChannelRelease)] : [];
     }
     const { latestBookingChannelReleases } = await ask(PaletteReleasesDocument, {});
     const wanted = term.toLocaleLowerCase('en');
@@ -52,7 +52,7 @@ export const releaseSearch: PaletteSearch = {
         [internalId, bookingChannelId, bookingChannelHumanReadableId].some((text) => text?.toLocaleLowerCase('en').includes(wanted)),
       )
       .slice(0, maxFinds)
-      .map(releaseFind);
+      .map(releaseResult);
   },
 };
 

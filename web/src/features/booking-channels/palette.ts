@@ -1,9 +1,9 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import { countryName } from '@/entities/fleet/country';
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { PaletteBookingChannelOfIdDocument, PaletteBookingChannelsDocument, type PaletteBookingChannelFragment } from './palette.generated';
 
-const channelFind = (channel: PaletteBookingChannelFragment): PaletteFind => ({
+const channelResult = (channel: PaletteBookingChannelFragment): PaletteResult => ({
   id: channel.id,
   name: channelName(channel),
   codes: [channel.humanReadableId],
@@ -13,8 +13,8 @@ const channelFind = (channel: PaletteBookingChannelFragment): PaletteFind => ({
 export const bookingChannelSearch: PaletteSearch = {
   label: 'Booking channels',
   async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteBookingChannelsDocument, { term })).bookingChannels?.items.map(channelFind) ?? [];
+    if (!isId) return (await ask(PaletteBookingChannelsDocument, { term })).bookingChannels?.items.map(channelResult) ?? [];
     const { bookingChannel } = await ask(PaletteBookingChannelOfIdDocument, { id: term });
-    return bookingChannel ? [channelFind(bookingChannel)] : [];
+    return bookingChannel ? [channelResult(bookingChannel)] : [];
   },
 };

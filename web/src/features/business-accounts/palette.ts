@@ -1,13 +1,13 @@
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import {
   PaletteBusinessAccountOfIdDocument,
   PaletteBusinessAccountsDocument,
   type PaletteBusinessAccountFragment,
 } from './palette.generated';
 
-const accountFind = ({ id, name, code, contactEmail }: PaletteBusinessAccountFragment): PaletteFind => ({
+const accountResult = ({ id, name, code, contactEmail }: PaletteBusinessAccountFragment): PaletteResult => ({
   id,
   name,
   codes: [code],
@@ -20,9 +20,9 @@ export const businessAccountSearch: PaletteSearch = {
   async find({ term, isId, role, ask }) {
     if (isId) {
       const { businessAccount } = await ask(PaletteBusinessAccountOfIdDocument, { id: term });
-      return businessAccount ? [accountFind(businessAccount)] : [];
+      return businessAccount ? [accountResult(businessAccount)] : [];
     }
     if (!meets(role, routeAccess('business-accounts').requires)) return [];
-    return (await ask(PaletteBusinessAccountsDocument, { term })).businessAccounts?.items.map(accountFind) ?? [];
+    return (await ask(PaletteBusinessAccountsDocument, { term })).businessAccounts?.items.map(accountResult) ?? [];
   },
 };

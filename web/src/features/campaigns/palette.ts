@@ -1,9 +1,9 @@
 import { campaignStatusLabel } from '@/entities/campaign/campaign';
 import type { CampaignHeadFragment } from '@/entities/campaign/campaign.generated';
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { PaletteCampaignOfIdDocument, PaletteCampaignsDocument } from './palette.generated';
 
-const campaignFind = (campaign: CampaignHeadFragment): PaletteFind => ({
+const campaignResult = (campaign: CampaignHeadFragment): PaletteResult => ({
   id: campaign.id,
   name: campaign.name,
   details: [campaignStatusLabel(campaign)?.label],
@@ -14,8 +14,8 @@ export const campaignSearch: PaletteSearch = {
   label: 'Campaigns',
   fleets: 'selected',
   async find({ term, isId, fleetId, ask }) {
-    if (!isId) return (await ask(PaletteCampaignsDocument, { term, fleetId })).campaigns?.items.map(campaignFind) ?? [];
+    if (!isId) return (await ask(PaletteCampaignsDocument, { term, fleetId })).campaigns?.items.map(campaignResult) ?? [];
     const { campaign } = await ask(PaletteCampaignOfIdDocument, { id: term });
-    return campaign ? [campaignFind(campaign)] : [];
+    return campaign ? [campaignResult(campaign)] : [];
   },
 };

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { readSelectedFleet } from '@/lib/fleet-scope';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
-import { keepSavedCsv } from '../../../test/saved-csv';
+import { captureSavedCsv } from '../../../test/saved-csv';
 import { fleetRoutes } from './routes';
 
 const oslo = {
@@ -167,7 +167,7 @@ describe('the list', () => {
   });
 
   it('exports all pages of what is searched for, in its order', async () => {
-    const csvLines = keepSavedCsv();
+    const csvLines = captureSavedCsv();
     const exported: FleetsArgs[] = [];
     const { user } = await open('fleets?search=taxi&sort=created.desc&page=2', (args) => {
       if (args.maxPerPage === 100) exported.push(args);

@@ -1,8 +1,8 @@
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { fleetsText } from '@/entities/network-config/participation';
 import { PaletteNetworkOfIdDocument, PaletteNetworksDocument, type PaletteNetworkFragment } from './palette.generated';
 
-const networkFind = ({ id, name, paymentInstance, fleetsCount }: PaletteNetworkFragment): PaletteFind => ({
+const networkResult = ({ id, name, paymentInstance, fleetsCount }: PaletteNetworkFragment): PaletteResult => ({
   id,
   name,
   details: [paymentInstance, fleetsCount !== null && fleetsText(fleetsCount)],
@@ -11,8 +11,8 @@ const networkFind = ({ id, name, paymentInstance, fleetsCount }: PaletteNetworkF
 export const networkSearch: PaletteSearch = {
   label: 'Networks',
   async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteNetworksDocument, { term })).networks?.items.map(networkFind) ?? [];
+    if (!isId) return (await ask(PaletteNetworksDocument, { term })).networks?.items.map(networkResult) ?? [];
     const { network } = await ask(PaletteNetworkOfIdDocument, { id: term });
-    return network ? [networkFind(network)] : [];
+    return network ? [networkResult(network)] : [];
   },
 };

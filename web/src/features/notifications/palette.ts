@@ -1,8 +1,8 @@
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { PaletteNotificationOfIdDocument, PaletteNotificationsDocument, type PaletteNotificationFragment } from './palette.generated';
 
-const notificationFind = (notification: PaletteNotificationFragment): PaletteFind => ({
+const notificationResult = (notification: PaletteNotificationFragment): PaletteResult => ({
   id: notification.id,
   name: notification.name,
   details: [notificationStatusLabel(notification)?.label, notification.title],
@@ -15,9 +15,9 @@ export const notificationSearch: PaletteSearch = {
   async find({ term, isId, fleetId, everyFleet, ask }) {
     if (!isId) {
       const { notificationIntents } = await ask(PaletteNotificationsDocument, { term, fleetId: everyFleet ? null : fleetId });
-      return notificationIntents?.items.map(notificationFind) ?? [];
+      return notificationIntents?.items.map(notificationResult) ?? [];
     }
     const { notificationIntent } = await ask(PaletteNotificationOfIdDocument, { id: term });
-    return notificationIntent ? [notificationFind(notificationIntent)] : [];
+    return notificationIntent ? [notificationResult(notificationIntent)] : [];
   },
 };

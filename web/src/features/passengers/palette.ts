@@ -1,7 +1,7 @@
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { PalettePassengerOfIdDocument, PalettePassengersDocument, type PalettePassengerFragment } from './palette.generated';
 
-const passengerFind = ({ id, peId, externalIdentityId, fullName, email, phone }: PalettePassengerFragment): PaletteFind => ({
+const passengerResult = ({ id, peId, externalIdentityId, fullName, email, phone }: PalettePassengerFragment): PaletteResult => ({
   id,
   name: fullName,
   codes: [peId, externalIdentityId],
@@ -13,9 +13,9 @@ export const passengerSearch: PaletteSearch = {
   label: 'Passengers',
   fleets: 'selected',
   async find({ term, isId, fleetId, ask }) {
-    if (!isId) return (await ask(PalettePassengersDocument, { term, fleetId })).passengers?.items.map(passengerFind) ?? [];
+    if (!isId) return (await ask(PalettePassengersDocument, { term, fleetId })).passengers?.items.map(passengerResult) ?? [];
     const { passenger, passengers } = await ask(PalettePassengerOfIdDocument, { term, id: term, fleetId });
     const listed = (passengers?.items ?? []).filter(({ id }) => id !== passenger?.id);
-    return [...(passenger ? [passenger] : []), ...listed].map(passengerFind);
+    return [...(passenger ? [passenger] : []), ...listed].map(passengerResult);
   },
 };

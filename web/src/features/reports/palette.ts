@@ -1,8 +1,8 @@
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { reportStatusLabel } from './model/report-status';
 import { PaletteReportOfIdDocument, PaletteReportsDocument, type PaletteReportFragment } from './palette.generated';
 
-const reportFind = (report: PaletteReportFragment): PaletteFind => ({
+const reportResult = (report: PaletteReportFragment): PaletteResult => ({
   id: report.id,
   name: report.name,
   details: [reportStatusLabel(report)?.label, report.template?.name],
@@ -12,8 +12,8 @@ const reportFind = (report: PaletteReportFragment): PaletteFind => ({
 export const reportSearch: PaletteSearch = {
   label: 'Reports',
   async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteReportsDocument, { term })).reportIntents?.items.map(reportFind) ?? [];
+    if (!isId) return (await ask(PaletteReportsDocument, { term })).reportIntents?.items.map(reportResult) ?? [];
     const { reportIntent } = await ask(PaletteReportOfIdDocument, { id: term });
-    return reportIntent ? [reportFind(reportIntent)] : [];
+    return reportIntent ? [reportResult(reportIntent)] : [];
   },
 };

@@ -1,8 +1,8 @@
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { seasonalEventStatusLabel, timingText } from './model/seasonal-event';
 import { PaletteSeasonalEventOfIdDocument, PaletteSeasonalEventsDocument, type PaletteSeasonalEventFragment } from './palette.generated';
 
-const seasonalEventFind = (seasonalEvent: PaletteSeasonalEventFragment): PaletteFind => ({
+const seasonalEventResult = (seasonalEvent: PaletteSeasonalEventFragment): PaletteResult => ({
   id: seasonalEvent.id,
   name: seasonalEvent.name,
   details: [seasonalEventStatusLabel(seasonalEvent)?.label, timingText(seasonalEvent)],
@@ -11,8 +11,8 @@ const seasonalEventFind = (seasonalEvent: PaletteSeasonalEventFragment): Palette
 export const seasonalEventSearch: PaletteSearch = {
   label: 'Icons',
   async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteSeasonalEventsDocument, { term })).seasonalEvents?.items.map(seasonalEventFind) ?? [];
+    if (!isId) return (await ask(PaletteSeasonalEventsDocument, { term })).seasonalEvents?.items.map(seasonalEventResult) ?? [];
     const { seasonalEvent } = await ask(PaletteSeasonalEventOfIdDocument, { id: term });
-    return seasonalEvent ? [seasonalEventFind(seasonalEvent)] : [];
+    return seasonalEvent ? [seasonalEventResult(seasonalEvent)] : [];
   },
 };

@@ -1,8 +1,8 @@
 import { personName } from '@/lib/person-name';
-import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { PaletteUserOfIdDocument, PaletteUsersDocument, type PaletteUserFragment } from './palette.generated';
 
-const userFind = (user: PaletteUserFragment): PaletteFind => ({
+const userResult = (user: PaletteUserFragment): PaletteResult => ({
   id: user.id,
   name: personName(user) ?? user.email,
   codes: [user.email],
@@ -13,8 +13,8 @@ const userFind = (user: PaletteUserFragment): PaletteFind => ({
 export const userSearch: PaletteSearch = {
   label: 'Users',
   async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteUsersDocument, { term })).users?.items.map(userFind) ?? [];
+    if (!isId) return (await ask(PaletteUsersDocument, { term })).users?.items.map(userResult) ?? [];
     const { user } = await ask(PaletteUserOfIdDocument, { id: term });
-    return user ? [userFind(user)] : [];
+    return user ? [userResult(user)] : [];
   },
 };

@@ -215,6 +215,6 @@ describe('an unknown outcome', () => {
     act(() => clearChanges());
     sessionStorage.setItem('pax-dashboard.changes', kept);
     await user.click(screen.getByRole('button', { name: 'Turn the page' }));
-    expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown' }, canLook: false }]);
+    expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown' }, canCheck: false }]);
   });
 });

@@ -61,7 +61,7 @@ const cell = persisted<ChangesByPerson>('pax-dashboard.changes', isChangesByPers
 /** What is known only until a reload. */
 interface SentHere {
   readonly lookUp: LookUp;
-  readonly isLooking: boolean;
+  readonly isChecking: boolean;
 }
 
 const sentHere = createStore<ReadonlyMap<string, SentHere>>(new Map());
@@ -79,7 +79,7 @@ export function recordSending(person: string, { name, target }: Pick<Change, 'na
   const sentAt = new Date().toISOString();
   lastId += 1;
   const id = `${sentAt} ${lastId}`;
-  sentHere.update((known) => new Map(known).set(id, { lookUp, isLooking: false }));
+  sentHere.update((known) => new Map(known).set(id, { lookUp, isChecking: false }));
   write(person, (before) => [{ id, name, target, sentAt, outcome: { kind: 'sending' } }, ...before]);
   return id;
 }
@@ -104,9 +104,9 @@ export function clearChanges(): void {
 
 /** A change as the page shows it. */
 export interface KnownChange extends Change {
-  readonly isLooking: boolean;
+  readonly isChecking: boolean;
   /** Whether its outcome can be checked. */
-  readonly canLook: boolean;
+  readonly canCheck: boolean;
   /** Whether it was sent before a reload, so that its outcome can no longer be checked. */
   readonly isOfEarlierPage: boolean;
 }
@@ -116,7 +116,13 @@ const cutOff: ChangeOutcome = { kind: 'unknown', text: 'The page was closed befo
 /** A change that was being sent at a reload gets no response. */
 function toKnownChange(change: Change, here: SentHere | undefined): KnownChange {
   const outcome = change.outcome.kind === 'sending' && !here ? cutOff : change.outcome;
-  return { ...change, outcome, isLooking: here?.isLooking ?? false, canLook: typeof here?.lookUp === 'function', isOfEarlierPage: !here };
+  return {
+    ...change,
+    outcome,
+    isChecking: here?.isChecking ?? false,
+    canCheck: typeof here?.lookUp === 'function',
+    isOfEarlierPage: !here,
+  };
 }
 
 /** The changes a person has sent from this tab, newest first. */
@@ -143,12 +149,12 @@ export function unresolvedChanges(changes: readonly KnownChange[]): readonly Kno
 export async function checkOutcome(person: string, id: string): Promise<Finding> {
   const lookUp = sentHere.read().get(id)?.lookUp ?? '';
   if (typeof lookUp === 'string') return recordFinding(person, id, { happened: null, text: lookUp });
-  sentHere.update((known) => new Map(known).set(id, { lookUp, isLooking: true }));
+  sentHere.update((known) => new Map(known).set(id, { lookUp, isChecking: true }));
   const finding = await lookUp().catch((problem: unknown): Finding => ({
     happened: null,
     text: `This could not be checked: ${problem instanceof Error ? problem.message : 'something went wrong'}`,
   }));
-  sentHere.update((known) => (known.has(id) ? new Map(known).set(id, { lookUp, isLooking: false }) : known));
+  sentHere.update((known) => (known.has(id) ? new Map(known).set(id, { lookUp, isChecking: false }) : known));
   return recordFinding(person, id, finding);
 }
 

@@ -9,7 +9,7 @@ import { runAction, sendFrom, type Outcome } from './run-action';
 type Parts<Result> = Omit<Action<Result>, 'name' | 'target'>;
 
 /** Whether the component is on the screen, asked at any later time. */
-export function useIsHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -26,7 +26,7 @@ export function useIsHere(): () => boolean {
  */
 export function useAction(name: string, target: Target) {
   const { id: person } = useViewer();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const isInFlight = useStore(inFlight).has(keyOf({ name, target }));
   // Ends together with what `onDone` sets: in between, another press would send it again.
   const [isRunning, setRunning] = useState(false);

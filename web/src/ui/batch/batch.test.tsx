@@ -23,7 +23,7 @@ interface Call {
 }
 
 /** Calls that are answered when the test says so. */
-function heldCalls() {
+function pendingCalls() {
   const calls: (Call & { id: string })[] = [];
   const run = ({ id }: { id: string }) =>
     new Promise<void>((resolve, reject) => {
@@ -106,7 +106,7 @@ const recorded = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('runs four at a time, goes on past what fails, and retries that alone', async () => {
-  const { calls, run } = heldCalls();
+  const { calls, run } = pendingCalls();
   const { user, container } = open({ run });
   await user.dblClick(button('Attach'));
   expect(calls.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'f3']);
@@ -151,7 +151,7 @@ it('looks up each item whose answer did not come, and sends none of them again b
 });
 
 it('sends no more once it is stopped, and the others when that is asked for', async () => {
-  const { calls, run } = heldCalls();
+  const { calls, run } = pendingCalls();
   const { user } = open({ run });
   await user.click(button('Attach'));
   await user.click(button('Stop'));
@@ -165,7 +165,7 @@ it('sends no more once it is stopped, and the others when that is asked for', as
 });
 
 it('stops where the session has ended', async () => {
-  const { calls, run } = heldCalls();
+  const { calls, run } = pendingCalls();
   const { user } = open({ run });
   await user.click(button('Attach'));
   for (const call of calls) await call.fail(problem('UNAUTHENTICATED', 'Your session has ended'));
@@ -174,7 +174,7 @@ it('stops where the session has ended', async () => {
 });
 
 it('asks before it is left, sends no more then, and says elsewhere how it ended', async () => {
-  const { calls, run } = heldCalls();
+  const { calls, run } = pendingCalls();
   const { user } = open({ run });
   await user.click(button('Attach'));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -4,7 +4,7 @@ import { errorOfCode } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { keyOf, checkOutcome, recordOutcome, recordSending, type ChangeOutcome, type Finding, type Target } from '../action/changes';
 import { beginSending } from '../action/dialogs';
-import { useIsHere } from '../action/use-action';
+import { useIsMounted } from '../action/use-action';
 import { snackbar } from '../snackbar';
 import { lookUpItem, runBatch, type BatchCalls, type ItemResult } from './run-batch';
 import { tallyOf, tallyText, type Tally } from './tally';
@@ -70,7 +70,7 @@ function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome 
 export function useBatch<Item extends { readonly id: string }>(options: BatchOptions<Item>): Batch<Item> {
   const { name, target, done, run, lookUp, concurrency, refresh } = options;
   const { id: person } = useViewer();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const [items, setItems] = useState<readonly Item[]>([]);
   const [results, setResults] = useState<ReadonlyMap<string, ItemResult>>(new Map());
   const [isRunning, setRunning] = useState(false);

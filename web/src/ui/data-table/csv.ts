@@ -14,7 +14,7 @@ function toCell(value: string | number | null): string {
 
 const toLine = (cells: readonly (string | number | null)[]) => `${cells.map(toCell).join(',')}\r\n`;
 
-export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
+export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
   return toLine(
     columns.flatMap(({ header, csv, csvCurrency }) => [...(csv ? [header] : []), ...(csvCurrency ? [`${header} currency`] : [])]),
   );
@@ -27,5 +27,5 @@ export function csvBody<Row>(columns: readonly CsvColumn<Row>[], rows: readonly 
 
 /** Rows as CSV (RFC 4180) under the columns' headers; formulas are escaped. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return csvHead(columns) + csvBody(columns, rows);
+  return csvHeader(columns) + csvBody(columns, rows);
 }

@@ -29,7 +29,7 @@ const rows: Row[] = [
 const pageOf = (items: Row[]) => ({ items, pageInfo: { page: 0, maxPerPage: 2, hasMore: true } });
 const failure: DataError = { code: 'PLATFORM_UNAVAILABLE', message: 'The platform is away', fields: {}, isRetryable: true };
 
-function Where() {
+function CurrentLocation() {
   return <p>At {useLocation().pathname}</p>;
 }
 
@@ -50,7 +50,7 @@ function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstC
                 emptyTitle="No bookings yet"
                 csv={csv}
               />
-              <Where />
+              <CurrentLocation />
               <SnackbarHost />
               <JsonDrawerHost />
             </>

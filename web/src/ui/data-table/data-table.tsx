@@ -5,7 +5,7 @@ import type { TableSource } from '@/lib/list';
 import { fromList, rememberRecords } from '@/lib/record-list';
 import { useShortcut } from '@/lib/shortcuts';
 import { Button } from '../button';
-import { useHeldWhilePressed } from '../held-while-pressed';
+import { useStableWhilePressed } from '../stable-while-pressed';
 import { Incomplete } from '../incomplete';
 import { lazyPart } from '../lazy-part';
 import { NoValue } from '../no-value';
@@ -102,7 +102,7 @@ const linkText = (label: ReactNode, id: string) =>
  * load; an error keeps the current rows. Rows do not change while one is pressed.
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
-  const [props, hold] = useHeldWhilePressed(current);
+  const [props, hold] = useStableWhilePressed(current);
   const { label, columns, list, rowHref, onRowOpen, csv } = props;
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));

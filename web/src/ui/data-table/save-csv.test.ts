@@ -1,4 +1,4 @@
-import { keepSavedCsv } from '../../../test/saved-csv';
+import { captureSavedCsv } from '../../../test/saved-csv';
 import { saveCsv } from './save-csv';
 
 const pageOf = (items: number[], unreadable: unknown[] = []) => ({
@@ -31,7 +31,7 @@ function watched(pages: number[][], maxRows?: number) {
 let lines: () => Promise<string[] | undefined>;
 
 beforeEach(() => {
-  lines = keepSavedCsv();
+  lines = captureSavedCsv();
 });
 
 it('saves all pages and reports the number of rows', async () => {

@@ -1,5 +1,5 @@
 import type { Column } from './columns';
-import { csvBody, csvHead, toCsv, type CsvColumn } from './csv';
+import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
 import type { CsvSource } from './csv-export';
 
 /* Without it, spreadsheets misread UTF-8. */
@@ -42,7 +42,7 @@ export async function saveCsv<Row>(
   columns: readonly Column<Row>[],
   { onProgress, isCancelled }: CsvWatch,
 ): Promise<string | null> {
-  const parts = [csvHead(columns)];
+  const parts = [csvHeader(columns)];
   let written = 0;
   let withoutId = 0;
   let incomplete = 0;

@@ -6,7 +6,7 @@ import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import type { Action } from '../action/action';
 import { runAction } from '../action/run-action';
-import { useIsHere } from '../action/use-action';
+import { useIsMounted } from '../action/use-action';
 import { Button } from '../button';
 import { useConfirm } from '../confirm';
 import { discardQuestion } from '../dialog';
@@ -95,7 +95,7 @@ export function Form<Values extends FormikValues>({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const draft = draftName && { ...draftName, person };
 
   const refuse = (error: DataError, values: Values) => {

@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { axe } from 'jest-axe';
 import { array, object } from 'yup';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { giveImageDecoder, pngFile } from '../../../test/image-files';
+import { mockImageDecoder, pngFile } from '../../../test/image-files';
 import { SignedIn } from '../../../test/signed-in';
 import { ConfirmHost } from '../confirm';
 import { SubmitButton } from './fields';
@@ -21,7 +21,7 @@ function Names() {
 }
 
 async function show(props: { max?: number; lost?: string[] } = {}) {
-  const decode = giveImageDecoder();
+  const decode = mockImageDecoder();
   const schema = object({ icons: array().min(1, 'This field is required') });
   const form = (
     <SignedIn>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ResolvedColorScheme } from '../theme/color-scheme';
 import { boxAround, boxOf } from './area';
 import type { AreaMapProps, DrawnArea } from './area-map';
-import { everything, toBounds } from './map-bounds';
+import { wholeWorld, toBounds } from './map-bounds';
 import { MapName } from './map-name';
 import { useMap } from './use-map';
 
@@ -74,7 +74,7 @@ interface AreaCanvasProps extends Pick<AreaMapProps, 'styleUrl' | 'label'> {
 /** Loaded lazily by AreaMap. */
 export default function AreaCanvas({ areas, highlighted, selected, onPoint, onPress, styleUrl, label }: AreaCanvasProps) {
   const shown = areas.find(({ id }) => id === selected);
-  const box = shown?.box ?? boxAround(areas.flatMap(({ polygons }) => polygons)) ?? everything;
+  const box = shown?.box ?? boxAround(areas.flatMap(({ polygons }) => polygons)) ?? wholeWorld;
   const boxKey = JSON.stringify(box);
 
   const draw = (target: MapLibreMap, scheme: ResolvedColorScheme) => {

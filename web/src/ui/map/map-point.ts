@@ -28,7 +28,7 @@ export interface PointLayer {
   /** Whether close points are drawn as one with their number. Constant for the life of the map. */
   isClustered?: boolean;
   /** Whether the view ignores changes of its points. */
-  keepsView?: boolean;
+  isIgnoredByView?: boolean;
 }
 
 /** The box around all points; null without points. */

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ResolvedColorScheme } from '../theme/color-scheme';
-import { everything, toBounds } from './map-bounds';
+import { wholeWorld, toBounds } from './map-bounds';
 import { MapName } from './map-name';
 import { boxOfPoints, pointsOf, type MapPoint, type PointLayer } from './map-point';
 import { drawGround, drawHighlight, drawLayers, drawRoute, hitAt, openCluster, type DrawnPoints } from './point-layers';
@@ -45,10 +45,10 @@ const closeZoom = 14;
 
 const noRoute: NonNullable<PointMapProps['route']> = [];
 
-const followedBox = (layers: readonly PointLayer[]) => boxOfPoints(pointsOf(layers.filter(({ keepsView }) => !keepsView)));
+const followedBox = (layers: readonly PointLayer[]) => boxOfPoints(pointsOf(layers.filter(({ isIgnoredByView }) => !isIgnoredByView)));
 
 const boxInView = (layers: readonly PointLayer[], start: PointCanvasProps['start']) =>
-  followedBox(layers) ?? start ?? boxOfPoints(pointsOf(layers)) ?? everything;
+  followedBox(layers) ?? start ?? boxOfPoints(pointsOf(layers)) ?? wholeWorld;
 
 /** Loaded lazily by PointMap. */
 export default function PointCanvas({

@@ -23,7 +23,7 @@ const driversAt = (latitude: number): PointLayer => ({
   label: 'Drivers',
   colour: 'blue',
   isClustered: true,
-  keepsView: true,
+  isIgnoredByView: true,
   points: [{ id: 'd1', longitude: 10.5, latitude, label: 'Jonas', note: '4 s ago', heading: 90 }],
 });
 

@@ -104,7 +104,7 @@ function QuestionButtons({ phase, action, answer }: ActionDialogState) {
 
 /** What is known of a change whose outcome is unknown: why, and what a look at the platform found. */
 export function UnknownOutcome({ change }: { change: KnownChange }) {
-  const { outcome, target, isLooking } = change;
+  const { outcome, target, isChecking } = change;
   const finding = findingIn(change);
   const consequence =
     finding?.happened === true
@@ -116,7 +116,7 @@ export function UnknownOutcome({ change }: { change: KnownChange }) {
         {target.label}: {outcome.kind !== 'sending' && outcome.text.replace(/\.?$/, '.')} {consequence}
       </p>
       <div role="status">
-        {isLooking ? (
+        {isChecking ? (
           <p>
             <Spinner /> Checking…
           </p>
@@ -135,8 +135,8 @@ function OutcomeButtons({ action, person, change, answer }: ActionDialogState & 
       <Button autoFocus onPress={() => answer(false)}>
         Close
       </Button>
-      {change?.canLook && finding?.happened !== true && (
-        <Button isPending={change.isLooking} onPress={() => void checkOutcome(person, change.id)}>
+      {change?.canCheck && finding?.happened !== true && (
+        <Button isPending={change.isChecking} onPress={() => void checkOutcome(person, change.id)}>
           Check again
         </Button>
       )}

@@ -6,7 +6,7 @@ import { type SavedView, withChange, withoutView } from '@/lib/saved-views';
 import { Button, IconButton } from '../button';
 import { useConfirm } from '../confirm';
 import { copyToClipboard } from '../copy-text';
-import { PanelFoot } from '../popover-button';
+import { PanelFooter } from '../popover-button';
 import { useSnackbar } from '../snackbar';
 
 const List = styled.ul`
@@ -157,7 +157,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
       </List>
       {views.length > 0 && <Note>Kept in this browser, for you. A link to a view works for everybody.</Note>}
       {note && <Note>{note}</Note>}
-      <PanelFoot>
+      <PanelFooter>
         <Button
           size="small"
           disabledReason={current && `This is the view “${current.name}” already`}
@@ -165,7 +165,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
         >
           Save as a view…
         </Button>
-      </PanelFoot>
+      </PanelFooter>
     </>
   );
 }

@@ -95,7 +95,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
           isInvalid={isInvalid}
           describedBy={isInvalid ? errorId : undefined}
         />
-        <Button size="small" isPending={choice.isSweeping} disabledReason={tooMany} onPress={() => choice.addAll(search)}>
+        <Button size="small" isPending={choice.isAddingAll} disabledReason={tooMany} onPress={() => choice.addAll(search)}>
           {search === '' ? 'Select all' : 'Select all matching'}
         </Button>
         <Button

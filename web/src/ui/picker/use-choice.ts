@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
 import type { Pickable } from './pickable';
 import type { PickProblem } from './picker-row';
-import { useSweep, type Sweep } from './use-sweep';
+import { usePickableSearch, type PickableResults } from './use-pickable-search';
 
 export interface ChoiceOptions<Item extends { readonly id: string }> {
   pickable: Pickable<Item>;
@@ -25,10 +25,10 @@ export function useChoice<Item extends { readonly id: string }>({
   problemOf,
   blockedText = 'they are not on offer',
 }: ChoiceOptions<Item>) {
-  const sweep = useSweep(pickable);
+  const searchPickable = usePickableSearch(pickable);
   const [note, setNote] = useState('');
   const [error, setError] = useState<DataError>();
-  const [isSweeping, setSweeping] = useState(false);
+  const [isAddingAll, setAddingAll] = useState(false);
   const picked = new Set(value.map(({ id }) => id));
 
   const change = (next: Item[]) => {
@@ -45,7 +45,7 @@ export function useChoice<Item extends { readonly id: string }>({
   useEffect(() => {
     current.current = { value, change };
   });
-  const noteOf = ({ found, blocked, isCut }: Sweep<Item>) =>
+  const noteOf = ({ found, blocked, isCut }: PickableResults<Item>) =>
     [
       `${found.length} ${found.length === 1 ? pickable.one : pickable.many} added.`,
       ...(blocked > 0 ? [`${blocked} left out: ${blockedText}.`] : []),
@@ -53,10 +53,10 @@ export function useChoice<Item extends { readonly id: string }>({
     ].join(' ');
 
   const addAll = async (search: string) => {
-    setSweeping(true);
+    setAddingAll(true);
     setError(undefined);
     try {
-      const result = await sweep(search, cap - value.length, (item) => {
+      const result = await searchPickable(search, cap - value.length, (item) => {
         const problem = problemOf?.(item);
         if (picked.has(item.id) || (problem && !problem.blockedBy)) return 'taken';
         return problem ? 'blocked' : 'free';
@@ -70,7 +70,7 @@ export function useChoice<Item extends { readonly id: string }>({
     } catch (problem) {
       setError(toDataError(problem));
     } finally {
-      setSweeping(false);
+      setAddingAll(false);
     }
   };
 
@@ -80,7 +80,7 @@ export function useChoice<Item extends { readonly id: string }>({
     toggle,
     clear: () => change([]),
     addAll: (search: string) => void addAll(search),
-    isSweeping,
+    isAddingAll,
     error,
     note,
   };

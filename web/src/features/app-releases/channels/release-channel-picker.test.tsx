@@ -8,11 +8,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { rowHeight } from '@/ui/picker/picker-row';
 import { createCache } from '@/lib/apollo/cache';
 import { fakeGateway, gatewayError } from '../../../../test/fake-gateway';
-import { channelPages, fakeChannel, fakeLatest, giveElementsASize } from '../testing/fake-channels';
+import { channelPages, fakeChannel, fakeLatest, mockElementSizes } from '../testing/fake-channels';
 import type { PickedChannel } from './channel';
 import { ReleaseChannelPicker, type ReleaseChannelPickerProps } from './release-channel-picker';
 
-giveElementsASize();
+mockElementSizes();
 
 const busy = fakeChannel('busy', [
   fakeLatest('busy', 'ANDROID'),

@@ -4,9 +4,9 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
-import { channelPages, fakeChannel, fakeLatest, giveElementsASize, latestOf, refusedStores } from '../testing/fake-channels';
+import { channelPages, fakeChannel, fakeLatest, mockElementSizes, latestOf, refusedStores } from '../testing/fake-channels';
 
-giveElementsASize();
+mockElementSizes();
 
 const draftKey = 'pax-dashboard.draft.release-intent.user-1';
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent-create');

@@ -52,7 +52,7 @@ const at = (instant: string) => `${formatInZone(instant, viewerZone())} ${zoneNa
 export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onNotStarted }: EarlierAttemptProps) {
   const client = useApolloClient();
   const [finding, setFinding] = useState<Finding>({ kind: 'not-looked' });
-  const [isLooking, setLooking] = useState(false);
+  const [isChecking, setLooking] = useState(false);
   const [error, setError] = useState<DataError>();
 
   const look = async () => {
@@ -69,7 +69,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
   };
 
   const checkButton = (label: string) => (
-    <Button size="small" isPending={isLooking} onPress={() => void look()}>
+    <Button size="small" isPending={isChecking} onPress={() => void look()}>
       {label}
     </Button>
   );

@@ -7,7 +7,7 @@ import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { sendFrom } from '@/ui/action/run-action';
-import { useIsHere } from '@/ui/action/use-action';
+import { useIsMounted } from '@/ui/action/use-action';
 import { clearDraft } from '@/ui/form/draft';
 import { Form, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { useSnackbar } from '@/ui/snackbar';
@@ -31,7 +31,7 @@ const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
 export function IntentForm() {
   const client = useApolloClient();
   const { id: person } = useViewer();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const references = useReferences();

@@ -1,4 +1,4 @@
-import { feedOf, isApart, olderPageOf, withNewest, withOlder, type FeedPage } from './feed';
+import { feedOf, isDisjoint, olderPageOf, withNewest, withOlder, type FeedPage } from './feed';
 
 interface Line {
   id: string;
@@ -63,11 +63,11 @@ it('still knows that there are older ones when only new ones are read', () => {
 it('tells of a gap, and never shows one', () => {
   const known = feedOf(pageOf(upTo(5), 0));
   const fetched = feedOf(pageOf(upTo(20), 0));
-  expect(isApart(known, fetched)).toBe(true);
+  expect(isDisjoint(known, fetched)).toBe(true);
   expect(idsOf(withNewest(known, fetched))).toBe('18 19 20');
-  expect(isApart(known, feedOf(pageOf(upTo(8), 0)))).toBe(true);
-  expect(isApart(known, feedOf(pageOf(upTo(7), 0)))).toBe(false);
-  expect(isApart({ items: [], hasOlder: false }, fetched)).toBe(false);
+  expect(isDisjoint(known, feedOf(pageOf(upTo(8), 0)))).toBe(true);
+  expect(isDisjoint(known, feedOf(pageOf(upTo(7), 0)))).toBe(false);
+  expect(isDisjoint({ items: [], hasOlder: false }, fetched)).toBe(false);
 });
 
 it('takes the first lines of a log that was empty', () => {

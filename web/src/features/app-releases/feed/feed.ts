@@ -46,7 +46,7 @@ export function withOlder<Item extends Identified>(known: Feed<Item>, page: Feed
 export const olderPageOf = ({ items }: Feed<unknown>, maxPerPage: number): number => Math.floor(items.length / maxPerPage);
 
 /** Whether items are missing between what is known and what has been read anew. */
-export function isApart<Item extends Identified>(known: Feed<Item>, fetched: Feed<Item>): boolean {
+export function isDisjoint<Item extends Identified>(known: Feed<Item>, fetched: Feed<Item>): boolean {
   if (known.items.length === 0) return false;
   const ids = new Set(known.items.map(({ id }) => id));
   return !fetched.items.some(({ id }) => ids.has(id));

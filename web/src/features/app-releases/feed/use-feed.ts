@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { given, type Read } from '@/lib/read';
+import { asRead, type Read } from '@/lib/read';
 import { createStore, useStore } from '@/ui/store';
-import { feedOf, isApart, olderPageOf, withNewest, withOlder, type Feed, type FeedPage } from './feed';
+import { feedOf, isDisjoint, olderPageOf, withNewest, withOlder, type Feed, type FeedPage } from './feed';
 
 /** What is read at most to close the gap between what is known and what is new; beyond it the feed starts anew with the newest. */
 const maxPagesAtOnce = 20;
@@ -46,7 +46,7 @@ export function useFeed<Item extends { readonly id: string }>({
     let fetched = feedOf(newest);
     const known = store.read();
     if (known) {
-      for (let page = 1; page < maxPagesAtOnce && fetched.hasOlder && isApart(known, fetched); page += 1)
+      for (let page = 1; page < maxPagesAtOnce && fetched.hasOlder && isDisjoint(known, fetched); page += 1)
         fetched = withOlder(fetched, await readPage(page));
     }
     store.update((before) => (before ? withNewest(before, fetched) : fetched));
@@ -74,6 +74,6 @@ export function useFeed<Item extends { readonly id: string }>({
     return put(read);
   };
 
-  const read = feed ? given(feed) : { ...firstRead, data: first === null ? null : undefined };
+  const read = feed ? asRead(feed) : { ...firstRead, data: first === null ? null : undefined };
   return { read, take, readOlder, readAll };
 }

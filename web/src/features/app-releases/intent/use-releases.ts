@@ -96,7 +96,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const readRaw = useCallback((ids: ReadonlySet<string>) => readRawReleases(client, id, pagesOf(latest(), ids), ids), [client, id, latest]);
 
   // What the cache remembers may be complete: then a load that failed is a look that failed, until the next one.
-  const missedLook = isComplete && live.freshAt < loadFailedAt ? loadError : undefined;
+  const missedRefresh = isComplete && live.freshAt < loadFailedAt ? loadError : undefined;
 
   return {
     all,
@@ -104,7 +104,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     shortfall: useMemo(() => shortfall(known), [known]),
     loadError: isComplete ? undefined : loadError,
     load,
-    live: { ...live, error: live.error ?? stale.error ?? missedLook },
+    live: { ...live, error: live.error ?? stale.error ?? missedRefresh },
     show,
     readAgain,
     readRaw,

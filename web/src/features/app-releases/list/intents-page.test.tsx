@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
-import { keepSavedCsv } from '../../../../test/saved-csv';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import { appReleaseRoutes } from '../routes';
 import { fakeIntent, fakeRelease } from '../testing/fake-intent';
 
@@ -207,7 +207,7 @@ it('offers a new app release to those who may make one', async () => {
 });
 
 it('exports all pages of the filtered set, each intent once', async () => {
-  const csvLines = keepSavedCsv();
+  const csvLines = captureSavedCsv();
   const { user } = await open('app-release-intents', (args) =>
     args.maxPerPage === 100 && !isRunningOnes(args)
       ? pageOf([fakeIntent({ name: args.page === 0 ? 'First, of two' : 'Second' })], { page: args.page, hasMore: args.page === 0 })

@@ -17,7 +17,7 @@ import {
   notPublished,
   waitingToBePublished,
 } from '../testing/fake-release';
-import { giveTheLogASize } from '../testing/sized-log';
+import { mockLogSize } from '../testing/sized-log';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-task');
 const noLines = logsOf(() => []);
@@ -48,7 +48,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 const heading = (name: string | RegExp = 'Pipeline of oslo-taxi for Android') => screen.findByRole('heading', { level: 1, name });
 
 it('shows the status of the task and what it belongs to, without accessibility problems', async () => {
-  giveTheLogASize();
+  mockLogSize();
   const { container } = await open({ releaseTask: () => running() });
   await heading();
   const status = await section('Status');
@@ -94,7 +94,7 @@ it('puts what it does not know in words', async () => {
 });
 
 it('marks a line of the log that could not be read whole, and says below them all what came without an ID', async () => {
-  giveTheLogASize();
+  mockLogSize();
   const odd = fakeLine(2, { level: unreadable('level'), levelCode: unreadable('levelCode') });
   const logs = { ...logsOf(() => [fakeLine(1), odd])({ page: 0, maxPerPage: 100 }) };
   const { user } = await open({
@@ -162,7 +162,7 @@ describe('pipeline jobs', () => {
   });
 
   it('fail by themselves while the log works, and are tried again', async () => {
-    giveTheLogASize();
+    mockLogSize();
     let fails = true;
     const { user } = await open({
       releaseTask: () => ({
@@ -358,7 +358,7 @@ describe('while it moves', () => {
   });
 
   it('keeps the jobs and the log going when the other fails', async () => {
-    giveTheLogASize();
+    mockLogSize();
     let lines = [fakeLine(1)];
     let jobsFail = false;
     await open({

@@ -60,7 +60,7 @@ export const latestOf =
   };
 
 /** Gives elements a size, without which a windowed list shows no row: jsdom has no layout. */
-export function giveElementsASize(): void {
+export function mockElementSizes(): void {
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(372);
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);

@@ -5,7 +5,7 @@ export const lineHeight = 24;
 const isBox = (element: Element) => element.getAttribute('role') === 'log';
 
 /** Gives the log's box a size and lets it scroll, neither of which jsdom does: without a size a windowed list shows no line. */
-export function giveTheLogASize(): void {
+export function mockLogSize(): void {
   const heightOf = (element: Element) => (isBox(element) ? boxHeight : lineHeight);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return heightOf(this);

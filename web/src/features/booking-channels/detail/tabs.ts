@@ -63,15 +63,15 @@ const networking = tab(
   () => import('../networking/preload'),
 );
 
-const look = tab(
-  'look',
-  'Look',
-  () => import('../look/look-tab'),
-  () => import('../look/preload'),
+const appearance = tab(
+  'appearance',
+  'Appearance',
+  () => import('../appearance/appearance-tab'),
+  () => import('../appearance/preload'),
 );
 
 /** The page's tabs in their order. */
-export const tabs = [overview, legal, stores, networking, look];
+export const tabs = [overview, legal, stores, networking, appearance];
 
 /** The tab that a URL's query opens; the overview where it names none. */
 export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === params.get('tab')) ?? overview;

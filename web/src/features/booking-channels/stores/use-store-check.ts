@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import type { StoreCheckAnswerFragment } from '@/entities/booking-channel/store-check.generated';
 import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
-import { useIsHere } from '@/ui/action/use-action';
+import { useIsMounted } from '@/ui/action/use-action';
 import { requestStoreCheck, readStores } from './channel-stores';
 
 /** A store's answer to a check that was begun on this page. */
@@ -19,7 +19,7 @@ export type AskedStore = {
 /** Asks a store about a channel's credentials on a press, and reads what is kept again: the answer is in it. */
 export function useStoreCheck(platform: StorePlatform, channelId: string) {
   const client = useApolloClient();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const [asked, setAsked] = useState<AskedStore>();
 
   const ask = async (isSaved: boolean) => {

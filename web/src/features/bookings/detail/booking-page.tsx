@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useLive } from '@/lib/live';
-import { isLoading, readAfter, readOf } from '@/lib/read';
+import { isLoading, dependentRead, readOf } from '@/lib/read';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
@@ -81,7 +81,7 @@ export default function BookingPage() {
   const isMoving = booking ? !isFinal(booking.status) : false;
   const section: BookingSectionProps = {
     bookingId: id,
-    booking: readAfter(read, 'booking', { ...read, error: undefined }),
+    booking: dependentRead(read, 'booking', { ...read, error: undefined }),
     zone: booking ? booking.timezone : selectedFleet.timezone,
   };
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { giveLayout } from '../../../../test/layout';
+import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
@@ -13,7 +13,7 @@ const open = (odd: object, sources: object = {}) =>
   });
 
 beforeEach(() => {
-  giveLayout();
+  mockLayout();
   jest.spyOn(Date, 'now').mockReturnValue(fakeNow);
 });
 

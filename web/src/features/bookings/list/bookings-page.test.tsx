@@ -4,7 +4,7 @@ import type { UsageEventInput } from '@/__generated__/schema';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
-import { keepSavedCsv } from '../../../../test/saved-csv';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 
@@ -208,7 +208,7 @@ it("shows the other fleet's bookings, and never the first one's, after another f
 });
 
 it('exports all pages of the filtered set', async () => {
-  const csvLines = keepSavedCsv();
+  const csvLines = captureSavedCsv();
   const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
   const { user, answer } = await open('bookings?status=ACTIVE', ({ page, maxPerPage }) =>
     pageOf(

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
-import { keepSavedCsv } from '../../../../test/saved-csv';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import type { Role } from '@/lib/access/access';
 import { businessAccountRoutes } from '../routes';
 import { fakeAccount, fakeEmployee, pageOf } from '../testing/fake-account';
@@ -146,7 +146,7 @@ describe('deleting the account', () => {
   });
 
   it('saves all its employees first', async () => {
-    const savedLines = keepSavedCsv();
+    const savedLines = captureSavedCsv();
     const { dialog, user } = await openDelete(() => ({ id: 'ba-1' }));
     await user.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('3 rows exported')).toBeVisible();

@@ -10,10 +10,10 @@ import { useJsonDrawer } from '@/ui/json-drawer';
 import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
-import { deleteEntry, likumaHistory, maxEntries, maxKept, type HistoryEntry, type HistoryOwner } from './history';
+import { deleteEntry, likumaHistory, maxEntries, maxStoredLength, type HistoryEntry, type HistoryOwner } from './history';
 import { outcomeLabel } from './outcome-label';
 
-const keptText = `${maxKept / 1000} kB`;
+const keptText = `${maxStoredLength / 1000} kB`;
 
 const Path = styled.code`
   overflow-wrap: anywhere;

@@ -1,5 +1,5 @@
 import { authCell, signedOut } from '@/lib/auth/auth-state';
-import { deleteEntry, clearLikumaHistory, likumaHistory, maxKept, recordOutcome, recordRequest } from './history';
+import { deleteEntry, clearLikumaHistory, likumaHistory, maxStoredLength, recordOutcome, recordRequest } from './history';
 
 const ada = { person: 'user-1', deployment: 'MOCK dev' };
 const bo = { person: 'user-2', deployment: 'MOCK dev' };
@@ -45,7 +45,7 @@ it('keeps no more than 100 kB of a response, nor of a payload', () => {
   recordOutcome(ada, id, { kind: 'answered', status: null, milliseconds: 5 }, large);
   const [entry] = likumaHistory(ada).read();
   expect(entry).toMatchObject({ isPayloadCut: true, isResponseCut: true });
-  expect(stored().length).toBeLessThan(3 * maxKept);
+  expect(stored().length).toBeLessThan(3 * maxStoredLength);
   expect(stored()).not.toContain('hush');
 });
 

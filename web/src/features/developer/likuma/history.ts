@@ -1,7 +1,7 @@
 import { authCell } from '@/lib/auth/auth-state';
 import { persisted, type PersistedCell } from '@/lib/persisted';
 import { maskSecrets } from '@/lib/secrets';
-import { firstPart } from './first-part';
+import { truncateJson } from './truncate-json';
 
 /** The outcome of a request. */
 export type Outcome =
@@ -38,7 +38,7 @@ export interface HistoryOwner {
 /** The number of requests in a history (specification, section 9). */
 export const maxEntries = 20;
 /** Characters of JSON that are stored of a payload and of a response. */
-export const maxKept = 100_000;
+export const maxStoredLength = 100_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -86,7 +86,7 @@ function write(owner: HistoryOwner, change: (entries: readonly HistoryEntry[]) =
 }
 
 const kept = (value: unknown) => {
-  const { value: part, isCut } = firstPart(value, maxKept);
+  const { value: part, isCut } = truncateJson(value, maxStoredLength);
   return { value: maskSecrets(part) ?? null, isCut };
 };
 

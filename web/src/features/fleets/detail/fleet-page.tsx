@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { readAfter, readOf } from '@/lib/read';
+import { dependentRead, readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -34,7 +34,7 @@ export default function FleetPage() {
   const fleet = read.data;
   // What is unreadable is said once, beside the title.
   const about = { ...read, unreadable: undefined, readRaw: undefined };
-  const part = readAfter(read, 'fleet', { ...about, error: undefined });
+  const part = dependentRead(read, 'fleet', { ...about, error: undefined });
   return (
     <DetailScreen
       read={read}

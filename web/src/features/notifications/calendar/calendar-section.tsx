@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { given, type Read, readOf } from '@/lib/read';
+import { asRead, type Read, readOf } from '@/lib/read';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
@@ -46,7 +46,7 @@ function useIcons(fleetId: string) {
   const seesIcons = useCanOpen('seasonal-events');
   const query = useScreenQuery(CalendarIconsDocument, { fleetId }, { isSkipped: !seesIcons });
   const read = readOf(query, ({ seasonalEvents }) => seasonalEvents?.items);
-  return seesIcons ? read : given(none);
+  return seesIcons ? read : asRead(none);
 }
 
 interface CalendarProps extends Pick<CalendarSectionProps, 'fleetId' | 'zone' | 'now' | 'next' | 'drafted'> {
@@ -86,7 +86,7 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
     useScreenQuery(ScheduledPushesDocument, { bookingChannelIds }, { ...refreshed, isSkipped: isWithoutApp }),
     ({ notificationIntents }) => notificationIntents,
   );
-  const read: Read<Scheduled> = isWithoutApp ? given<Scheduled>({ items: [], pageInfo: { hasMore: false } }) : asked;
+  const read: Read<Scheduled> = isWithoutApp ? asRead<Scheduled>({ items: [], pageInfo: { hasMore: false } }) : asked;
   return (
     <Section title={title} read={read} loading={<LoadingCalendar title={title} {...calendar} />} actions={actions}>
       {({ items, pageInfo }) => (

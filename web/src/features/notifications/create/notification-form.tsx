@@ -8,7 +8,7 @@ import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { notificationIntentUrl, routeUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
-import { useIsHere } from '@/ui/action/use-action';
+import { useIsMounted } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import type { DraftName } from '@/ui/form/draft';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
@@ -50,7 +50,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
   const client = useApolloClient();
   const navigate = useNavigate();
   const snackbar = useSnackbar();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const { id: person } = useViewer();
   const { send, isSending } = useSendNotification(fleet);
   const attempt = useOpenAttempt(person, fleet.id);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderScreen } from '../../../../test/render-screen';
-import { keepSavedCsv } from '../../../../test/saved-csv';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import { notificationRoutes } from '../routes';
 import { fakeNotification, fakeProcess, osloApp, pageOf } from '../testing/fake-notification';
 import { notificationsUrl } from '../urls';
@@ -98,7 +98,7 @@ it('shows the notifications of a campaign under its name, and of an app that the
 });
 
 it('exports every time of a notification', async () => {
-  const csvLines = keepSavedCsv();
+  const csvLines = captureSavedCsv();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('3 rows exported');

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/ui/form/fields';
 import { Form } from '@/ui/form/form';
 import { SnackbarHost } from '@/ui/snackbar';
 import { fakeGateway } from '../../../../test/fake-gateway';
-import { giveLayout } from '../../../../test/layout';
+import { mockLayout } from '../../../../test/layout';
 import { berlin } from '../../../../test/render-screen';
 import { SignedIn } from '../../../../test/signed-in';
 import { emptyNotification, notificationSchema, type NotificationValues } from '../create/values';
@@ -22,7 +22,7 @@ const passengers = [
 ];
 
 beforeEach(() => {
-  giveLayout();
+  mockLayout();
   sessionStorage.clear();
   writeSelectedFleet(berlin);
 });

@@ -5,7 +5,7 @@ import { channelName, type Channel } from '@/entities/booking-channel/channel';
 import { pushAction } from '@/entities/passenger/push-action';
 import { useViewer } from '@/lib/viewer';
 import { runAction } from '@/ui/action/run-action';
-import { useIsHere } from '@/ui/action/use-action';
+import { useIsMounted } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -27,7 +27,7 @@ interface TestPushProps {
 export function TestPush({ channel, text }: TestPushProps) {
   const client = useApolloClient();
   const { id: person } = useViewer();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const [isOpen, setOpen] = useState(false);
 
   const send = (id: string, name: string) => {

@@ -1,4 +1,4 @@
-import { leftOf, pollingInterval, secondsLeft, summaryOf, type Sending } from './sending';
+import { remainingCount, pollingInterval, secondsLeft, summaryOf, type Sending } from './sending';
 
 const now = Date.parse('2026-11-22T08:10:00Z');
 const zone = 'Europe/Oslo';
@@ -120,8 +120,8 @@ it('puts a status in words that this version does not know', () => {
 });
 
 it('never has less than no passengers left', () => {
-  expect(leftOf(sending({ sentCount: 12_000, failedCount: 500 }))).toBe(0);
-  expect(leftOf(sending({ sentCount: null }))).toBeNull();
+  expect(remainingCount(sending({ sentCount: 12_000, failedCount: 500 }))).toBe(0);
+  expect(remainingCount(sending({ sentCount: null }))).toBeNull();
 });
 
 it('looks seldom at what is far off, and often at what is sent or about to be', () => {

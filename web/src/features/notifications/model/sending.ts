@@ -16,7 +16,7 @@ const minute = 60 * second;
 const passengersText = (count: number): string => countText(count, 'passenger');
 
 /** How many passengers are left to be tried; null where that is not known. */
-export function leftOf({ passengersCount, sentCount, failedCount }: Sending): number | null {
+export function remainingCount({ passengersCount, sentCount, failedCount }: Sending): number | null {
   if (passengersCount === null || sentCount === null || failedCount === null) return null;
   return Math.max(0, passengersCount - sentCount - failedCount);
 }
@@ -34,7 +34,7 @@ export function secondsTaken({ startedAt, finishedAt, status }: Sending, now = p
 
 /** About how many seconds it takes to the end at the pace so far; null while that can't be said. */
 export function secondsLeft(sending: Sending, now = platformNow()): number | null {
-  const left = leftOf(sending);
+  const left = remainingCount(sending);
   const taken = secondsTaken(sending, now);
   const tried = (sending.sentCount ?? 0) + (sending.failedCount ?? 0);
   if (sending.status !== 'IN_PROGRESS' || left === null || taken === null || taken <= 0 || tried === 0) return null;
@@ -93,7 +93,7 @@ function noneText({ passengersCount }: Sending): string {
 
 function completedSummary(sending: Sending): Summary {
   const { passengersCount, sentCount } = sending;
-  const left = leftOf(sending);
+  const left = remainingCount(sending);
   if (sending.reachedNone) return { tone: 'warning', title: 'Completed, but no recipients reached', text: noneText(sending) };
   if (left !== null && left > 0)
     return { tone: 'warning', title: `Completed, but ${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried` };
@@ -110,7 +110,7 @@ function completedSummary(sending: Sending): Summary {
 }
 
 function failedSummary(sending: Sending): Summary {
-  const left = leftOf(sending);
+  const left = remainingCount(sending);
   const reason = sending.failureReason ? sentence(sending.failureReason) : 'No reason given.';
   const rest = left === null || left === 0 ? '' : ` ${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried.`;
   return {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
-import { keepSavedCsv } from '../../../../test/saved-csv';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import { notificationRoutes } from '../routes';
 import { fakeDelivery, fakeProcess, pageOf } from '../testing/fake-notification';
 
@@ -104,7 +104,7 @@ it('asks for nothing that takes many calls before it begins', async () => {
 });
 
 it('narrows its passengers by status, and exports them', async () => {
-  const csvLines = keepSavedCsv();
+  const csvLines = captureSavedCsv();
   const passengers = jest.fn<object, [{ statuses: string[] }]>(() => pageOf([fakeDelivery()]));
   const { user } = await open(fakeProcess({ status: 'FAILED', passengers }));
   await user.click(await screen.findByRole('button', { name: 'Status' }));

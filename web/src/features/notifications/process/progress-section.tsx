@@ -5,7 +5,7 @@ import { NoValue } from '@/ui/no-value';
 import { Notice } from '@/ui/notice';
 import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
-import { leftOf, summaryOf, type Sending, type Summary } from '../model/sending';
+import { remainingCount, summaryOf, type Sending, type Summary } from '../model/sending';
 
 const Headline = styled.div`
   display: flex;
@@ -129,7 +129,7 @@ export function ProgressSection({ sending, zone, freshAt }: ProgressSectionProps
       <Numbers>
         <Count label="Sent" value={sentCount} total={total} colour="primary" />
         <Count label="Failed" value={failedCount} total={total} colour="danger" />
-        <Count label={isOver ? 'Not tried' : 'Left'} value={leftOf(sending)} total={total} colour="border-strong" />
+        <Count label={isOver ? 'Not tried' : 'Left'} value={remainingCount(sending)} total={total} colour="border-strong" />
         <Count label="Passengers" value={total} />
       </Numbers>
     </Section>

@@ -1,7 +1,7 @@
 import { isFinal } from '@/entities/notification/notification-status';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { Button, ButtonLink } from '@/ui/button';
-import { leftOf } from '../model/sending';
+import { remainingCount } from '../model/sending';
 import { notificationToFailedUrl } from '../urls';
 import type { Process } from './details-section';
 
@@ -9,7 +9,7 @@ import type { Process } from './details-section';
 export function ToFailedButton({ process }: { process: Process }) {
   const { id, status, failedCount } = process;
   const gate = useRouteGate('notification-intent-create');
-  const hasUntried = status !== 'CANCELLED' && isFinal(status) && (leftOf(process) ?? 0) > 0;
+  const hasUntried = status !== 'CANCELLED' && isFinal(status) && (remainingCount(process) ?? 0) > 0;
   if (!failedCount && !hasUntried) return null;
   const reason = gate ?? (isFinal(status) ? undefined : 'Still sending. More may fail.');
   const label = hasUntried ? 'New notification to those not reached' : 'New notification to the failed';

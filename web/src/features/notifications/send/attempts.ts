@@ -57,7 +57,7 @@ export function useOpenAttempt(person: string, fleetId: string): Attempt | undef
 }
 
 /** Keeps what is about to be sent. */
-export function keepAttempt(person: string, attempt: Attempt): void {
+export function saveAttempt(person: string, attempt: Attempt): void {
   const cell = cellOf(person);
   cell.write([...cell.read(), attempt]);
 }

@@ -12,7 +12,7 @@ import { ErrorBanner } from '@/ui/states';
 import { remainingWait, settleAttempt, type Attempt } from './attempts';
 import { useNotificationIntentsNamedQuery, type SentNotificationFragment } from './send.generated';
 import { countText } from '../model/audience';
-import { newAmong } from './use-send';
+import { newNotifications } from './use-send';
 
 const clock = (instant: string, zone: Zone) => `${formatInZone(instant, zone, 'time-with-seconds')} ${zoneName(zone, instant)}`;
 
@@ -55,10 +55,10 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
   const { fleetId, name, sentAt, knownIds, intentId, cause } = attempt;
   const look = useNotificationIntentsNamedQuery({ variables: { fleetId, name }, fetchPolicy: 'no-cache', skip: intentId !== undefined });
   const isOnItsWay = useIsOnItsWay(attempt);
-  const isLooking = look.loading;
-  const error = isLooking ? undefined : toDataError(look.error);
-  const named = isLooking || error ? undefined : look.data?.notificationIntentsNamed;
-  const found = named ? newAmong(named, knownIds) : [];
+  const isChecking = look.loading;
+  const error = isChecking ? undefined : toDataError(look.error);
+  const named = isChecking || error ? undefined : look.data?.notificationIntentsNamed;
+  const found = named ? newNotifications(named, knownIds) : [];
   const check = () => void look.refetch().catch(() => undefined);
 
   const open = (id: string) => {
@@ -117,7 +117,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
       title={isOnItsWay ? `“${name}” is being sent` : `Unknown whether “${name}” was sent`}
       actions={
         <>
-          <Button size="small" isPending={isLooking} onPress={check}>
+          <Button size="small" isPending={isChecking} onPress={check}>
             Check again
           </Button>
           {named && !isOnItsWay && (
@@ -135,7 +135,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
         for this fleet until the outcome is known.
       </p>
       <div role="status">
-        {isLooking && (
+        {isChecking && (
           <p>
             <Spinner /> Checking…
           </p>

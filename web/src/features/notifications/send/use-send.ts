@@ -7,7 +7,7 @@ import { routeUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import type { Sent } from '@/ui/action/action';
 import { useAction } from '@/ui/action/use-action';
-import { keepAttempt, openAttempt, settleAttempt, type Attempt } from './attempts';
+import { saveAttempt, openAttempt, settleAttempt, type Attempt } from './attempts';
 import {
   CreateNotificationIntentDocument,
   NotificationIntentsNamedDocument,
@@ -25,7 +25,7 @@ export async function notificationsNamed(client: ApolloClient, fleetId: string, 
 }
 
 /** Those of a name that were not there before it was sent. */
-export const newAmong = (named: NamedNotifications, knownIds: readonly string[]): readonly SentNotificationFragment[] =>
+export const newNotifications = (named: NamedNotifications, knownIds: readonly string[]): readonly SentNotificationFragment[] =>
   named.matches.filter(({ id }) => !knownIds.includes(id));
 
 const nothingSent = (text: string): DataError => errorOfCode('CONFLICT', `Nothing was sent. ${text}`);
@@ -54,7 +54,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
     try {
       const named = await notificationsNamed(client, fleetId, name);
       if (!named.isComplete) return nothingSent(`Too many notifications are named “${name}”. Choose another name.`);
-      if (newAmong(named, knownIds).length > 0)
+      if (newNotifications(named, knownIds).length > 0)
         return nothingSent(`A notification named “${name}” was created in the meantime, perhaps from another tab. Review it again.`);
       return undefined;
     } catch (problem) {
@@ -73,7 +73,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
       async send() {
         // Another tab may have begun while this one was looking.
         if (openAttempt(person, fleetId)) throw new ReadError(otherIsOpen);
-        keepAttempt(person, attempt);
+        saveAttempt(person, attempt);
         try {
           const { data } = await client.mutate({ mutation: CreateNotificationIntentDocument, variables: { input } });
           const { notificationIntent } = data.createNotificationIntent;
@@ -88,7 +88,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
       },
       success: () => `“${name}” was sent`,
       lookUp: async () => {
-        const found = newAmong(await notificationsNamed(client, fleetId, name), attempt.knownIds);
+        const found = newNotifications(await notificationsNamed(client, fleetId, name), attempt.knownIds);
         return found.length > 0
           ? { happened: true, text: `Found: “${name}” was sent.` }
           : { happened: false, text: `No notification named “${name}” was found yet.` };

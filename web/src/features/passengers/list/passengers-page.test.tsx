@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
-import { keepSavedCsv } from '../../../../test/saved-csv';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import { passengerRoutes } from '../routes';
 import { fakeChannel, fakePassenger, pageOf } from '../testing/fake-passenger';
 
@@ -148,7 +148,7 @@ it('keeps the rows of another search, as loading, until its own are there', asyn
 });
 
 it('exports all pages, with text that a spreadsheet would run made harmless', async () => {
-  const csvLines = keepSavedCsv();
+  const csvLines = captureSavedCsv();
   const { user } = await open('passengers?hide=app&hide=signed-up&hide=last-active&hide=external-id&hide=id', ({ page, maxPerPage }) =>
     pageOf([fakePassenger({ id: `pa-${page}`, fullName: '=HYPERLINK()', peId: `pe-${page}` })], {
       page,

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useUnreadable } from '@/lib/apollo/unreadable';
 import { usePageTitle } from '@/lib/page-title';
 import { toDataError } from '@/lib/errors';
-import { given, readOf } from '@/lib/read';
+import { asRead, readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
@@ -52,7 +52,7 @@ export function QueueChoice({ id }: { id: string }) {
           )}
           <Section
             title="Which queue?"
-            read={{ ...given(found), unreadable: readOf(query, (answer) => answer.queues).unreadable }}
+            read={{ ...asRead(found), unreadable: readOf(query, (answer) => answer.queues).unreadable }}
             empty="No job with this ID."
           >
             {(jobs) => (

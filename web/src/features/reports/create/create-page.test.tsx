@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
-import { giveLayout } from '../../../../test/layout';
+import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
 import { reportRoutes } from '../routes';
 import { berlinFleet, fakeReport, hamburgFleet, lisbonFleet, pageOf, templates } from '../testing/fake-report';
@@ -61,7 +61,7 @@ const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Cr
 
 beforeEach(() => {
   sessionStorage.clear();
-  giveLayout();
+  mockLayout();
 });
 
 it('requests a week of two fleets as instants in UTC that include the first one, and leads to the list', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
-import { keepSavedCsv } from '../../../../test/saved-csv';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import { reportRoutes } from '../routes';
 import { fakeReport, oddTemplate, pageOf, templates } from '../testing/fake-report';
 
@@ -116,7 +116,7 @@ describe('a download', () => {
 });
 
 it('filters by status and name, and exports what a report is about in words', async () => {
-  const csvLines = keepSavedCsv();
+  const csvLines = captureSavedCsv();
   const { user, asked } = await open([fakeReport({ relationIds: ['fleet-berlin', 'fleet-hamburg', '3', '4'] })]);
   await user.click(await screen.findByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Failed' }));

@@ -53,9 +53,9 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
   const layers = useMemo(
     (): PointLayer[] => [
       ...(session.showsAllFleets
-        ? [{ id: 'fleets', label: 'Fleets', colour: 'slate' as const, isClustered: true, keepsView: true, points: fleetPoints }]
+        ? [{ id: 'fleets', label: 'Fleets', colour: 'slate' as const, isClustered: true, isIgnoredByView: true, points: fleetPoints }]
         : []),
-      { id: 'drivers', label: 'Drivers', colour: 'blue', isClustered: true, keepsView: true, points: drivers },
+      { id: 'drivers', label: 'Drivers', colour: 'blue', isClustered: true, isIgnoredByView: true, points: drivers },
       { id: 'ride', label: 'Ride', colour: 'green', points: ride },
     ],
     [session.showsAllFleets, fleetPoints, drivers, ride],

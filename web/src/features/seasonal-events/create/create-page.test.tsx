@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
-import { giveImageDecoder, pngFile } from '../../../../test/image-files';
+import { mockImageDecoder, pngFile } from '../../../../test/image-files';
 import { renderScreen } from '../../../../test/render-screen';
 import { seasonalEventRoutes } from '../routes';
 import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
@@ -26,7 +26,7 @@ interface Opened {
 const accept = ({ input }: CreateArgs) => ({ seasonalEvent: fakeSeasonalEvent({ id: 's-new', name: input.name, status: 'FUTURE' }) });
 
 async function open({ create = accept, named = [[]], others = [], draft = dates }: Opened = {}) {
-  giveImageDecoder();
+  mockImageDecoder();
   sessionStorage.setItem(draftKey, JSON.stringify(draft));
   const answer = jest.fn(create);
   const reads = [...named];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
-import { giveLayout } from '../../../../test/layout';
+import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
 import { seasonalEventRoutes } from '../routes';
 import { fakeFleet, fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
@@ -52,7 +52,7 @@ async function press(user: Awaited<ReturnType<typeof open>>['user'], name: strin
 }
 
 beforeEach(() => {
-  giveLayout();
+  mockLayout();
   sessionStorage.clear();
 });
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fleetName, pickableFleets } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { viewerZone } from '@/lib/dates';
-import { given, readOf } from '@/lib/read';
+import { asRead, readOf } from '@/lib/read';
 import { searchWithin } from '@/lib/search-pages';
 import { fleetUrl } from '@/lib/urls';
 import { BatchButtons, BatchProgress } from '@/ui/batch/batch-progress';
@@ -45,7 +45,7 @@ export default function FleetsDialog({ change, seasonalEvent, selection, onSelec
   const batch = useFleetBatch(change, seasonalEvent, refresh);
   const isAttaching = change === 'attach';
   const ids = useQuery(AttachedFleetIdsDocument, { variables: { id }, fetchPolicy: 'network-only', skip: !isAttaching });
-  const attached = isAttaching ? readOf(ids, (data) => data.seasonalEvent?.fleetIds) : given<string[]>([]);
+  const attached = isAttaching ? readOf(ids, (data) => data.seasonalEvent?.fleetIds) : asRead<string[]>([]);
   const pickable = useMemo(
     () => ({ ...pickableFleets, ...searchWithin(isAttaching ? AllowedFleetSearchDocument : AttachedFleetSearchDocument, { id }) }),
     [isAttaching, id],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gatewayError } from '../../../../test/fake-gateway';
-import { giveImageDecoder, pngFile } from '../../../../test/image-files';
+import { mockImageDecoder, pngFile } from '../../../../test/image-files';
 import { renderScreen } from '../../../../test/render-screen';
 import { seasonalEventRoutes } from '../routes';
 import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
@@ -20,7 +20,7 @@ interface UpdateArgs {
 }
 
 async function open({ icon = {}, update }: { icon?: object; update?: (args: UpdateArgs) => unknown } = {}) {
-  giveImageDecoder();
+  mockImageDecoder();
   const platform: { icon: object | null } = { icon: fakeSeasonalEvent(icon) };
   const answer = jest.fn((args: UpdateArgs) => update?.(args) ?? { seasonalEvent: platform.icon });
   const gateway = {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
-import { giveLayout } from '../../../../test/layout';
+import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
 import { userRoutes } from '../routes';
 import { bergen, fakeUser, oslo, pageOf } from '../testing/fake-user';
 
 beforeEach(() => {
   sessionStorage.clear();
-  giveLayout();
+  mockLayout();
 });
 
 const accept = ({ input }: { input: object }) => ({ user: fakeUser({ ...input, id: 'user-new' }) });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { preloadQuery } from '@/lib/apollo/preload';
 import { gatewayError } from '../../../../test/fake-gateway';
-import { giveLayout } from '../../../../test/layout';
+import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
 import { UserEventsDocument } from '../detail/user.generated';
 import { userRoutes } from '../routes';
@@ -9,7 +9,7 @@ import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor, tromso } from 
 
 beforeEach(() => {
   sessionStorage.clear();
-  giveLayout();
+  mockLayout();
 });
 
 interface UpdateArgs {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { usersOfFleetUrl } from '@/lib/urls';
 import { renderScreen } from '../../../../test/render-screen';
-import { keepSavedCsv } from '../../../../test/saved-csv';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import { userRoutes } from '../routes';
 import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor, tromso } from '../testing/fake-user';
 
@@ -73,7 +73,7 @@ it("shows a fleet's users under its name, whichever fleet is selected", async ()
 });
 
 it('exports every fleet by name', async () => {
-  const csvLines = keepSavedCsv();
+  const csvLines = captureSavedCsv();
   const { user } = await open('users', everyone);
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('4 rows exported');

@@ -5,12 +5,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { JsonDrawerHost } from '@/ui/json-drawer';
-import { given } from '@/lib/read';
+import { asRead } from '@/lib/read';
 import { SnackbarHost } from '@/ui/snackbar';
 import { gatewayError } from '../../../../../test/fake-gateway';
 import type { FeedPage } from '../../feed/feed';
 import { useFeed, type FeedReads } from '../../feed/use-feed';
-import { boxHeight, giveTheLogASize, lineHeight, scrollBox } from '../../testing/sized-log';
+import { boxHeight, mockLogSize, lineHeight, scrollBox } from '../../testing/sized-log';
 import { LogSection } from './log-section';
 import type { LogLine } from './log-view';
 
@@ -42,7 +42,7 @@ function platformLog(initial: readonly LogLine[]) {
   return { log, readPage };
 }
 
-beforeEach(giveTheLogASize);
+beforeEach(mockLogSize);
 
 /** The section over a log that grows; `grow` is what a live read brings. */
 function show(initial: readonly LogLine[]) {
@@ -51,7 +51,7 @@ function show(initial: readonly LogLine[]) {
   let reads: FeedReads<LogLine> | undefined;
   function Host() {
     const feed = useFeed({
-      first: given(first),
+      first: asRead(first),
       pageSize,
       readPage: async (page) => {
         log.asked.push(page);

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { Copy, Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
-import { useIsHere } from '@/ui/action/use-action';
+import { useIsMounted } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { FileButton } from '@/ui/form/file-drop';
@@ -82,7 +82,7 @@ interface InlinePanelProps {
 /** The text as inline HTML: typed, or brought in from a Word file, a page, or another language. */
 export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
   const client = useApolloClient();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const { values } = useFormikContext<PolicyValues>();
   const replaceText = useReplaceText();
   const [isImporting, setImporting] = useState(false);

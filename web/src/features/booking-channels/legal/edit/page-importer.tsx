@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useIsHere } from '@/ui/action/use-action';
+import { useIsMounted } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { controlStyles } from '@/ui/select';
@@ -30,7 +30,7 @@ interface PageImporterProps {
 export function PageImporter({ onText, onClose }: PageImporterProps) {
   const client = useApolloClient();
   const id = useId();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);

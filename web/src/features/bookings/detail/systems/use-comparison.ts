@@ -1,5 +1,5 @@
 import { formatInZone, type Zone, zoneName } from '@/lib/dates';
-import { type Read, readAfter, readOf } from '@/lib/read';
+import { type Read, dependentRead, readOf } from '@/lib/read';
 import type { Fact } from '../../model/disagreement';
 import { type CheckOutcome, type Verdict, verdictOf, verdictText } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
@@ -41,7 +41,7 @@ export function useComparison(section: BookingSectionProps): Comparison {
     }),
     (data) => data.bookingSources.dispatchCheck,
   );
-  const check = readAfter(booking, 'booking', read);
+  const check = dependentRead(booking, 'booking', read);
   const outcome = outcomeOf(check, booking.data == null || Boolean(fleetId));
   return { systems, check, verdict: verdictOf(systems, outcome), text: verdictText(systems, outcome, textInZone(zone)) };
 }

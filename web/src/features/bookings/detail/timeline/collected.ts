@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react';
-import { useHeldWhilePressed } from '@/ui/held-while-pressed';
+import { useStableWhilePressed } from '@/ui/stable-while-pressed';
 import type { TimelineEvent } from './merge';
 
 interface Collected {
@@ -19,7 +19,7 @@ interface Collected {
 /** Collects what arrives while the pointer is on the rows, so that they do not move under it. */
 export function useCollected(latest: readonly TimelineEvent[]): Collected {
   const [held, setHeld] = useState<readonly TimelineEvent[] | null>(null);
-  const [events, onPointerDown] = useHeldWhilePressed(held ?? latest);
+  const [events, onPointerDown] = useStableWhilePressed(held ?? latest);
   return {
     events,
     waiting: held === null || held === latest ? 0 : countNew(held, latest),

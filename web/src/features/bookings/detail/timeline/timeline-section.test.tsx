@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useParams } from 'react-router-dom';
-import { given } from '@/lib/read';
+import { asRead } from '@/lib/read';
 import { gatewayError, unreadable } from '../../../../../test/fake-gateway';
-import { giveLayout } from '../../../../../test/layout';
+import { mockLayout } from '../../../../../test/layout';
 import { renderScreen } from '../../../../../test/render-screen';
 import { ChatSection } from '../chat/chat-section';
 import { at } from './testing';
@@ -117,7 +117,7 @@ const answers = {
 
 function Harness() {
   const { id = '' } = useParams();
-  const section = { bookingId: id, booking: given(booking), zone: 'Europe/Berlin' };
+  const section = { bookingId: id, booking: asRead(booking), zone: 'Europe/Berlin' };
   return (
     <main>
       <TimelineSection {...section} isMoving={false} />
@@ -140,7 +140,7 @@ const titles = () =>
     .map((id) => document.getElementById(id)?.textContent);
 const timeline = () => screen.findByRole('region', { name: 'Timeline' });
 
-beforeEach(() => giveLayout());
+beforeEach(() => mockLayout());
 
 it('shows one row per event of all sources, by time, with calls joined and gaps between', async () => {
   const { container } = await open();

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { useLive } from '@/lib/live';
-import { given, type Read } from '@/lib/read';
+import { asRead, type Read } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
@@ -83,7 +83,7 @@ export function TimelineSection({ bookingId, booking, zone, isMoving }: Timeline
       title="Timeline"
       id="timeline"
       actions={<Freshness live={live} />}
-      read={given(isLoading && !feeds.some(({ error }) => error) ? undefined : rows)}
+      read={asRead(isLoading && !feeds.some(({ error }) => error) ? undefined : rows)}
     >
       {() => (
         <>

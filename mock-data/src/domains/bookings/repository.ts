@@ -44,7 +44,7 @@ class Rides {
 }
 
 /** All bookings of the platform. Indexes are created on first use, so that startup with 100,000 bookings stays fast. */
-export class BookingBook {
+export class BookingRepository {
   readonly #seed: number;
   readonly #incidents: IncidentLog;
   readonly #plans: readonly Plan[];

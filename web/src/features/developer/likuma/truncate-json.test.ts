@@ -1,7 +1,7 @@
-import { firstPart } from './first-part';
+import { truncateJson } from './truncate-json';
 
 it.each([[{ a: [1, 'b', { c: null }] }], ['text'], [12], [null], [[]], [true]])('leaves %j whole', (value) => {
-  expect(firstPart(value, 100)).toEqual({ value, isCut: false });
+  expect(truncateJson(value, 100)).toEqual({ value, isCut: false });
 });
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['a text that is longer as JSON', '"\n\u0001'.repeat(10_000)],
   ['a text within', { text: 'a'.repeat(10_000), more: 1 }],
 ])('cuts %s', (_what, value) => {
-  const { value: kept, isCut } = firstPart(value, 1000);
+  const { value: kept, isCut } = truncateJson(value, 1000);
   expect(isCut).toBe(true);
   const { length } = JSON.stringify(kept);
   expect(length).toBeGreaterThan(300);

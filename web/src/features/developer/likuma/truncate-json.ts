@@ -1,6 +1,6 @@
 import { isContainer } from '@/ui/json-tree';
 
-export interface FirstPart {
+export interface TruncatedJson {
   readonly value: unknown;
   /** Whether something was left out. */
   readonly isCut: boolean;
@@ -12,7 +12,7 @@ const around = 4;
 /**
  * The beginning of a JSON value, of about that many characters as JSON text. The rest is never read, so the cost does not depend on its size.
  */
-export function firstPart(whole: unknown, maxLength: number): FirstPart {
+export function truncateJson(whole: unknown, maxLength: number): TruncatedJson {
   let left = maxLength;
   let isCut = false;
 

@@ -9,7 +9,7 @@ const rightButton = 2;
  * pointer is up. Rows that moved under the pointer would take the press away, or give it to another row.
  * @returns what to show, and the list's `onPointerDown`
  */
-export function useHeldWhilePressed<T>(value: T): [shown: T, hold: (event: PointerEvent) => void] {
+export function useStableWhilePressed<T>(value: T): [shown: T, hold: (event: PointerEvent) => void] {
   const [held, setHeld] = useState<{ value: T } | null>(null);
   const isHeld = held !== null;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { somethingWentWrong } from '@/lib/errors';
 import { maxPageSize } from '@/lib/every-page';
 import { choicesIn, type Search } from '@/lib/search-pages';
 
-export interface Sweep<Item> {
+export interface PickableResults<Item> {
   /** Those that were found and may be picked, in the platform's order. */
   found: Item[];
   /** How many match but can't be picked. */
@@ -16,9 +16,9 @@ export interface Sweep<Item> {
  * Goes through all pages of a search for what may be picked, until there are as many as there is room for or a page brings nothing new: a
  * platform may announce more than it has.
  */
-export function useSweep<Item extends { readonly id: string }>({ document, scope }: Search<Item>) {
+export function usePickableSearch<Item extends { readonly id: string }>({ document, scope }: Search<Item>) {
   const client = useApolloClient();
-  return async (search: string, room: number, stateOf: (item: Item) => 'free' | 'taken' | 'blocked'): Promise<Sweep<Item>> => {
+  return async (search: string, room: number, stateOf: (item: Item) => 'free' | 'taken' | 'blocked'): Promise<PickableResults<Item>> => {
     const found: Item[] = [];
     const seen = new Set<string>();
     let blocked = 0;

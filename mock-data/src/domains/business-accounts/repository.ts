@@ -13,7 +13,7 @@ import {
 } from './seed';
 
 /** Companies, their employees, and their accounts with dispatch systems. */
-export class BusinessBook {
+export class BusinessRepository {
   readonly accounts: Records<BusinessAccount>;
   readonly passengers: Records<BusinessPassenger>;
   readonly dispatchAccounts: readonly BusinessDispatchAccount[];

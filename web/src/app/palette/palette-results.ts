@@ -3,7 +3,7 @@ import { canonicalStringify } from '@apollo/client/cache';
 import { meets, type Role } from '@/lib/access/access';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/table';
 import { toDataError, type DataError } from '@/lib/errors';
-import type { PaletteFind, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
+import type { PaletteResult, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
 import { createStore } from '@/ui/store';
 import { loadChunk } from '@/lib/chunk';
 import { searches } from './searches';
@@ -15,7 +15,7 @@ export interface Answer {
   readonly status: 'searching' | 'found' | 'failed';
   /** Missing until its code is loaded. */
   readonly search?: PaletteSearch;
-  readonly finds: readonly PaletteFind[];
+  readonly results: readonly PaletteResult[];
   readonly error?: DataError;
 }
 
@@ -37,13 +37,13 @@ const searchedBy = (role: Role | null): readonly RouteId[] =>
 // As in lib/apollo/preload.ts: Apollo's types of options do not accept variables that are a type parameter.
 const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
 
-const waiting: Pick<Answer, 'status' | 'finds'> = { status: 'searching', finds: [] };
+const waiting: Pick<Answer, 'status' | 'results'> = { status: 'searching', results: [] };
 
 /**
  * The palette's searches. Each runs by itself: one that fails or takes long keeps no other waiting, and answers to an earlier term are
  * dropped. Answers are in the order in which they arrive, so that nothing moves from under the pointer.
  */
-export class Finds {
+export class PaletteResults {
   readonly store = createStore<{ readonly term: string; readonly answers: readonly Answer[] }>({ term: '', answers: [] });
   readonly #client: ApolloClient;
   readonly #asked = new Map<DocumentNode, Set<string>>();
@@ -95,9 +95,9 @@ export class Finds {
         everyFleet,
         ask: (query, variables) => this.#ask(query, variables, signal),
       };
-      answer = { route, search, status: 'found', finds: await search.find(question) };
+      answer = { route, search, status: 'found', results: await search.find(question) };
     } catch (problem) {
-      answer = { route, search, status: 'failed', finds: [], error: toDataError(problem) };
+      answer = { route, search, status: 'failed', results: [], error: toDataError(problem) };
     }
     if (!signal.aborted) this.#settle(answer);
   }

@@ -19,7 +19,7 @@ export interface PushNotification {
 }
 
 /** The passengers of every fleet, without deleted ones. */
-export class PassengerBook {
+export class PassengerRepository {
   readonly #fleets: readonly Fleet[];
   readonly #population: Population;
   readonly #channels: readonly BookingChannel[];

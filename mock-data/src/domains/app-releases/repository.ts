@@ -16,7 +16,7 @@ export interface NewIntent extends Pick<
 }
 
 /** Every release intent with its releases. */
-export class ReleaseBook {
+export class ReleaseRepository {
   readonly #seed: number;
   readonly #incidents: IncidentLog;
   /** The pace of newly created releases, for demos; 1 is real life. */
@@ -139,7 +139,7 @@ export class ReleaseBook {
           channel,
           appPlatform,
           tempo: this.#tempo,
-          troubles: troublesOf(this.#seed, intent, channel, appPlatform),
+          failures: failuresOf(this.#seed, intent, channel, appPlatform),
           steps: [],
           createdAt: () => now,
         };
@@ -189,7 +189,7 @@ function firstVersion(seed: number, channel: BookingChannel, appPlatform: AppPla
 }
 
 /** A channel has the same failures in every release, so that they are predictable. */
-function troublesOf(seed: number, { gitReference }: Intent, channel: BookingChannel, appPlatform: AppPlatform): Release['troubles'] {
+function failuresOf(seed: number, { gitReference }: Intent, channel: BookingChannel, appPlatform: AppPlatform): Release['failures'] {
   // Its project has nothing to build from, so it never succeeds.
   if (!isOnPlatform(gitReference, appPlatform)) return { GITLAB_PIPELINE: Infinity };
   const luck = randomOf(seed, 'release-troubles', channel.id, appPlatform)();

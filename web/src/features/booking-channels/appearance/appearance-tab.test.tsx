@@ -5,7 +5,7 @@ import { bookingChannelRoutes } from '../routes';
 const open = (bookingUiSettings: unknown) =>
   renderScreen({
     routes: bookingChannelRoutes,
-    at: 'booking-channels/ch-1?tab=look',
+    at: 'booking-channels/ch-1?tab=appearance',
     gateway: { bookingChannel: { id: 'ch-1', humanReadableId: 'oslo-ride', name: 'Oslo Ride', bookingUiSettings } },
   });
 

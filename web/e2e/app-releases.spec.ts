@@ -89,3 +89,13 @@ test('staff find what runs on the home screen', async ({ page }) => {
   await card.getByRole('listitem').filter({ hasText: 'Running' }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/app-release-intent\//);
 });
+
+test('from home to publishing what is ready in three steps', async ({ page }) => {
+  await signIn(page, people.staffAdmin, '/dashboard/home');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await attention.getByRole('button', { name: /^Show all/ }).click();
+  const ready = attention.getByRole('listitem').filter({ hasText: /\d releases ready to publish/ });
+  await ready.getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Publish all ready/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Publish \d+ releases$/ })).toBeVisible();
+});

@@ -295,7 +295,7 @@ describe('app releases', () => {
     fakeIntent({ id: 'failed', name: 'Fixes of 6.1.1', status: 'FAILED', statusCode: 'FAILED', releaseCounts: null, ...changes });
   const isOfRunning = ({ filter }: IntentsArgs) => filter.statuses.includes('IN_PROGRESS');
 
-  it('are shown with their progress while they run; failed ones of the last weeks need attention', async () => {
+  it('are shown with their progress while they run; failed and ready ones need attention', async () => {
     const { releaseIntents, container } = await open(
       {},
       {
@@ -318,13 +318,29 @@ describe('app releases', () => {
       '/dashboard/app-release-intents?status=PENDING&status=IN_PROGRESS',
     );
     const attention = within(await card('Needs attention'));
-    const [partly, whole, ...rest] = attention.getAllByRole('listitem');
+    const [partly, whole, ready, ...rest] = attention.getAllByRole('listitem');
     expect(partly).toHaveTextContent('2 releases failedPassenger apps 6.2.0 App release');
     expect(whole).toHaveTextContent('App release failedFixes of 6.1.1 App release9 d 0 h ago');
+    expect(ready).toHaveTextContent('2 releases ready to publishPassenger apps 6.2.0 App release');
     expect(rest).toEqual([]);
-    expect(attention.getByRole('link', { name: 'Passenger apps 6.2.0' })).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
+    expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/app-release-intent/intent-1?status=FAILED',
+      '/dashboard/app-release-intent/failed',
+      '/dashboard/app-release-intent/intent-1?status=REQUIRES_MANUAL_TRIGGER',
+    ]);
     expect(releaseIntents).toHaveBeenCalledTimes(2);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('are all checked for what needs attention, although the card shows the first four', async () => {
+    const quiet = { failedReleasesCount: 0, readyToPublishCount: 0, releaseCounts: [] };
+    const intents = Array.from({ length: 5 }, (_, at) => fakeIntent({ id: `intent-${at}`, name: `Apps ${at}`, ...(at < 4 && quiet) }));
+    await open({}, { releases: (args) => pageOf(isOfRunning(args) ? intents : []) });
+    const releases = within(await card('App releases'));
+    expect(await releases.findAllByRole('listitem')).toHaveLength(4);
+    expect(releases.getByRole('link', { name: 'All 5 running' })).toBeVisible();
+    const attention = within(await card('Needs attention'));
+    expect(attention.getAllByRole('link', { name: 'Apps 4' })).toHaveLength(2);
   });
 
   it('are watched while one runs, and no longer', async () => {

@@ -1,6 +1,7 @@
 import { reduceListState, type StateOf } from '@/lib/list-state';
-import { routeUrl } from '@/lib/urls';
+import { releaseIntentUrl, routeUrl } from '@/lib/urls';
 import { intentsList } from './list/lists';
+import type { ReleaseState } from './model/release-state';
 
 /** The list of release intents, narrowed by these filters and this part of the name. */
 export function releaseIntentsUrl(filters: Partial<StateOf<typeof intentsList.spec>['filters']> = {}, search = ''): string {
@@ -12,6 +13,9 @@ export function releaseIntentsUrl(filters: Partial<StateOf<typeof intentsList.sp
 export const latestReleasesUrl = (): string => `${routeUrl('app-release-intents')}?tab=latest`;
 
 export const createReleaseIntentUrl = (): string => routeUrl('app-release-intent-create');
+
+/** The page of an intent with its releases of one state. */
+export const matrixUrl = (id: string, state: ReleaseState): string => `${releaseIntentUrl(id)}?status=${state}`;
 
 /** One step of a release. */
 export const releaseTaskUrl = (id: string): string => routeUrl('app-release-task', { id });

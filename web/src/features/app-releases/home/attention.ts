@@ -1,6 +1,8 @@
 import type { Attention } from '@/lib/attention';
 import { releaseIntentUrl } from '@/lib/urls';
+import { intentName } from '../model/names';
 import { tallyOf, tallyParts } from '../model/release-tally';
+import { matrixUrl } from '../urls';
 import { failedLately } from './failed-lately';
 import type { HomeReleaseIntentFragment } from './home-releases.generated';
 
@@ -9,26 +11,39 @@ interface Releases {
   readonly failed: { readonly items: readonly HomeReleaseIntentFragment[] };
 }
 
-function attention(intent: HomeReleaseIntentFragment, problem: string, isOver: boolean): Attention {
+type Problem = Pick<Attention, 'severity' | 'problem' | 'to' | 'isOver'>;
+
+function attention(intent: HomeReleaseIntentFragment, problem: Problem): Attention {
   const tally = tallyOf(intent);
   return {
-    id: `release-${intent.id}`,
-    severity: 'danger',
-    problem,
+    ...problem,
+    id: `release-${intent.id}-${problem.severity}`,
     detail: tally ? tallyParts(tally).join(', ') : undefined,
-    subject: intent.name || intent.internalId || intent.id,
+    subject: intentName(intent),
     kind: 'App release',
-    to: releaseIntentUrl(intent.id),
     at: intent.updatedAt ?? intent.createdAt,
-    isOver,
   };
 }
 
-/** App releases that failed lately, and running ones of which a part failed. @param now milliseconds since 1970 */
+const releases = (count: number): string => (count === 1 ? '1 release' : `${count} releases`);
+
+/** What failed and what is ready to publish are two problems with a remedy each. */
+function runningProblems(intent: HomeReleaseIntentFragment): Attention[] {
+  const { failed = 0, ready = 0 } = tallyOf(intent) ?? {};
+  const failedTo = matrixUrl(intent.id, 'FAILED');
+  const readyTo = matrixUrl(intent.id, 'REQUIRES_MANUAL_TRIGGER');
+  return [
+    ...(failed > 0 ? [attention(intent, { severity: 'danger', problem: `${releases(failed)} failed`, to: failedTo, isOver: false })] : []),
+    ...(ready > 0
+      ? [attention(intent, { severity: 'warning', problem: `${releases(ready)} ready to publish`, to: readyTo, isOver: false })]
+      : []),
+  ];
+}
+
+/** App releases that failed lately, and running ones with failed releases or releases that are ready to publish. @param now milliseconds since 1970 */
 export const releasesAttention = ({ running, failed }: Releases, now: number): Attention[] => [
-  ...running.items.flatMap((intent) => {
-    const count = tallyOf(intent)?.failed ?? 0;
-    return count > 0 ? [attention(intent, `${count} ${count === 1 ? 'release' : 'releases'} failed`, false)] : [];
-  }),
-  ...failedLately(failed.items, now).map((intent) => attention(intent, 'App release failed', true)),
+  ...running.items.flatMap(runningProblems),
+  ...failedLately(failed.items, now).map((intent) =>
+    attention(intent, { severity: 'danger', problem: 'App release failed', to: releaseIntentUrl(intent.id), isOver: true }),
+  ),
 ];

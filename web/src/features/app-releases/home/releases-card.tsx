@@ -21,6 +21,9 @@ import { type HomeReleaseIntentFragment, type HomeReleasesQuery, HomeReleasesDoc
 
 const interval = 10_000;
 
+/** How many running ones the card shows. */
+const shown = 4;
+
 const IntentItem = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) fit-content(50%);
@@ -80,9 +83,10 @@ export function useHomeReleases(isSkipped: boolean): { read: Read<HomeReleases>;
 /** Running app releases with their progress. */
 export function ReleasesCard({ read, live }: ReturnType<typeof useHomeReleases>) {
   const running = read.data?.running;
-  const all = running?.pageInfo.hasMore
-    ? { to: releaseIntentsUrl({ status: ['PENDING', 'IN_PROGRESS'] }), label: runningLabel(running.pageInfo.total) }
-    : { to: releaseIntentsUrl(), label: 'Show all' };
+  const all =
+    running && (running.pageInfo.hasMore || running.items.length > shown)
+      ? { to: releaseIntentsUrl({ status: ['PENDING', 'IN_PROGRESS'] }), label: runningLabel(running.pageInfo.total) }
+      : { to: releaseIntentsUrl(), label: 'Show all' };
   return (
     <Section
       title="App releases"
@@ -101,7 +105,7 @@ export function ReleasesCard({ read, live }: ReturnType<typeof useHomeReleases>)
           <QuietLine>No running app releases.</QuietLine>
         ) : (
           <Rows>
-            {items.map((intent) => (
+            {items.slice(0, shown).map((intent) => (
               <IntentRow key={intent.id} intent={intent} />
             ))}
           </Rows>

@@ -74,6 +74,20 @@ export const banned = [
   { words: '(?<=\\w\\x20)timezones?|Timezones?', in: visible, use: '"time zone"' },
   { words: 'pick-ups?|dropoffs?|drop offs?', in: readers, use: '"pickup", "drop-off"' },
   { words: 'Sept', in: visible, use: '"Sep"' },
+  { words: '(?<!`)authoriz(?:es|ed|ing)(?![`_])', in: texts, use: '"authorise": the contracts keep `authorized` and `Authorization`' },
+  {
+    words:
+      '(?<!`)(?:recogni|organi|normali|optimi|customi|summari|finali|categori|capitali|synchroni|minimi|emphasi)z(?:e|es|ed|ing|ation)(?!`)',
+    in: texts,
+    use: 'the British "-ise"',
+  },
+  {
+    words: '(?<!`)(?:colors|gray|behaviors?|favorites?|centered|labeled|neighborhoods?)(?![`:(])',
+    in: texts,
+    use: 'the British "colour", "grey" …',
+  },
+  { words: '(?<!`)(?:canceled|license plates?)(?!`)', in: texts, use: '"cancelled", "licence plate"' },
+  { words: '(?:humani|capitali|normali|sanitizi)ze(?:d)?(?: \\w+)?', in: names, use: 'the British "-ise"' },
   { words: 'mend(?:s|ed|ing)?', in: texts, use: '"fix"' },
 
   // Names
@@ -86,4 +100,7 @@ export const banned = [
 ];
 
 /** The specification's own texts, word for word, with the section that has them. They may hold banned words. */
-export const allowed = [{ text: 'Logout', section: '2' }];
+export const allowed = [
+  { text: 'Logout', section: '2' },
+  { text: 'not finalized', section: '4' },
+];

@@ -11,7 +11,7 @@ function wordsOf(path: string): string {
   return isOne ? things.replace(/s$/, '') : things;
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const formats: Readonly<Record<string, string>> = {
   email: 'Invalid email',
@@ -44,10 +44,10 @@ const wordings: readonly (readonly [problem: RegExp, Wording])[] = [
   [/^must NOT have duplicate items/, (words) => `Select each ${singular(words)} only once`],
   [/^must NOT have fewer than (\d+) characters$/, (_, [count = '']) => `Enter at least ${count} characters`],
   [/^must NOT have more than (\d+) characters$/, (_, [count = '']) => `Enter at most ${count} characters`],
-  [/^must (?:be >=|not be less than) (-?[\d.]+)$/, (words, [least = '']) => `${capitalized(words)} cannot be less than ${least}`],
-  [/^must (?:be <=|not be greater than) (-?[\d.]+)$/, (words, [most = '']) => `${capitalized(words)} cannot be more than ${most}`],
-  [/^must be > (-?[\d.]+)$/, (words, [limit = '']) => `${capitalized(words)} must be more than ${limit}`],
-  [/^must be < (-?[\d.]+)$/, (words, [limit = '']) => `${capitalized(words)} must be less than ${limit}`],
+  [/^must (?:be >=|not be less than) (-?[\d.]+)$/, (words, [least = '']) => `${capitalised(words)} cannot be less than ${least}`],
+  [/^must (?:be <=|not be greater than) (-?[\d.]+)$/, (words, [most = '']) => `${capitalised(words)} cannot be more than ${most}`],
+  [/^must be > (-?[\d.]+)$/, (words, [limit = '']) => `${capitalised(words)} must be more than ${limit}`],
+  [/^must be < (-?[\d.]+)$/, (words, [limit = '']) => `${capitalised(words)} must be less than ${limit}`],
   [/^must be (?:an )?integer/, () => 'Enter a whole number'],
   [/^must be (?:a )?number/, () => 'Enter a number'],
   [/^must be (?:a )?string/, () => 'Enter text'],

@@ -57,7 +57,7 @@ it('are listed, started, not started twice, replaced and ended', async () => {
 });
 
 describe('payment-provider-down', () => {
-  it('fails authorized payments of active rides of the demo fleet at once, with a reason, and leaves them failed', async () => {
+  it('fails authorised payments of active rides of the demo fleet at once, with a reason, and leaves them failed', async () => {
     const { all, change, play, events, get, moveTo, call } = await startPlatform();
     const before = await all();
     const held = before.filter(isHeld);
@@ -88,7 +88,7 @@ describe('payment-provider-down', () => {
       .results;
     expect(tasks.find(({ code }) => code === 'CAPTURE_PAYMENT')).toMatchObject({
       status: 'FAILED',
-      errorMessage: 'No amount is authorized on the card',
+      errorMessage: 'No amount is authorised on the card',
     });
   });
 

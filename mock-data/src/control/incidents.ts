@@ -20,7 +20,7 @@ export const INCIDENTS: readonly Incident[] = [
   {
     id: 'payment-provider-down',
     title: 'Payment provider down',
-    description: 'The provider of card payments does not respond: no card is authorized, charged or refunded.',
+    description: 'The provider of card payments does not respond: no card is authorised, charged or refunded.',
     effects: [
       'Card payments of active rides fail, or stay on Requires Action.',
       'Payments due to be created or captured fail after their retries; payments of prebookings are retried.',

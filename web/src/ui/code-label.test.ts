@@ -1,4 +1,4 @@
-import { humanizeCode, labelOf, textOf } from './code-label';
+import { humaniseCode, labelOf, textOf } from './code-label';
 
 it('does not take a code of Object.prototype for a known one', () => {
   expect(textOf({}, 'UNKNOWN', 'toString')).toBe('To string');
@@ -12,13 +12,13 @@ it('puts a code that it does not know in words, and keeps the spelling of the pl
 });
 
 it('reads codes as words, and leaves what is no code alone', () => {
-  expect(humanizeCode('BOOKING_CREATED')).toBe('Booking created');
-  expect(humanizeCode('payment.intent-created')).toBe('Payment intent created');
-  expect(humanizeCode('creationFailed')).toBe('Creation failed');
-  expect(humanizeCode('waiting_for_approval')).toBe('Waiting for approval');
-  expect(humanizeCode('PROVIDER_API_KEY_ID')).toBe('Provider API key ID');
-  expect(humanizeCode('IOS_LIVE_ACTIVITY')).toBe('iOS live activity');
-  expect(humanizeCode('Driver is late')).toBe('Driver is late');
-  expect(humanizeCode('6.38.0')).toBe('6.38.0');
-  expect(humanizeCode('На паузе')).toBe('На паузе');
+  expect(humaniseCode('BOOKING_CREATED')).toBe('Booking created');
+  expect(humaniseCode('payment.intent-created')).toBe('Payment intent created');
+  expect(humaniseCode('creationFailed')).toBe('Creation failed');
+  expect(humaniseCode('waiting_for_approval')).toBe('Waiting for approval');
+  expect(humaniseCode('PROVIDER_API_KEY_ID')).toBe('Provider API key ID');
+  expect(humaniseCode('IOS_LIVE_ACTIVITY')).toBe('iOS live activity');
+  expect(humaniseCode('Driver is late')).toBe('Driver is late');
+  expect(humaniseCode('6.38.0')).toBe('6.38.0');
+  expect(humaniseCode('На паузе')).toBe('На паузе');
 });

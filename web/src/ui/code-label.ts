@@ -57,24 +57,24 @@ export function textOf<Code extends string>(
 ): string | null {
   if (code && isKnown(labels, code)) return labels[code];
   const spelling = raw || code;
-  return spelling ? humanizeCode(spelling) : null;
+  return spelling ? humaniseCode(spelling) : null;
 }
 
 /** A code of a list that is another system's, such as a driver's state: in words, without any tone. */
-export const codeOf = (code: string): CodeLabel => ({ label: humanizeCode(code), tone: 'neutral', code });
+export const codeOf = (code: string): CodeLabel => ({ label: humaniseCode(code), tone: 'neutral', code });
 
 const spellings = new Map(['API', 'ETA', 'ID', 'IDs', 'iOS', 'SMS', 'URL'].map((word) => [word.toLowerCase(), word]));
 
 /** A code in words: `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` read 'Payment pre auth failed'. What is no code stays as it is. */
-export function humanizeCode(code: string): string {
+export function humaniseCode(code: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*([_.-]+[A-Za-z0-9]+)*$/.test(code)) return code;
   const words = code
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_.-]+/g, ' ')
     .toLowerCase();
   const spelled = words.replace(/\w+/g, (word) => spellings.get(word) ?? word);
-  return spelled.startsWith('iOS') ? spelled : capitalized(spelled);
+  return spelled.startsWith('iOS') ? spelled : capitalised(spelled);
 }
 
 /** A text that begins a sentence. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

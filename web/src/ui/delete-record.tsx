@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Action } from './action/action';
-import { capitalized } from './code-label';
+import { capitalised } from './code-label';
 import { discardInputOf } from './leave-barrier';
 import type { MenuItem } from './menu';
 import { TypedConfirmation } from './typed-confirmation';
@@ -57,7 +57,7 @@ export function DeleteRecord({ what, record, list, phrase, send, notReady, isGon
       name: `Delete ${what}`,
       target: { label: name, to: url },
       send,
-      success: () => `${capitalized(what)} deleted`,
+      success: () => `${capitalised(what)} deleted`,
       lookUp: async () => {
         const happened = await isGone();
         return { happened, text: happened ? `The ${what} was deleted.` : `The ${what} has not been deleted.` };

@@ -4,7 +4,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { isLoading, type Read } from '@/lib/read';
 import { useRecentPage } from '@/lib/recent';
 import { ButtonLink } from './button';
-import { capitalized } from './code-label';
+import { capitalised } from './code-label';
 import { CopyText } from './copy-text';
 import { Incomplete } from './incomplete';
 import { SectionGrid } from './layout';
@@ -74,7 +74,7 @@ function Waiting<Thing>({ read: { data: thing, error, retry }, sections, childre
 
 /** The screen of one thing: loading, missing, refused, failed or there. The router makes a new one for another ID. */
 export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
-  const { read, what, list, id, title = capitalized(what), tabTitle = title, subtitle, badges, actions, children } = props;
+  const { read, what, list, id, title = capitalised(what), tabTitle = title, subtitle, badges, actions, children } = props;
   const { data: thing, error } = read;
   // Their row is there before they are known.
   const hasBadges = 'badges' in props && badges !== false;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isSecretName, maskSecrets } from '@/lib/secrets';
 import { Button } from './button';
-import { humanizeCode } from './code-label';
+import { humaniseCode } from './code-label';
 import { Field, FieldList } from './detail';
 import { useJsonDrawer } from './json-drawer';
 import { countOf, isContainer } from './json-tree';
@@ -24,7 +24,7 @@ const Group = styled.section`
 
 /** A name in words; what is short for something stays in capitals. */
 const labelOf = (name: string) =>
-  (humanizeCode(name) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
+  (humaniseCode(name) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
 
 const isEmpty = (value: unknown) => value === null || value === '' || (isContainer(value) && countOf(value) === 0);
 

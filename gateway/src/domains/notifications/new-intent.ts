@@ -25,7 +25,7 @@ function valueProblem({ column, operator, value }: ColumnFilterInput): string | 
   if (operator !== 'IN' && operator !== 'NOT_IN') return undefined;
   if (!Array.isArray(value) || value.length === 0) return 'Please select at least one';
   if (column === idColumn && value.length > maxPassengerIds)
-    return `A notification can be sent to at most ${maxPassengerIds.toLocaleString('en')} listed passengers. Split the list`;
+    return `A list can have at most ${maxPassengerIds.toLocaleString('en')} passengers. Split the list`;
   return undefined;
 }
 

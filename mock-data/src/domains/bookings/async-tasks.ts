@@ -36,7 +36,7 @@ function captureAttempts({ plan, endKnownAt }: Ride, steps: readonly PaymentStep
       call?.code === 'PAYMENT_CAPTURE' && at >= first.at ? [{ at, error: failure?.error.message }] : [],
     );
   const hold = steps.findLast(({ at }) => at <= endKnownAt);
-  if (hold?.failure) return [{ at: endKnownAt + 2 * SECOND, error: 'No amount is authorized on the card' }];
+  if (hold?.failure) return [{ at: endKnownAt + 2 * SECOND, error: 'No amount is authorised on the card' }];
   switch (plan.scenario.paymentTrouble) {
     case 'capturedTwice':
       return [{ at: endKnownAt + 2 * SECOND, error: 'No response within 30 s' }, { at: endKnownAt + 97 * SECOND }];

@@ -37,7 +37,7 @@ function lostHold(held: PaymentStep, { start }: Outage): PaymentStep {
     level: 'ERROR',
     message: mustConfirm
       ? 'The payment provider does not respond: the passenger can’t confirm the payment'
-      : 'The payment provider does not respond: the authorized amount could not be confirmed',
+      : 'The payment provider does not respond: the authorised amount could not be confirmed',
     status: mustConfirm ? 'REQUIRES_ACTION' : 'FAILED',
     intentId,
     failure: NO_ANSWER,

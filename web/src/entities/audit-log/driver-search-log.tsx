@@ -5,7 +5,7 @@ import type { Zone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
 import { IconButton } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
@@ -53,7 +53,7 @@ export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
                   <td>
                     <CodeBadge of={auditLogTypeLabel(line)} />
                   </td>
-                  <td>{line.messageCode ? humanizeCode(line.messageCode) : <NoValue />}</td>
+                  <td>{line.messageCode ? humaniseCode(line.messageCode) : <NoValue />}</td>
                   <td>
                     <DateTime value={line.createdAt} zone={zone} format="time-with-seconds" />
                   </td>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { isSecretName } from '@/lib/secrets';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { MoneyText } from '@/ui/money';
@@ -81,7 +81,7 @@ export function SettingValue({ setting: { code, value } }: { setting: Pick<Setti
 /** A setting's name and code. */
 export const SettingName = ({ code }: Pick<Setting, 'code'>) => (
   <Stack>
-    <span>{code ? humanizeCode(code) : 'Unknown setting'}</span>
+    <span>{code ? humaniseCode(code) : 'Unknown setting'}</span>
     <Secondary>
       <code>{code}</code>
     </Secondary>

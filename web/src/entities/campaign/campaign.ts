@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '@/__generated__/schema';
 import { ageText, untilText } from '@/lib/age';
-import { type CodeLabel, type Known, humanizeCode, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, humaniseCode, labelOf } from '@/ui/code-label';
 import { formatMoney } from '@/ui/money';
 import type { CampaignHeadFragment, CampaignTermsFragment } from './campaign.generated';
 
@@ -29,7 +29,7 @@ export function discountText(discount: CampaignTermsFragment['discount']): strin
   if (value === null) return null;
   if (type === 'PERCENTAGE') return `${value.toLocaleString('en', { maximumFractionDigits: 20 })}%`;
   // Without its currency or its kind the number alone would be misleading.
-  return `${value} (${type === 'FIXED' ? 'currency unknown' : humanizeCode(typeCode || 'UNKNOWN').toLowerCase()})`;
+  return `${value} (${type === 'FIXED' ? 'currency unknown' : humaniseCode(typeCode || 'UNKNOWN').toLowerCase()})`;
 }
 
 /** How often one passenger can use a campaign: `Once`, `Twice`, `3 times`. */

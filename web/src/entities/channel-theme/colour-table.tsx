@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Badge } from '@/ui/badge';
-import { capitalized } from '@/ui/code-label';
+import { capitalised } from '@/ui/code-label';
 import { CopyText } from '@/ui/copy-text';
 import { SectionTable } from '@/ui/section-table';
 import { Muted } from '@/ui/text';
@@ -29,7 +29,7 @@ function ColourValue({ value: { colour, text, isFromLight } }: { value: ThemeVal
 /** The colours of a theme in each scheme. */
 export function ColourTable({ schemes }: { schemes: readonly ThemeScheme[] }) {
   return (
-    <SectionTable label="Colours by scheme" heads={['Colour', ...schemes.map(({ name }) => capitalized(name))]}>
+    <SectionTable label="Colours by scheme" heads={['Colour', ...schemes.map(({ name }) => capitalised(name))]}>
       <tbody>
         {themeColours.map(({ id, label }) => (
           <tr key={id}>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { CodeBadge } from '@/ui/code-badge';
-import { capitalized } from '@/ui/code-label';
+import { capitalised } from '@/ui/code-label';
 import { SectionTable } from '@/ui/section-table';
 import { Muted } from '@/ui/text';
 import { Swatch } from './swatch';
@@ -39,7 +39,7 @@ function PairResult({ pair: { front, back, kind }, scheme: { value }, ratio }: P
 /** The contrast of a theme's colour pairs, the worst first. */
 export function ContrastTable({ contrasts, schemes }: { contrasts: readonly PairContrast[]; schemes: readonly ThemeScheme[] }) {
   return (
-    <SectionTable label="Contrast by pair" heads={['Colours', ...schemes.map(({ name }) => capitalized(name))]}>
+    <SectionTable label="Contrast by pair" heads={['Colours', ...schemes.map(({ name }) => capitalised(name))]}>
       <tbody>
         {contrasts.map((pair) => (
           <tr key={pair.label}>

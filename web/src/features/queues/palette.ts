@@ -1,7 +1,7 @@
 import { meets } from '@/lib/access/access';
 import { actions } from '@/lib/access/table';
 import type { PaletteSearch } from '@/lib/palette-search';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { countsOf } from './model/queue';
 import { PaletteQueuesDocument } from './palette.generated';
 
@@ -12,9 +12,9 @@ export const queueSearch: PaletteSearch = {
     if (!meets(role, actions.readQueues)) return [];
     const wanted = term.toLowerCase();
     return ((await ask(PaletteQueuesDocument, {})).queues ?? []).flatMap((queue) => {
-      if (![queue.code, humanizeCode(queue.code)].some((name) => name.toLowerCase().includes(wanted))) return [];
+      if (![queue.code, humaniseCode(queue.code)].some((name) => name.toLowerCase().includes(wanted))) return [];
       const { failed } = countsOf(queue);
-      return [{ id: queue.code, name: humanizeCode(queue.code), details: [queue.isPaused && 'Paused', !!failed && `${failed} failed`] }];
+      return [{ id: queue.code, name: humaniseCode(queue.code), details: [queue.isPaused && 'Paused', !!failed && `${failed} failed`] }];
     });
   },
 };

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchPages } from '@/lib/search-pages';
 import { Button } from '../button';
-import { capitalized } from '../code-label';
+import { capitalised } from '../code-label';
 import { SearchFilter } from '../filter-bar';
 import { FieldProblem } from '../form/field-frame';
 import { ErrorBanner } from '../states';
@@ -77,7 +77,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
         onEndReached: undefined,
       }
     : {
-        label: `${capitalized(many)} to select`,
+        label: `${capitalised(many)} to select`,
         rows: pages.items,
         isLoading: pages.isLoading,
         isLoadingMore: pages.isLoadingMore,
@@ -86,7 +86,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
         onEndReached: pages.hasMore ? pages.loadMore : undefined,
       };
   return (
-    <Frame role="group" aria-label={capitalized(many)}>
+    <Frame role="group" aria-label={capitalised(many)}>
       <Tools>
         <SearchFilter
           label={pickable.searchLabel}

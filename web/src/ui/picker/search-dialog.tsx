@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebounced } from '@/lib/debounced';
 import { useSearchPages } from '@/lib/search-pages';
-import { capitalized } from '../code-label';
+import { capitalised } from '../code-label';
 import { Dialog } from '../dialog';
 import { OptionLines, SearchList } from '../search-list';
 import { EmptyState, ErrorState } from '../states';
@@ -43,7 +43,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>
       <SearchList
-        label={capitalized(many)}
+        label={capitalised(many)}
         placeholder={pickable.searchLabel}
         query={query}
         onQueryChange={setQuery}
@@ -65,7 +65,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
                 : [],
           },
           {
-            label: capitalized(many),
+            label: capitalised(many),
             options: items.map((item) => ({
               id: item.id,
               onChoose: () => onChoose(item.id, nameOf(item)),

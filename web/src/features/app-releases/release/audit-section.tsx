@@ -9,13 +9,13 @@ import { Section } from '@/ui/section';
 import { useSnackbar } from '@/ui/snackbar';
 import { Timeline } from '@/ui/timeline';
 import { IncompleteRow, RowsWithoutId } from '@/ui/row-mark';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import type { Feed } from '../feed/feed';
 import { useOnce } from '../live/use-once';
 import type { AuditEntry } from './release-reads';
 
 const titleOf = (entry: AuditEntry) =>
-  entry.messageCode ? humanizeCode(entry.messageCode) : (auditLogTypeLabel(entry)?.label ?? 'Unknown entry');
+  entry.messageCode ? humaniseCode(entry.messageCode) : (auditLogTypeLabel(entry)?.label ?? 'Unknown entry');
 
 interface AuditSectionProps {
   read: Read<Feed<AuditEntry>>;

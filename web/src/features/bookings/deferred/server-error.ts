@@ -1,5 +1,5 @@
 import { isSecretName, maskSecrets } from '@/lib/secrets';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 
 /**
  * What the payment provider answered when a deferred payment could not be created (specification, section 8: "the parsed server error").
@@ -21,7 +21,7 @@ const deepest = 3;
 function factsOf(value: object, depth = 1): ServerErrorFact[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]): ServerErrorFact[] => {
     if (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean')
-      return part === '' ? [] : [{ label: humanizeCode(key), value: String(maskSecrets(part, undefined, isSecretName(key))) }];
+      return part === '' ? [] : [{ label: humaniseCode(key), value: String(maskSecrets(part, undefined, isSecretName(key))) }];
     return typeof part === 'object' && part !== null && !Array.isArray(part) && depth < deepest ? factsOf(part, depth + 1) : [];
   });
 }

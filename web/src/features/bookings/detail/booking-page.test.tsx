@@ -40,7 +40,7 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
   expect(within(payment).getByRole('row', { name: 'Night surcharge €3.50' })).toBeVisible();
   expect(within(payment).getByRole('row', { name: 'Total €23.50' })).toBeVisible();
   const events = await within(payment).findByRole('table', { name: 'Payment events' });
-  expect(within(events).getByRole('row', { name: /Created €28.00 Amount authorized on the card/ })).toBeVisible();
+  expect(within(events).getByRole('row', { name: /Created €28.00 Amount authorised on the card/ })).toBeVisible();
 
   const systems = await section('Systems');
   expect(await within(systems).findByText('All systems match.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
-import { humanizeCode, type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { humaniseCode, type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
@@ -25,4 +25,4 @@ interface Task {
 export const asyncTaskLabel = ({ status, statusCode }: Task): CodeLabel | null => labelOf(labels, status, statusCode);
 
 /** A task's name. */
-export const asyncTaskName = ({ code }: { readonly code: string | null }): string => (code ? humanizeCode(code) : 'Unknown task');
+export const asyncTaskName = ({ code }: { readonly code: string | null }): string => (code ? humaniseCode(code) : 'Unknown task');

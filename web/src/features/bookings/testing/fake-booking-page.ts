@@ -27,7 +27,7 @@ export const fakePaymentEvent = (id: string, changes: object = {}) => ({
   paymentEvent: 'CREATED',
   level: 'INFO',
   levelCode: 'INFO',
-  message: 'Amount authorized on the card',
+  message: 'Amount authorised on the card',
   actor: null,
   amount: eur(2800),
   statusCode: 'READY_FOR_CAPTURE',

@@ -66,7 +66,7 @@ export const newCampaign = (zone: Zone): CampaignValues => {
   return {
     name: '',
     description: '',
-    startDate: normalizeInstant(daysInZone(tomorrow, tomorrow, zone).from),
+    startDate: normaliseInstant(daysInZone(tomorrow, tomorrow, zone).from),
     endDate: '',
     discountType: '',
     percent: '',
@@ -80,7 +80,7 @@ export const newCampaign = (zone: Zone): CampaignValues => {
 };
 
 /** An instant as `Date` spells it; empty where it is none. */
-function normalizeInstant(instant: string | null): string {
+function normaliseInstant(instant: string | null): string {
   const at = Date.parse(instant ?? '');
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }
@@ -91,8 +91,8 @@ export const stateOf = (campaign: EditableCampaignFragment): CampaignState => {
   return {
     name: name ?? '',
     description: description ?? '',
-    startDate: normalizeInstant(startDate),
-    endDate: normalizeInstant(endDate) || null,
+    startDate: normaliseInstant(startDate),
+    endDate: normaliseInstant(endDate) || null,
     discount: type && discount && discount.value !== null ? [type, discount.value] : null,
     totalRedemptionsPerUser,
     quantity,

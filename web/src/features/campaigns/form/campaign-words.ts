@@ -1,6 +1,6 @@
 import { discountText, timesText } from '@/entities/campaign/campaign';
 import { formatInZone, type Zone } from '@/lib/dates';
-import { capitalized } from '@/ui/code-label';
+import { capitalised } from '@/ui/code-label';
 import type { ChangeLabels } from '@/ui/form/diff-save';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
@@ -41,7 +41,7 @@ export function campaignSentence(values: CampaignValues, currency: string | null
     couponText(values),
     periodSentence(values, zone),
   ];
-  return capitalized(parts.filter(Boolean).join(', '));
+  return capitalised(parts.filter(Boolean).join(', '));
 }
 
 const list = new Intl.ListFormat('en');

@@ -1,5 +1,5 @@
 import { maskSecrets, isSecretName } from '@/lib/secrets';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 
 /** The parts of a setting for grouping and search. */
 export interface SortedSetting {
@@ -41,7 +41,7 @@ export function settingGroups<S extends SortedSetting>(settings: readonly S[]): 
 /** What a setting is found by: its code, also in words, its description and its value, in which secrets can't be searched. */
 function searchText({ code, value, description }: SortedSetting): string {
   const shown: unknown = maskSecrets(value, undefined, isSecretName(code ?? ''));
-  return [code, humanizeCode(code ?? ''), description, typeof shown === 'string' ? shown : JSON.stringify(shown)].join('\n').toLowerCase();
+  return [code, humaniseCode(code ?? ''), description, typeof shown === 'string' ? shown : JSON.stringify(shown)].join('\n').toLowerCase();
 }
 
 /** The settings in which every word of a search is found, letter case aside. */

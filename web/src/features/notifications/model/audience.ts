@@ -1,5 +1,5 @@
 import type { FilterOperator } from '@/__generated__/schema';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 
 interface PassengerFilter {
   readonly column: string | null;
@@ -36,9 +36,9 @@ function filterText({ column, operator, operatorCode, value, valuesCount }: Pass
     const names = values.map((each) => platforms[valueText(each)]);
     return names.length === 1 ? `${names.join('')} only` : names.join(' and ');
   }
-  const compared = humanizeCode(operatorCode ?? operator ?? 'is').toLowerCase();
+  const compared = humaniseCode(operatorCode ?? operator ?? 'is').toLowerCase();
   const text = Array.isArray(value) ? listText(values, total) : valueText(value);
-  return `${humanizeCode(column ?? 'Unknown column')} ${compared} ${text}`;
+  return `${humaniseCode(column ?? 'Unknown column')} ${compared} ${text}`;
 }
 
 /** Whom a notification goes to, in words: "All passengers", "iOS only"; null where that is not known. */

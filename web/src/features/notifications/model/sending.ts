@@ -3,7 +3,7 @@ import { isFinal } from '@/entities/notification/notification-status';
 import { ageText, durationText } from '@/lib/age';
 import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import type { Tone } from '@/ui/badge';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { countText } from './audience';
 import type { ProcessCountsFragment } from '../process/process.generated';
 
@@ -146,6 +146,6 @@ export function summaryOf(sending: Sending, zone: Zone, now = platformNow()): Su
     case 'CANCELLED':
       return cancelledSummary(sending);
     default:
-      return { tone: 'neutral', title: sending.statusCode ? humanizeCode(sending.statusCode) : 'Unknown status' };
+      return { tone: 'neutral', title: sending.statusCode ? humaniseCode(sending.statusCode) : 'Unknown status' };
   }
 }

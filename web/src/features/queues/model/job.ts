@@ -2,7 +2,7 @@ import { platformNow } from '@/lib/clock';
 import type { QueueJobState } from '@/__generated__/schema';
 import { ageText, durationText } from '@/lib/age';
 import { maskSecrets } from '@/lib/secrets';
-import { type CodeLabel, humanizeCode, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, humaniseCode, type Known, labelOf } from '@/ui/code-label';
 import type { QueueJobRowFragment } from '../list/queues.generated';
 
 const states: Readonly<Record<Known<QueueJobState>, CodeLabel>> = {
@@ -157,4 +157,4 @@ export function summaryOf(
   return lines.filter(Boolean).join('\n');
 }
 
-export const queueName = (code: string): string => humanizeCode(code);
+export const queueName = (code: string): string => humaniseCode(code);

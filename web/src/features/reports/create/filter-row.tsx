@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { FieldFrame, FieldProblem } from '@/ui/form/field-frame';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { useFormField } from '@/ui/form/use-form-field';
@@ -122,7 +122,7 @@ function OptionsPart({ name, label, options }: { name: string; label: string; op
       <ChoiceList
         label={`Values of ${label}`}
         multiple
-        options={options.map((option) => ({ value: option, label: humanizeCode(option) }))}
+        options={options.map((option) => ({ value: option, label: humaniseCode(option) }))}
         value={value}
         onChange={setValue}
       />
@@ -146,7 +146,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
     return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
   }
   if (options?.length) {
-    const choices = options.map((option) => ({ value: option, label: humanizeCode(option) }));
+    const choices = options.map((option) => ({ value: option, label: humaniseCode(option) }));
     return <SelectField name={path} label="Value" options={choices} />;
   }
   const isKnown = type !== null && type !== 'UNKNOWN';
@@ -201,7 +201,7 @@ export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
               <SingleValue filter={filter} column={column} name={name} zone={zone} />
             ))}
         </Parts>
-        {omitted.length > 0 && <Line>Not offered, because this version does not know it: {omitted.map(humanizeCode).join(', ')}.</Line>}
+        {omitted.length > 0 && <Line>Not offered, because this version does not know it: {omitted.map(humaniseCode).join(', ')}.</Line>}
       </Item>
     </li>
   );

@@ -1,5 +1,5 @@
 import { formatInZone, zoneName, zoneText, type Zone } from '@/lib/dates';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { operatorLabel } from './operator';
 import { type Bounds, daysOf } from './period';
 import type { ReportFieldsFragment } from './reports.generated';
@@ -33,7 +33,7 @@ function valueText(value: unknown, column: TemplateColumn | undefined, zone: Zon
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (column?.type === 'DATE' && isInstant(value)) return instantText(value, zone);
-  if (typeof value === 'string') return column?.options ? humanizeCode(value) : value;
+  if (typeof value === 'string') return column?.options ? humaniseCode(value) : value;
   return JSON.stringify(value);
 }
 
@@ -99,7 +99,7 @@ export function filterTexts(
   return (filters ?? []).flatMap((filter, place) => {
     if (said.has(place)) return [];
     const column = columns?.find((each) => each.column === filter.column);
-    const label = column?.label ?? (filter.column === null ? 'Unknown column' : humanizeCode(filter.column));
+    const label = column?.label ?? (filter.column === null ? 'Unknown column' : humaniseCode(filter.column));
     const period = boundsAt(filters ?? [], place, columns);
     if (period) {
       said.add(period.other);

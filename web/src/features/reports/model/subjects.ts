@@ -1,7 +1,7 @@
 import type { RouteId } from '@/lib/access/table';
 import type { Zone } from '@/lib/dates';
 import { bookingChannelUrl, businessAccountUrl, fleetUrl } from '@/lib/urls';
-import { capitalized, humanizeCode } from '@/ui/code-label';
+import { capitalised, humaniseCode } from '@/ui/code-label';
 import type { ReportRowFragment, ReportTemplateFieldsFragment } from './reports.generated';
 
 type Relation = NonNullable<ReportTemplateFieldsFragment['relation']>;
@@ -19,7 +19,7 @@ export const relationName = (relation: Relation): readonly [one: string, many: s
 /** The subjects of a template, for a heading: `Fleets`. */
 export const relationTitle = ({ relation, relationCode }: Pick<ReportTemplateFieldsFragment, 'relation' | 'relationCode'>): string => {
   const name = relation && relationName(relation);
-  return name ? capitalized(name[1]) : humanizeCode(relationCode ?? 'About');
+  return name ? capitalised(name[1]) : humaniseCode(relationCode ?? 'About');
 };
 
 /** What one of them is called. Its ID stands in for a name that is not known. */

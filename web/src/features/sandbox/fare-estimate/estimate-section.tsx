@@ -6,7 +6,7 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import type { Zone } from '@/lib/dates';
 import type { DataError } from '@/lib/errors';
 import { readOf } from '@/lib/read';
-import { capitalized, humanizeCode } from '@/ui/code-label';
+import { capitalised, humaniseCode } from '@/ui/code-label';
 import { Button, IconButton } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
@@ -30,7 +30,7 @@ function rangeText({ minTotal, maxTotal }: Estimate): string | null {
 function fieldName(path: string): string {
   const [, coupon] = /^couponIds\.(\d+)/.exec(path) ?? [];
   if (coupon !== undefined) return `Coupon ${Number(coupon) + 1}`;
-  return path.startsWith('dispatchAccountId') ? 'Dispatch account' : capitalized(humanizeCode(path));
+  return path.startsWith('dispatchAccountId') ? 'Dispatch account' : capitalised(humaniseCode(path));
 }
 
 /** The error with what is wrong with which field of the request in its message. */

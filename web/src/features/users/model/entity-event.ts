@@ -1,5 +1,5 @@
 import { fleetName } from '@/entities/fleet/fleet';
-import { humanizeCode, labelOf, type CodeLabel } from '@/ui/code-label';
+import { humaniseCode, labelOf, type CodeLabel } from '@/ui/code-label';
 import { roleText } from './names';
 import type { UserEventFragment } from '../detail/user.generated';
 
@@ -44,7 +44,7 @@ export function changeLines({ changes, fleets }: Pick<UserEventFragment, 'change
     return [...named, ...(others > 0 ? [`${others} that you cannot see`] : [])];
   };
   return (changes ?? []).map(({ field, from, to }): ChangeLine => {
-    const label = fieldLabels[field] ?? humanizeCode(field);
+    const label = fieldLabels[field] ?? humaniseCode(field);
     if (field === 'fleetIds') {
       const [before, after] = [idsOf(from), idsOf(to)];
       const added = fleetTexts(after.filter((id) => !before.includes(id)));

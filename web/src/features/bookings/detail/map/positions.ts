@@ -1,4 +1,4 @@
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { distanceText, metresAlong, metresBetween } from '@/ui/map/distance';
 import type { RideMapPoint } from '@/ui/map/ride-map';
 import type { RideStop } from '../stops';
@@ -54,7 +54,7 @@ export function vehiclePoint(trip: Trip | null | undefined, now: number): RideMa
       id: 'fleet-engine',
       kind: 'vehicle',
       label: `${trip.vehicleId ?? 'Vehicle'} · Fleet Engine`,
-      note: [trip.vehicleStateCode && humanizeCode(trip.vehicleStateCode), seenText(location.updatedAt, now)].filter(Boolean).join(' · '),
+      note: [trip.vehicleStateCode && humaniseCode(trip.vehicleStateCode), seenText(location.updatedAt, now)].filter(Boolean).join(' · '),
       latitude: location.coordinates.latitude,
       longitude: location.coordinates.longitude,
     },
@@ -75,7 +75,7 @@ export const driverPoints = (drivers: readonly PairingDriver[], now: number): Ri
             id: `driver-${driver.id}`,
             kind: 'driver' as const,
             label: `${driverText(driver)} · pairing`,
-            note: [driver.statusCode && humanizeCode(driver.statusCode), seenText(driver.updatedAt, now)].filter(Boolean).join(' · '),
+            note: [driver.statusCode && humaniseCode(driver.statusCode), seenText(driver.updatedAt, now)].filter(Boolean).join(' · '),
             latitude: driver.location.latitude,
             longitude: driver.location.longitude,
           },

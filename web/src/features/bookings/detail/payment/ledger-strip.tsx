@@ -41,13 +41,13 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
         </dd>
       </Sum>
       <Sum $isWrong={false}>
-        <dt>Authorized</dt>
+        <dt>Authorised</dt>
         <dd>
           <MoneyText value={authorized} />
         </dd>
       </Sum>
       <Sum $isWrong={over !== null || exceedsHold}>
-        <dt>Captured{exceedsHold && ', more than authorized'}</dt>
+        <dt>Captured{exceedsHold && ', more than authorised'}</dt>
         <dd>
           <MoneyText value={captured} />
         </dd>

@@ -7,7 +7,7 @@ import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { DateTime } from '@/ui/date-time';
 import { CopyText } from '@/ui/copy-text';
 import { FieldList, OptionalField } from '@/ui/detail';
@@ -44,7 +44,7 @@ function Details({ booking }: { booking: BookingDetail }) {
             {payment.refunds.map(({ id, amount, reason, createdAt }) => (
               <li key={id}>
                 <MoneyText value={amount} />, <DateTime value={createdAt} zone={zone} />
-                {reason && `: ${humanizeCode(reason)}`}
+                {reason && `: ${humaniseCode(reason)}`}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { AuditLogType, BookingEventLevel } from '@/__generated__/schema';
 import type { Tone } from '@/ui/badge';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
-import { humanizeCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/code-label';
 import { actorLabel } from '../../model/actor';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
@@ -52,7 +52,7 @@ const joinText = (...parts: (string | null | undefined)[]): string | null => par
 
 /** `Active → Completed`, or as much of it as is known and new. */
 function statusText(before: string | null, after: string | null): string | null {
-  const [from, to] = [before, after].map((code) => code && humanizeCode(code));
+  const [from, to] = [before, after].map((code) => code && humaniseCode(code));
   return from && to && from !== to ? `${from} → ${to}` : (to ?? from ?? null);
 }
 
@@ -68,9 +68,9 @@ function ofEvent(event: BookingEvent): SourceEntry {
     source,
     createdAt: event.createdAt,
     level,
-    levelLabel: level === 'OTHER' && event.levelCode ? humanizeCode(event.levelCode) : levelLabels[level],
+    levelLabel: level === 'OTHER' && event.levelCode ? humaniseCode(event.levelCode) : levelLabels[level],
     tone: isProblemLevel(level) ? levelTones[level] : (payment?.tone ?? levelTones[level]),
-    title: payment?.label ?? (event.code ? humanizeCode(event.code) : 'Unknown event'),
+    title: payment?.label ?? (event.code ? humaniseCode(event.code) : 'Unknown event'),
     detail: joinText(event.message, statusText(event.previousStatusCode, event.statusCode), actor && `by ${actor}`),
     amount: event.amount,
     http: null,
@@ -95,7 +95,7 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
     level,
     levelLabel: level === 'OTHER' ? label : levelLabels[level],
     tone: levelTones[level],
-    title: line.messageCode ? humanizeCode(line.messageCode) : label,
+    title: line.messageCode ? humaniseCode(line.messageCode) : label,
     detail: null,
     amount: null,
     http: null,
@@ -124,7 +124,7 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry
     level: 'HTTP',
     levelLabel: levelLabels.HTTP,
     tone,
-    title: code ? humanizeCode(code) : direction === 'INBOUND' ? 'Inbound request' : 'Outbound request',
+    title: code ? humaniseCode(code) : direction === 'INBOUND' ? 'Inbound request' : 'Outbound request',
     detail: null,
     amount: null,
     http: { direction, method, path, status, durationMs, outcome },
@@ -213,7 +213,7 @@ export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): Timelin
       level: 'INFO',
       levelLabel: levelLabels.INFO,
       tone: 'info',
-      title: step.statusCode ? humanizeCode(step.statusCode) : 'Unknown status',
+      title: step.statusCode ? humaniseCode(step.statusCode) : 'Unknown status',
       detail: index > 0 ? statusText(oldestFirst[index - 1]?.statusCode ?? null, step.statusCode) : null,
       amount: null,
       http: null,

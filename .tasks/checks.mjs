@@ -21,7 +21,9 @@ export const unitTests = (pkg, args = [], part = '') => {
   const report = reportOf(name);
   return {
     name,
+    // With Node's default space for new objects, collecting garbage takes a fifth of the time.
     args: [
+      '--max-semi-space-size=64',
       commandOf('jest', 'jest', pkg),
       '--ci',
       '--cacheDirectory',

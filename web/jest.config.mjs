@@ -1,12 +1,8 @@
 import { createRequire } from 'node:module';
 
 // React Aria and a few others publish CommonJS beside ESM, so the suite runs in CommonJS: no experimental VM modules.
-/** @type {import('jest').Config} */
-export default {
-  testEnvironment: 'jest-fixed-jsdom',
+const shared = {
   roots: ['<rootDir>/src'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
@@ -35,6 +31,27 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   restoreMocks: true,
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+    },
+    // Without a document, which takes longer to set up than most of these tests to run.
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
+    },
+  ],
   // Longer than what setup.ts gives to a single find, so that a miss is reported as a miss.
   testTimeout: 20_000,
 };

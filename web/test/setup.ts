@@ -3,6 +3,12 @@ import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import type * as JestAxe from 'jest-axe';
+import React from 'react';
+
+// React takes a stack trace for each element up to this many a second, a tenth of the suite's time; without, its warnings still name the component.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_SAFE_INTEGER, set: () => {} });
 
 // Axe is loaded where a test asks for it: by itself it takes longer to load than all that is below.
 expect.extend({

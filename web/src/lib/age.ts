@@ -2,7 +2,7 @@ import { platformNow } from './clock';
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** Units from the largest, with their seconds. */
+/** Units, largest first, with their seconds. */
 const units = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -11,7 +11,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was, or how far ahead, in its largest unit: `3 months ago`, `in 2 days`; empty text where it is none. */
+/** How long ago an instant was, or how far off it is, in its largest unit: `3 months ago`, `in 2 days`; empty for an invalid instant. */
 export function ageText(instant: string, now = platformNow()): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   if (Number.isNaN(seconds)) return '';
@@ -19,7 +19,7 @@ export function ageText(instant: string, now = platformNow()): string {
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
 }
 
-/** How long something takes or took: `45 s`, `12 min 05 s`, `1 h 07 min`, from two days on `3 d 02 h`. */
+/** A duration: `45 s`, `12 min 05 s`, `1 h 07 min`; from two days on `3 d 02 h`. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;
@@ -30,7 +30,7 @@ export function durationText(seconds: number): string {
   return hours > 0 ? `${hours} h ${two(minutes % 60)} min` : `${minutes} min ${two(whole % 60)} s`;
 }
 
-/** How long something has gone on, to the minute: `45 min`, `11 h 3 min`, from two days on `2 d 4 h`. */
+/** Elapsed time, to the minute: `45 min`, `11 h 3 min`; from two days on `2 d 4 h`. */
 export function elapsedText(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
   const hours = Math.floor(minutes / 60);
@@ -38,6 +38,6 @@ export function elapsedText(milliseconds: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** How far off an instant is, or `now`: the viewer's clock may be past what the platform still waits for. */
+/** How far off an instant is, or `now`: the viewer's clock may be ahead of the platform's. */
 export const untilText = (instant: string, now = platformNow()): string =>
   Date.parse(instant) - now < 60_000 ? 'now' : ageText(instant, now);

@@ -1,25 +1,25 @@
-/** Something that needs a person. */
+/** Something that needs attention. */
 export interface Attention {
   readonly id: string;
   readonly severity: 'danger' | 'warning';
   /** "No driver found". */
   readonly problem: string;
   readonly detail?: string;
-  /** What it is about: "Ada Lovelace", "Passenger apps 6.2.0". */
+  /** The subject: "Ada Lovelace", "Passenger apps 6.2.0". */
   readonly subject: string;
   /** "Booking", "App release". */
   readonly kind: string;
-  /** Where it is dealt with. */
+  /** Where to fix it. */
   readonly to: string;
-  /** Since when, as far as that is known; RFC 3339. */
+  /** Since when, if known; RFC 3339. */
   readonly at: string | null;
-  /** What has ended waits for nothing: it comes after what goes on. */
+  /** Whether it has ended and no longer needs a response: sorted after what is still active. */
   readonly isOver: boolean;
 }
 
 const timeOf = ({ at }: Attention) => (at === null ? 0 : Date.parse(at) || 0);
 
-/** Worst first: failures before warnings, what goes on before what is over, the newest first. */
+/** Worst first: failures before warnings, active before ended, then newest first. */
 export const worstFirst = (items: readonly Attention[]): Attention[] =>
   items.toSorted(
     (one, other) =>

@@ -1,12 +1,12 @@
-/** How long a screen's code may take, in milliseconds (specification, section 9). */
+/** Timeout for loading a screen's code, in milliseconds (specification, section 9). */
 export const chunkTimeout = 120_000;
 
-/** A screen's code could not be loaded: the connection failed, or a newer version has replaced it. */
+/** A screen's code could not be loaded: the connection failed, or a newer version was deployed. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
 }
 
-/** Loads code, failing with a `ChunkError` where that does not work or takes too long. */
+/** Loads code; throws a `ChunkError` if that fails or takes too long. */
 export async function loadChunk<T>(load: () => Promise<T>, timeout = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

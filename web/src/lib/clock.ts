@@ -2,13 +2,13 @@
 let offset = 0;
 const listeners = new Set<() => void>();
 
-/** Smaller differences are ignored: answers take time, and the header has whole seconds. */
+/** Smaller differences are ignored: responses take time, and the header has whole seconds. */
 const tolerance = 30_000;
 
 /** The platform's time, in milliseconds since 1970. The viewer's clock may be wrong, and a mock platform's may stand still. */
 export const platformNow = (): number => Date.now() + offset;
 
-/** Sets the platform's clock by the `Date` header of the gateway's answer. */
+/** Sets the platform's clock from the `Date` header of a gateway response. */
 export function setPlatformClock(date: string | null): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(difference) || Math.abs(difference - offset) < tolerance) return;

@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255, and how opaque it is, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export interface Colour {
   readonly red: number;
   readonly green: number;
@@ -11,7 +11,7 @@ export const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const rgb =
   /^rgba?\(\s*(?<red>\d{1,3})\s*[\s,]\s*(?<green>\d{1,3})\s*[\s,]\s*(?<blue>\d{1,3})\s*(?:[,/]\s*(?<alpha>\d?\.?\d{1,4}|\d{1,3}%)\s*)?\)$/i;
-/** No colour is longer. */
+/** The maximum length of a colour's text. */
 const longest = 64;
 
 function parseHex(text: string): Colour {
@@ -21,8 +21,8 @@ function parseHex(text: string): Colour {
 }
 
 /**
- * A colour in hexadecimal digits (3, 4, 6 or 8) or as `rgb()`; null for anything else, names too. Text that is not ours is written into
- * styles as `cssColour` of what this returns, and never as it is.
+ * Parses a colour in hexadecimal digits (3, 4, 6 or 8) or as `rgb()`; null for anything else, including names. Text from outside is never
+ * written into styles directly, but as `cssColour` of this result.
  */
 export function parseColour(text: string): Colour | null {
   const trimmed = text.trim();
@@ -38,7 +38,7 @@ export function parseColour(text: string): Colour | null {
 
 export const cssColour = ({ red, green, blue, alpha }: Colour): string => `rgb(${red} ${green} ${blue} / ${alpha})`;
 
-/** What is seen of a colour that lies over another one. */
+/** The visible colour where one colour lies over another. */
 export function blend(front: Colour, back: Colour): Colour {
   const mix = (one: number, other: number) => one * front.alpha + other * (1 - front.alpha);
   return {
@@ -56,7 +56,7 @@ const linear = (channel: number): number => {
 
 const luminance = ({ red, green, blue }: Colour): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** The contrast ratio of two opaque colours as WCAG 2.2 defines it: 1 for the same ones, 21 for black and white. */
+/** The contrast ratio of two opaque colours as WCAG 2.2 defines it: 1 for equal colours, 21 for black and white. */
 export function contrastRatio(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -18,7 +18,7 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// A formatter costs a hundred times what a format does, and a list formats the same way in every row.
+// Creating a formatter costs a hundred times as much as using it, and a list uses the same one in every row.
 function formatter(key: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${key} ${zone}`;
   const known = formats.get(id);
@@ -58,7 +58,7 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
     .replace(/Sept\b/, 'Sep');
 }
 
-/** The short name of a zone at an instant, such as `GMT+1` or `CET`; now where the instant is missing or invalid. */
+/** A zone's short name at an instant, such as `GMT+1` or `CET`; defaults to now. */
 export function zoneName(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
   const date = new Date(instant ?? platformNow());
@@ -66,7 +66,7 @@ export function zoneName(zone: Zone, instant?: string | null): string {
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? known;
 }
 
-/** A zone with its short name at an instant: `Europe/Berlin (GMT+1)`, and `UTC` once. */
+/** A zone with its short name at an instant: `Europe/Berlin (GMT+1)`, and just `UTC` for UTC. */
 export function zoneText(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
   const name = zoneName(known, instant);
@@ -80,10 +80,10 @@ export interface InstantRange {
 }
 
 /**
- * From the start of the first day to the end of the last in a zone. A day with a clock change has 23 or 25 hours; where the change skips
- * midnight, a day starts after it, and where midnight comes twice, with the first.
+ * From the start of the first day to the end of the last in a zone. A day with a clock change has 23 or 25 hours. If the change skips
+ * midnight, the day starts after it; if midnight comes twice, with the first.
  * @param from first day, `2026-11-21`
- * @param to last day, included
+ * @param to last day, inclusive
  */
 export const daysInZone = (from: string, to: string, zone: Zone): InstantRange => ({
   from: new Date(startOfDay(from, zone)).toISOString(),
@@ -118,7 +118,7 @@ function offsetAt(at: number, zone: Zone): string {
 /** When a day starts in a zone, in milliseconds since 1970. */
 function startOfDay(date: string, zone: Zone): number {
   const noon = Date.parse(`${date}T12:00:00Z`);
-  // Midnight by the offsets before and after any clock change of that day: the first that is not on the day before.
+  // Midnight by the offsets before and after a clock change that day: the first one that is not still on the day before.
   const starts = [noon - dayMs, noon + dayMs]
     .map((at) => Date.parse(`${date}T00:00:00${offsetAt(at, zone)}`))
     .sort((one, other) => one - other);
@@ -144,10 +144,13 @@ export function dayHeading(instant: string, zone: Zone): string {
   return date === addDays(today, 1) ? 'Tomorrow' : formatInZone(instant, zone, 'weekday-date');
 }
 
-/** A date such as `2026-11-21` as dates are shown: `21 Nov 2026`. */
+/** A date such as `2026-11-21` in display format: `21 Nov 2026`. */
 export const formatDate = (date: string): string => formatInZone(date, 'UTC', 'date');
 
-/** An instant as ISO 8601 with the zone's offset, for programs: `2026-11-21T14:05:00+01:00`. An invalid instant is returned unchanged. */
+/**
+ * An instant as ISO 8601 with the zone's offset, for use in programs: `2026-11-21T14:05:00+01:00`. An invalid instant is returned
+ * unchanged.
+ */
 export function isoInZone(instant: string, zone: Zone): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return instant;

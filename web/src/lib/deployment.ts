@@ -1,15 +1,15 @@
 import { useDeploymentQuery, type DeploymentQuery } from './deployment.generated';
 
-/** The product's name, as loading screen, page titles and sign-in show it. */
+/** The product's name on the loading screen, in page titles and on the sign-in page. */
 export const productName = 'Pax Dashboard';
 
 /** How this deployment is set up. */
 export type Deployment = DeploymentQuery['deployment'];
 
-/** The provider's name, which its own roles carry. */
+/** The provider's name, as part of its own roles. */
 export const useProviderName = (): string => useDeployment()?.providerName ?? 'Provider';
 
-/** How this deployment is set up; undefined while it loads. It is read once per page load. */
+/** How this deployment is set up; undefined while it loads. Read once per page load. */
 export function useDeployment(): Deployment | undefined {
   return useDeploymentQuery({ fetchPolicy: 'cache-first', context: { anonymous: true } }).data?.deployment;
 }

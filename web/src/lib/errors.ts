@@ -2,20 +2,20 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { requirements, type Requirement } from './access/access';
 import { SessionEnded } from './auth/session';
 
-/** Why a read or a change failed, in the one shape that every screen shows. */
+/** Why a read or a change failed, in the shape that every screen uses. */
 export interface DataError {
-  /** The gateway's code such as `FORBIDDEN`, or `NETWORK` where it could not be reached. */
+  /** The gateway's code such as `FORBIDDEN`, or `NETWORK` if it could not be reached. */
   code: string;
   message: string;
-  /** Messages by the path of the input, where the platform names it. */
+  /** Messages by input path, if the platform names it. */
   fields: Record<string, string>;
   requestId?: string;
-  /** The role that the gateway asked for, with `FORBIDDEN`. */
+  /** With `FORBIDDEN`: the role that the gateway required. */
   requires?: Requirement;
   platform?: { status: number; code?: string; message?: string };
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
-  /** Whether the same call may work later. */
+  /** Whether a retry may succeed. */
   isRetryable: boolean;
 }
 
@@ -31,7 +31,7 @@ const retryableCodes = new Set([
   'NETWORK',
 ]);
 
-/** The request did not reach the gateway, or its answer did not arrive. */
+/** The request did not reach the gateway, or the response did not arrive. */
 export class GatewayUnreachable extends Error {
   override name = 'GatewayUnreachable';
   constructor(cause: unknown) {
@@ -39,7 +39,7 @@ export class GatewayUnreachable extends Error {
   }
 }
 
-/** With these the gateway or the platform has said no: nothing was done. */
+/** The gateway or the platform rejected the call with one of these: nothing was done. */
 const refusals = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -60,17 +60,17 @@ const refusals = new Set([
 ]);
 
 /**
- * Whether a change that failed may have been made all the same: the platform broke down, took too long or answered nonsense, or the
- * connection was lost. Unknown unless the code is a refusal.
+ * Whether a change that failed may have been made all the same: the platform failed, timed out or sent an invalid response, or the
+ * connection was lost. True unless the code is a rejection.
  */
 export const isOutcomeUnknown = ({ code }: Pick<DataError, 'code'>): boolean => !refusals.has(code);
 
-/** Thrown by a change that was answered with a no among the data, such as a message that reached no phone. */
+/** Thrown by a change that was rejected within the data, for example a message that reached no phone. */
 export class RejectedChange extends Error {
   override name = 'RejectedChange';
 }
 
-/** Throws on an error that has been read already. */
+/** Rethrows an error that has already been converted. */
 export class ReadError extends Error {
   override name = 'ReadError';
   constructor(readonly error: DataError) {
@@ -93,7 +93,7 @@ function platformOf(value: unknown): DataError['platform'] {
   return status === undefined ? undefined : { status, code: text(value.code), message: text(value.message) };
 }
 
-/** What is missing or malformed in a GraphQL error is left out. */
+/** Parts of a GraphQL error that are missing or malformed are left out. */
 function fromGraphQL(message: unknown, extensions: unknown): DataError {
   const known = isRecord(extensions) ? extensions : {};
   const code = text(known.code) ?? 'INTERNAL_SERVER_ERROR';
@@ -119,7 +119,7 @@ function fromBody(body: string): DataError | undefined {
   }
 }
 
-/** The code for an HTTP status that came without a GraphQL error: from a proxy, or from the gateway's own server. */
+/** The code for an HTTP status without a GraphQL error, from a proxy or the gateway's HTTP server. */
 function codeOfStatus(status: number): string {
   if (status === 401) return 'UNAUTHENTICATED';
   if (status === 413) return 'PAYLOAD_TOO_LARGE';
@@ -127,7 +127,7 @@ function codeOfStatus(status: number): string {
   return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
 }
 
-/** An error of which no more is known. */
+/** An error without details. */
 export const errorOfCode = (code: string, message = somethingWentWrong): DataError => ({
   code,
   message,
@@ -136,8 +136,8 @@ export const errorOfCode = (code: string, message = somethingWentWrong): DataErr
 });
 
 /**
- * Whatever a query, a mutation or a loader threw, as a `DataError`. Undefined for nothing and for a call that was cancelled on purpose.
- * Of several GraphQL errors the first gives the message and the code, and the fields of all are kept.
+ * Converts anything that a query, mutation or loader threw to a `DataError`. Undefined for nothing and for a call that was cancelled on
+ * purpose. Of several GraphQL errors the first provides message and code; the fields of all are kept.
  */
 export function toDataError(error: unknown): DataError | undefined {
   if (error === undefined || error === null) return undefined;

@@ -1,4 +1,4 @@
-/** As many rows as the gateway gives at once. */
+/** The gateway's maximum page size. */
 export const maxPageSize = 100;
 
 export interface PageInfo {
@@ -6,9 +6,9 @@ export interface PageInfo {
   page: number;
   maxPerPage: number;
   hasMore: boolean;
-  /** Null or left out where the platform does not count. */
+  /** Null or missing if the platform does not count. */
   total?: number | null;
-  /** What the platform sent among the items without an ID, as it is. */
+  /** Items without an ID, as the platform sent them. */
   unreadable?: readonly unknown[];
 }
 
@@ -18,10 +18,9 @@ export interface ListPage<Row> {
 }
 
 /**
- * All pages of a list, in the list's order: for exports.
- * Rejects with what a page failed with: an export that lacks rows would be worse than none.
- * @param read one page, from 0
- * @param firstPage the page to begin with, where those before it are known
+ * All pages of a list in order, for exports. Rejects with a page's error: an export with missing rows would be worse than none.
+ * @param read reads one page, from 0
+ * @param firstPage the page to start with, if those before it are known
  */
 export async function* everyPage<Row>(
   read: (page: number) => Promise<ListPage<Row> | null | undefined>,

@@ -3,14 +3,14 @@ import type { SelectedFleetFieldsFragment } from './fleet-scope.generated';
 import { persisted } from './persisted';
 import { record } from './usage-events';
 
-/** The fleet that everything on screen is about: under its ID where it has no name, in UTC where it has no zone. */
+/** The fleet that the whole screen is about: named by its ID if it has no name, in UTC if it has no zone. */
 export interface SelectedFleet extends SelectedFleetFieldsFragment {
   name: string;
   humanReadableId: string;
   timezone: string;
 }
 
-/** A fleet as it can be selected. */
+/** A fleet, ready to be selected. */
 export const toSelectedFleet = ({ id, name, humanReadableId, timezone, currency, locale }: SelectedFleetFieldsFragment): SelectedFleet => ({
   id,
   name: name || humanReadableId || id,
@@ -41,36 +41,39 @@ function isSelection(value: unknown): value is SelectedFleet | null {
   );
 }
 
-// The tab's own selection wins, so that two tabs can work on two fleets; a new tab begins with the fleet that was selected last.
+// The tab's own selection comes first, so that two tabs can work on two fleets; a new tab starts with the last selected one.
 const ofTab = persisted<SelectedFleet | null>('pax.selected-fleet', isSelection, null, 'session');
 const ofLastTab = persisted<SelectedFleet | null>('pax.selected-fleet', isSelection, null);
 
-/** The selected fleet, from before anything is rendered on; null until the first one was chosen. */
+/** The selected fleet, known before the first render; null until one was chosen. */
 export const readSelectedFleet = (): SelectedFleet | null => ofTab.read() ?? ofLastTab.read();
 
-/** The id of the fleet to start loading for; null where none is selected yet. */
+/** The ID of the fleet to start loading for; null if none is selected yet. */
 export const readSelectedFleetId = (): string | null => readSelectedFleet()?.id ?? null;
 
-/** Makes a fleet the selection of this tab and of tabs yet to be opened. */
+/** Selects a fleet in this tab and in new tabs. */
 export function writeSelectedFleet(fields: SelectedFleetFieldsFragment): void {
   const fleet = toSelectedFleet(fields);
   ofTab.write(fleet);
   ofLastTab.write(fleet);
 }
 
-/** Selects another fleet, whether a person chose it or it was the first of the list, and logs that (specification, section 4). Screens use `useSelectFleet`. */
+/**
+ * Selects another fleet, chosen by the person or the first of the list, and logs it (specification, section 4). Screens use
+ * `useSelectFleet`.
+ */
 export function selectFleet(fleet: SelectedFleetFieldsFragment): void {
   writeSelectedFleet(fleet);
   record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
 }
 
-/** Forgets the selection, as a sign-out does. */
+/** Clears the selection on sign-out. */
 export function clearSelectedFleet(): void {
   ofTab.clear();
   ofLastTab.clear();
 }
 
-/** The selected fleet; null where none is selected yet. For the shell; screens use `useSelectedFleet`. */
+/** The selected fleet; null if none is selected yet. For the shell; screens use `useSelectedFleet`. */
 export const useFleetSelection = (): SelectedFleet | null => useSyncExternalStore(ofTab.subscribe, readSelectedFleet);
 
 /** The selected fleet. Only for components inside the shell, which is not shown before a fleet is resolved. */

@@ -11,7 +11,7 @@ const stored = {
 };
 const hidden = maskSecrets(stored);
 
-/** The hidden JSON, edited as text. */
+/** The JSON with masked secrets, edited as text. */
 const edited = (from: string, to: string): unknown => JSON.parse(JSON.stringify(hidden).replace(from, to));
 
 it('puts the stored secrets back into what was edited around them', () => {

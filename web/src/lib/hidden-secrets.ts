@@ -1,20 +1,23 @@
 import { isJsonObject, isSameJson } from './merge-json';
 import { isSecretName, maskSecrets, secretMask } from './secrets';
 
-/** Keys and places in lists, from the outermost. */
+/** Keys and list positions, from the outermost. */
 type Path = readonly (string | number)[];
 
 /** An edit with its secrets in it. */
 export interface Revealed {
   readonly value: unknown;
-  /** Where a mask has no stored secret. */
+  /** A path with a mask but no stored secret. */
   readonly unresolved: readonly Path[];
 }
 
 const childOf = (value: unknown, key: string): unknown => (isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Which item of a list an edited one was: by its place where nothing else has changed, else by what it says. A wrong one would get another's secret. */
+/**
+ * Which stored item an edited list item was: by its position if nothing else has changed, otherwise by its content. A wrong match would
+ * assign another item's secret.
+ */
 function placeBefore(edited: readonly unknown[], hidden: readonly unknown[], at: number): number {
   const isOneEdit = edited.length === hidden.length && edited.filter((item, index) => !isSameJson(item, hidden[index])).length <= 1;
   if (isOneEdit) return at;
@@ -23,8 +26,8 @@ function placeBefore(edited: readonly unknown[], hidden: readonly unknown[], at:
 }
 
 /**
- * Takes the masks out of JSON that was edited with `maskSecrets`: each secret that was not typed over is the stored one again.
- * @param stored what is stored, of which the person saw `maskSecrets(stored)` or saw something that it has been merged with
+ * Replaces masks in JSON that was edited with `maskSecrets`: each secret that was not typed over gets its stored value back.
+ * @param stored the stored JSON, which the person saw as `maskSecrets(stored)` or merged with another change
  */
 export function revealSecrets(edited: unknown, stored: unknown): Revealed {
   const unresolved: Path[] = [];
@@ -48,7 +51,7 @@ export function revealSecrets(edited: unknown, stored: unknown): Revealed {
 
 const forgotten = `${secretMask} type it again`;
 
-/** Secrets that are no masks are taken out, so that they have to be typed again. */
+/** Removes secrets that are not masks, so that they have to be typed again. */
 function clearSecrets(value: unknown, masked = maskSecrets(value, (text) => text === secretMask)): unknown {
   if (isSameJson(value, masked)) return value;
   if (Array.isArray(value)) return value.map((item: unknown, at) => clearSecrets(item, listOf(masked)[at]));
@@ -56,7 +59,7 @@ function clearSecrets(value: unknown, masked = maskSecrets(value, (text) => text
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, clearSecrets(part, childOf(masked, key))] as const));
 }
 
-/** JSON text as a draft may keep it; undefined where it may hold a secret anywhere, because it can't be read yet. */
+/** JSON text that a draft may keep; undefined if it may contain a secret, because it can't be parsed yet. */
 export function clearTypedSecrets(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -6,7 +6,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What is known of a file that was chosen as an image; without a problem it can be sent. */
+/** The result of checking a file chosen as an image; without a problem it can be sent. */
 export interface ImageCheck {
   readonly size?: ImageSize;
   readonly problem?: string;
@@ -15,7 +15,7 @@ export interface ImageCheck {
 /** An image has to be smaller than this, in bytes (specification, section 9). */
 export const imageBytesLimit = 1024 * 1024;
 
-/** The longest side, in pixels. More is refused before it is decoded: a small file may unpack to gigabytes. */
+/** The longest side, in pixels. Larger images are rejected before they are decoded: a small file may unpack to gigabytes. */
 export const maxImageSide = 4096;
 
 const rule = 'jpg or png, under 1MB';
@@ -27,7 +27,7 @@ const jpgStart = [0xff, 0xd8, 0xff];
 const startsWith = (bytes: Uint8Array, start: readonly number[], offset = 0) => start.every((byte, at) => bytes[offset + at] === byte);
 const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 
-/** What people take for a picture, by how it begins. */
+/** File types that people take for images, by their first bytes. */
 const otherKinds: readonly { kind: string; start: readonly number[]; offset?: number }[] = [
   { kind: 'a PDF', start: ascii('%PDF') },
   { kind: 'a GIF', start: ascii('GIF8') },
@@ -47,17 +47,19 @@ function kindOf(bytes: Uint8Array): ImageKind | undefined {
   return startsWith(bytes, jpgStart) ? 'JPG' : undefined;
 }
 
-/** A PNG's first chunk is its header. */
+/** The first chunk of a PNG is its header. */
 function pngSize(bytes: DataView): ImageSize | undefined {
   return bytes.byteLength < 24 ? undefined : { width: bytes.getUint32(16), height: bytes.getUint32(20) };
 }
 
-/** A JPEG is a row of segments, `FF`, marker, length; those that start a frame, `C0` to `CF` but for three, have its size. */
+/**
+ * A JPEG is a sequence of segments: `FF`, marker, length. Those that start a frame, `C0` to `CF` with three exceptions, contain its size.
+ */
 function jpgSize(bytes: DataView): ImageSize | undefined {
   let at = 2;
   while (at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff) {
     const marker = bytes.getUint8(at + 1);
-    // Any number of FF may stand before a marker.
+    // Any number of FF may precede a marker.
     if (marker === 0xff) at += 1;
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) };
@@ -100,8 +102,8 @@ const checks = new WeakMap<File, Promise<ImageCheck>>();
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * Checks a file that was chosen as an image, once: bytes, what it really is, its size from its header, and only then whether it decodes.
- * One at a time, because a decoded image may take 64 MB.
+ * Checks a file chosen as an image: bytes, actual type, size from its header, and only then whether it decodes. One at a time, because a
+ * decoded image may take 64 MB.
  */
 export function checkImage(file: File): Promise<ImageCheck> {
   const known = checks.get(file);

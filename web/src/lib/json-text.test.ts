@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { faultText, formatJson, readJson, readJsonObject } from './json-text';
 
-/** What is said about a text, or `undefined` where nothing is wrong with it. */
+/** The reported fault of a text; `undefined` if there is none. */
 const faultOf = (text: string, read: typeof readJson = readJson) => {
   const reading = read(text);
   return 'fault' in reading ? faultText(text, reading.fault) : undefined;

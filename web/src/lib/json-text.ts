@@ -1,12 +1,12 @@
 import { applyEdits, findNodeAtLocation, format, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import { isJsonObject, type JsonObject } from './merge-json';
 
-/** What is wrong with a JSON text, and where. */
+/** A fault in a JSON text and its position. */
 export class JsonFault extends Error {
   override name = 'JsonFault';
   /**
    * @param message such as `expected a comma`
-   * @param offset in the text, from 0: where a person has to type
+   * @param offset position in the text, from 0
    */
   constructor(
     message: string,
@@ -24,7 +24,7 @@ export function faultText(text: string, { message, offset }: JsonFault): string 
   return `Line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}: ${message}`;
 }
 
-/** Changes spaces and line breaks only: every value stays as it was typed, `1.0` too. */
+/** Changes white space only: every value stays as it was typed, even `1.0`. */
 export const formatJson = (text: string): string =>
   applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2, eol: '\n' }));
 
@@ -39,7 +39,7 @@ function decimal(number: string): string {
   return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
 
-/** A number that JavaScript would change is refused, and one that was changed when it was read. */
+/** Rejects a number that JavaScript would round, or had rounded when it was read. */
 function numberProblem(number: string): string | undefined {
   if (/^-?0\d/.test(number)) return 'a number can’t begin with 0; text needs double quotes';
   const value = Number(number);
@@ -50,7 +50,7 @@ function numberProblem(number: string): string | undefined {
 
 const otherNames: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', nil: 'null', undefined: 'null' };
 
-/** What is wrong with something that JSON does not have. */
+/** The fault of a token that JSON does not have. */
 function symbolProblem(symbol: string, next: string | undefined): string {
   const name = otherNames[symbol];
   if (/^['‘’“”„«`]/.test(symbol)) return 'text needs straight double quotes: "…"';
@@ -65,16 +65,16 @@ function symbolProblem(symbol: string, next: string | undefined): string {
 interface Open {
   readonly bracket: '{' | '[';
   readonly offset: number;
-  /** Where each key of an object is. */
+  /** The position of each key of an object. */
   readonly keys: Map<string, number>;
 }
 
 const closing = { '{': '}', '[': ']' } as const;
 
-/** Well above what a person edits, and below what ends a parser. */
+/** Far deeper than a person edits, and less than the parser can handle. */
 const maxDepth = 200;
 
-/** @throws JsonFault the first one, from the beginning of the text */
+/** @throws JsonFault the first one in the text */
 function mustBeJson(text: string): void {
   const open: Open[] = [];
   const fault = (offset: number, message: string): never => {
@@ -129,7 +129,7 @@ function mustBeJson(text: string): void {
       },
       onError: (code, offset, length) => {
         const token = text.slice(offset, offset + length);
-        /** Of a string, up to what it can't have. */
+        /** Part of a string, up to an invalid character. */
         const sound = /^"(?:[^\\\p{Cc}]|[\u007f-\u009f]|\\["\\/bfnrt]|\\u[\da-f]{4})*/iu.exec(token)?.[0].length ?? 0;
         switch (printParseErrorCode(code)) {
           case 'InvalidSymbol':
@@ -165,7 +165,7 @@ function mustBeJson(text: string): void {
   );
 }
 
-/** What a JSON text stands for, or its first fault. A key that an object has twice is one, at any depth: JavaScript would drop the first. */
+/** The value of a JSON text, or its first fault. A duplicate key is a fault, at any depth: JavaScript would drop the first. */
 export function readJson(text: string): JsonReading<unknown> {
   try {
     mustBeJson(text);
@@ -184,7 +184,7 @@ export function readJsonObject(text: string): JsonReading<JsonObject> {
   return isJsonObject(value) ? { value } : { fault: new JsonFault('expected an object: { "key": "value" }', text.search(/\S/)) };
 }
 
-/** Where a value is in a sound text: keys and places in lists lead there. */
+/** The position of a value in a valid text, by its keys and list positions. */
 export function offsetOf(text: string, path: readonly (string | number)[]): number {
   const root = parseTree(text);
   return (root && findNodeAtLocation(root, [...path])?.offset) ?? 0;

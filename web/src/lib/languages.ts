@@ -1,4 +1,4 @@
-/** ISO 639-1, as the platform takes a policy's language. */
+/** ISO 639-1, the platform's policy languages. */
 const codes =
   'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo ' +
   'fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb ' +
@@ -12,15 +12,12 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code'
 
 export const isLanguageCode = (code: string): boolean => known.has(code);
 
-/** The English name of a language; what is no ISO 639-1 code is shown as it is. */
+/** The English name of a language; a code that is not ISO 639-1 is shown unchanged. */
 export const languageName = (code: string): string => (isLanguageCode(code) ? (names.of(code) ?? code) : code);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * The languages that the app itself speaks, from its free-form settings: `{ languages: ['de-AT', 'en'] }` reads `de`, `en`. Null where they
- * do not say.
- */
+/** The app's languages, from its free-form settings: `{ languages: ['de-AT', 'en'] }` gives `de`, `en`. Null if they are not set. */
 export function appLanguagesOf(settings: unknown): readonly string[] | null {
   if (!isRecord(settings) || !Array.isArray(settings.languages)) return null;
   const listed = settings.languages.filter((code): code is string => typeof code === 'string');

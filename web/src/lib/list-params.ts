@@ -1,20 +1,23 @@
-/** How one parameter of a list is written into a URL. `read` answers undefined for what makes no sense, so that a mistyped link still opens; the list says what it ignored. */
+/**
+ * How one list parameter is written to a URL. `read` returns undefined for invalid values, so that a mistyped link still opens; the list
+ * reports what it ignored.
+ */
 export interface ListParam<T> {
   readonly none: T;
   read(values: string[]): T | undefined;
   write(value: T): string[];
-  /** It says whose rows these are, and narrows nothing: see `scope`. */
+  /** Selects whose rows are shown and does not narrow them: see `scope`. */
   readonly isScope?: boolean;
 }
 
-/** A filter with any number of a fixed set of values. */
+/** A filter with any number of fixed values. */
 export const choices = <const T extends string>(allowed: readonly T[]): ListParam<readonly T[]> => ({
   none: [],
   read: (values) => allowed.filter((choice) => values.includes(choice)),
   write: (value) => [...value],
 });
 
-/** A filter with one of a fixed set of values, or none. */
+/** A filter with one of several fixed values, or none. */
 export const choice = <const T extends string>(allowed: readonly T[]): ListParam<T | null> => ({
   none: null,
   read: (values) => allowed.find((allowedChoice) => allowedChoice === values[0]) ?? null,
@@ -43,14 +46,14 @@ export const texts = (): ListParam<readonly string[]> => ({
 });
 
 /**
- * A parameter that says whose rows these are, such as a booking channel's or all fleets'. It is no filter: "Clear filters" leaves it, and
- * rows of one scope are never shown under another, not even while the others load.
+ * A parameter that selects whose rows are shown, such as a booking channel's or all fleets'. It is not a filter: "Clear filters" keeps it,
+ * and rows of one scope are never shown under another, not even while loading.
  */
 export const scope = <T>(param: ListParam<T>): ListParam<T> => ({ ...param, isScope: true });
 
 /**
- * Which columns of a table are hidden. Only what differs from the beginning is in the URL: `driver` is hidden, `-tip` is shown though it is
- * hidden at first. So a link outlives new columns. The first column has the link and is never hidden.
+ * Which columns of a table are hidden. The URL has only differences from the default: `driver` is hidden, `-tip` is shown although it is
+ * hidden by default, so links keep working when columns are added. The first column has the link and is never hidden.
  */
 export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): ListParam<readonly Id[]> => {
   const unlike = (id: Id) => (atFirst.includes(id) ? `-${id}` : id);

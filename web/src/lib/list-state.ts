@@ -8,23 +8,23 @@ export interface ListSort<SortId extends string = string> {
   direction: SortDirection;
 }
 
-/** What a list's state is made of. Names of filters must not be page, size, search, sort, hide or tab. */
+/** The parts of a list's state. Filters must not be named page, size, search, sort, hide or tab. */
 export interface ListSpec<Filters extends object, SortId extends string, ColumnId extends string> {
-  /** Names the list among the states last seen. */
+  /** Identifies the list among the saved states. */
   key: string;
   filters: { readonly [Name in keyof Filters]: ListParam<Filters[Name]> };
   /**
-   * The columns that the platform can order by, each with the directions that it knows, in the order in which presses on its head ask for
-   * them. The list opens with the first direction of the first column.
+   * The columns that the platform can sort by, each with its directions in the order in which clicks on the header cycle through them. The
+   * list opens with the first column's first direction.
    */
   sort: Readonly<Record<SortId, readonly [SortDirection, ...SortDirection[]]>>;
-  /** All columns in their order. The first one has the row's link and cannot be hidden. */
+  /** All columns in order. The first one has the row's link and cannot be hidden. */
   columns: readonly ColumnId[];
-  /** Columns that few people need. */
+  /** Columns that are hidden by default. */
   hiddenAtFirst?: readonly ColumnId[];
-  /** Rows a page: the first is the default. */
+  /** Page sizes; the first is the default. */
   pageSizes: readonly [number, ...number[]];
-  /** Where a search may be personal data: what it must look like to stand in the URL (see `search-term.ts`). */
+  /** For lists whose search may be personal data: the pattern that a term must match to appear in the URL (see `search-term.ts`). */
   openSearch?: RegExp;
 }
 
@@ -32,7 +32,7 @@ export interface ListSpec<Filters extends object, SortId extends string, ColumnI
 export interface ListState<Filters extends object, SortId extends string, ColumnId extends string> {
   page: number;
   maxPerPage: number;
-  /** The term itself, trimmed. */
+  /** The trimmed term. */
   search: string;
   filters: Filters;
   sort: ListSort<SortId>;
@@ -41,7 +41,7 @@ export interface ListState<Filters extends object, SortId extends string, Column
   isFiltered: boolean;
 }
 
-/** What to change; what is left out stays. */
+/** What to change; omitted parts stay. */
 export interface ListChange<Filters extends object, SortId extends string, ColumnId extends string> {
   page?: number;
   maxPerPage?: number;
@@ -55,15 +55,15 @@ export interface ListChange<Filters extends object, SortId extends string, Colum
 export type StateOf<Spec> =
   Spec extends ListSpec<infer Filters, infer SortId, infer ColumnId> ? ListState<Filters, SortId, ColumnId> : never;
 
-/** The type of a spec's column ids. */
+/** The type of a spec's column IDs. */
 export type ColumnIdOf<Spec> = Spec extends { readonly columns: readonly (infer ColumnId)[] } ? ColumnId : never;
 
-/** Helps inference: a spec's filter, sort and column types come from its values. */
+/** Helps type inference: filter, sort and column types come from the spec's values. */
 export const listSpec = <Filters extends object, SortId extends string, const ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
 ): ListSpec<Filters, SortId, ColumnId> => spec;
 
-/** The orders that a list knows, the one that it opens in first. */
+/** All sort orders of a list, the default first. */
 export function knownSorts<Filters extends object, SortId extends string, ColumnId extends string>({
   key,
   sort,
@@ -73,7 +73,7 @@ export function knownSorts<Filters extends object, SortId extends string, Column
   return [first, ...others];
 }
 
-/** The order that a press on a column's head asks for: the next direction that the list knows for it. Undefined where there is no other. */
+/** The sort order that a click on a column's header selects: the next direction for that column. Undefined if there is no other. */
 export function nextSort<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
   current: ListSort<SortId>,
@@ -85,7 +85,7 @@ export function nextSort<Filters extends object, SortId extends string, ColumnId
   return next === at ? undefined : ofColumn[next];
 }
 
-/** The state that a URL's query stands for. What the query leaves out or misspells has its default. */
+/** The state in a URL's query. Missing or invalid parts get their defaults. */
 export function parseListState<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
   params: URLSearchParams,
@@ -109,8 +109,8 @@ export function parseListState<Filters extends object, SortId extends string, Co
 }
 
 /**
- * The query after a change. Defaults are left out, the page in the URL counts from 1, what does not belong to the list stays, and
- * anything but a change of page or of columns leads to the first page. What the list does not know goes with any change but one of page.
+ * The query after a change. Defaults are left out, pages in the URL count from 1, other parameters stay, and anything but a change of page
+ * or columns goes to the first page. Invalid values are dropped with any change except one of page.
  */
 export function reduceListState<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
@@ -141,7 +141,7 @@ export function reduceListState<Filters extends object, SortId extends string, C
   return next;
 }
 
-/** The change that takes away the search and every filter. Whose rows they are stays, and so do order and columns. */
+/** The change that clears the search and every filter. Scope, order and columns stay. */
 export function clearedFilters<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
 ): ListChange<Filters, SortId, ColumnId> {
@@ -150,13 +150,16 @@ export function clearedFilters<Filters extends object, SortId extends string, Co
   return { search: '', filters };
 }
 
-/** A value in a URL that means nothing to its list, and so changes nothing. */
+/** A value in a URL that the list does not recognise and ignores. */
 export interface IgnoredParam {
   name: string;
   value: string;
 }
 
-/** The values of a URL that a list does not know: a filter, an order, a page size or a page, or a search that was typed in another browser. */
+/**
+ * The values of a URL that a list does not recognise: a filter, a sort order, a page size or a page, or a search that was typed in another
+ * browser.
+ */
 export function ignoredParams<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
   params: URLSearchParams,
@@ -177,7 +180,7 @@ export function ignoredParams<Filters extends object, SortId extends string, Col
   );
 }
 
-/** The names of the parameters that are a list's own, but for its page. */
+/** The names of the list's own parameters, except its page. */
 export const paramsOf = ({ filters }: { readonly filters: object }): string[] => [
   'search',
   'size',

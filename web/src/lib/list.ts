@@ -12,9 +12,9 @@ import { type ListLink, readListState, useListState } from './use-list-state';
 import type { ListChange, ListSort, ListSpec, ListState } from './list-state';
 
 /**
- * All that makes a list: the state that its URL keeps, the query that answers it, and where in the answer the page is. Its preload, its
- * page and its export come from this.
- * @typeParam Context what the variables depend on beside the URL, such as the selected fleet: none or one
+ * The definition of a list: the state in its URL, the query that reads it, and where the page is in the result. Preload, page and export
+ * all derive from it.
+ * @typeParam Context what the variables need besides the URL, such as the selected fleet: none or one
  */
 export interface ListDefinition<
   Filters extends object,
@@ -29,18 +29,18 @@ export interface ListDefinition<
   document: TypedDocumentNode<Data, Variables>;
   variables: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => Variables;
   page: (data: Data) => ListPage<Row> | null | undefined;
-  /** The selected fleet where a state shows what is that fleet's, so that the URL names it; null where it shows what is not. */
+  /** The selected fleet if a state shows that fleet's rows, so that the URL names it; null otherwise. */
   fleetId?: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => string | null;
-  /** Starts what else the page reads in a state, such as the name of a chosen booking channel. */
+  /** Starts the page's other reads for a state, such as the name of a chosen booking channel. */
   preloadMore?: (client: ApolloClient, state: ListState<Filters, SortId, ColumnId>) => Promise<unknown> | undefined;
-  /** What an export asks for differently. */
+  /** How an export's query differs. */
   exportVariables?: Partial<Variables>;
 }
 
-/** The answer is there, and the list in it is not. */
+/** There is a result, but no list in it. */
 const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
 
-/** Helps inference: a definition's types come from its spec and its document. */
+/** Helps type inference: a definition's types come from its spec and its document. */
 export const defineList = <
   Filters extends object,
   SortId extends string,
@@ -53,7 +53,7 @@ export const defineList = <
   definition: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
 ): ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row> => definition;
 
-/** Starts a list's query with the variables that its page will have: for a route's `preload`. */
+/** Starts a list's query with its page's variables: for a route's `preload`. */
 export function preloadList<
   Filters extends object,
   SortId extends string,
@@ -73,35 +73,35 @@ export function preloadList<
   return Promise.allSettled([preloadQuery(client, document, variables(state, ...context)), preloadMore?.(client, state)]);
 }
 
-/** What a table shows, and what it can ask for. A table that is no list of its own leaves out what it cannot do. */
+/** What a table shows and can request. A table that is not a full list leaves out what it does not support. */
 export interface TableSource<Row, ColumnId extends string = string> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first result. */
   rows: readonly Row[] | undefined;
-  /** Whether rows are awaited. Those that are there are the ones from before. */
+  /** Whether rows are loading. Until then the previous rows are shown. */
   isLoading: boolean;
   error?: DataError;
   retry: () => void;
   /** How the list differs from what its URL asks for. */
   link?: ListLink & {
-    /** The page that the URL asked for, where the list ends before it: the one that is shown took its place. */
+    /** The requested page, if the list ends before it and the last page is shown instead. */
     missingPage: number | undefined;
   };
   paging?: {
-    /** Undefined until the first answer. */
+    /** Undefined until the first result. */
     info: PageInfo | undefined;
     goTo: (page: number) => void;
-    /** Rows a page that can be chosen, and the choice. */
+    /** The page sizes and how to choose one. */
     sizes?: readonly number[];
     setSize?: (maxPerPage: number) => void;
   };
   sorting?: {
     current: ListSort;
-    /** Whether a press on the column's head changes the order. */
+    /** Whether a click on the column's header changes the order. */
     isSortable: (columnId: string) => boolean;
     sortBy: (columnId: string) => void;
   };
   filtering?: {
-    /** Whether a search or filters are on: then no rows means that none match. */
+    /** Whether a search or filters are active: then no rows means that none match. */
     isOn: boolean;
     clear: () => void;
   };
@@ -109,13 +109,13 @@ export interface TableSource<Row, ColumnId extends string = string> {
     hidden: readonly ColumnId[];
     hide: (columnIds: readonly ColumnId[]) => void;
   };
-  /** What of a row the platform did not send, or not in a form that can be read. */
+  /** What the platform did not send of a row, or sent in an unreadable form. */
   unreadableOf?: (row: Row) => readonly UnreadableField[];
-  /** What reads a row as the platform sent it, where the list can. */
+  /** Reads a row in the platform's raw form, if the list can. */
   rawReaderOf?: (row: Row) => (() => Promise<unknown>) | undefined;
   /** Reads another page, to go from record to record. */
   readPage?: (page: number) => Promise<ListPage<Row> | null | undefined>;
-  /** The whole filtered set, page after page. */
+  /** The whole filtered set, page by page. */
   everyPage?: () => AsyncIterable<ListPage<Row>>;
 }
 
@@ -127,13 +127,13 @@ export interface List<Filters extends object, SortId extends string, ColumnId ex
   spec: ListSpec<Filters, SortId, ColumnId>;
   state: ListState<Filters, SortId, ColumnId>;
   update: (change: ListChange<Filters, SortId, ColumnId>) => void;
-  /** The answer that the rows are of. */
+  /** The result that the rows are from. */
   data: Data | undefined;
-  /** The same for as long as the same is asked for. */
+  /** Identifies the request: the same while the same is requested. */
   key: string;
-  /** A query of this list as a link has it: with the fleet whose rows it shows. */
+  /** This list's query as a link: with the fleet whose rows it shows. */
   linkQuery: (query: URLSearchParams) => string;
-  /** Reads what is shown again, from the gateway, without turning to loading. Rejects where that fails. */
+  /** Refreshes from the gateway without a loading state. Rejects if that fails. */
   refresh: () => Promise<unknown>;
 }
 
@@ -146,9 +146,8 @@ export type ListOf<Definition> = Definition extends {
   : never;
 
 /**
- * A list's screen: its state in the URL, its rows, and what can be done with them. The rows from before stay, as loading, while others are
- * awaited, but never under another fleet or scope. A page past the end leads to the last one, and a link for another fleet to no rows; `link`
- * says so.
+ * A list's screen: its state in the URL, its rows and its actions. Previous rows stay, marked as loading, while new ones load, but never
+ * under another fleet or scope. A page past the end goes to the last one, and a link for another fleet shows no rows; `link` reports both.
  */
 export function useList<
   Filters extends object,
@@ -173,7 +172,7 @@ export function useList<
   const scope = scopeOf(spec, state, context);
   const [shownScope, setShownScope] = useState(scope);
   if (data && shownScope !== scope) setShownScope(scope);
-  // Rows from before are kept; that there were none says nothing of what is awaited.
+  // Previous rows are kept; that there were none says nothing about the next ones.
   const hasEarlier =
     !isOtherFleets && shownScope === scope && previousData !== undefined && (definition.page(previousData)?.items.length ?? 0) > 0;
   const shown = data ?? (hasEarlier ? previousData : undefined);
@@ -236,9 +235,9 @@ export function useList<
 }
 
 /**
- * The page that was asked for and is past the end, for as long as the page that took its place is shown.
- * @param replacement the page to go to; undefined where the page exists
- * @param query what is asked for, whatever the page
+ * The requested page that is past the end, while the last page is shown instead.
+ * @param replacement the page to go to; undefined if the requested page exists
+ * @param query the request, whatever the page
  */
 function useMissingPage(page: number, replacement: number | undefined, query: string): number | undefined {
   const [known, setKnown] = useState<{ asked: number; shown: number; query: string }>();
@@ -251,7 +250,7 @@ function useMissingPage(page: number, replacement: number | undefined, query: st
   return isCurrent && page === known.shown ? known.asked : undefined;
 }
 
-/** Whose rows these are: those of one scope are never shown under another. */
+/** Identifies the scope: rows of one are never shown under another. */
 function scopeOf<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
   { filters }: ListState<Filters, SortId, ColumnId>,

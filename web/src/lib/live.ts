@@ -2,33 +2,32 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toDataError, type DataError } from './errors';
 
 interface LiveOptions {
-  /** Reads again all that is shown, from the gateway, and rejects where that fails. */
+  /** Refreshes everything on screen from the gateway. Rejects if that fails. */
   read: () => Promise<unknown>;
-  /** Whether anything of it can still change by itself. */
+  /** Whether any of it can still change. */
   isMoving: boolean;
-  /** Milliseconds between the end of one read and the next. */
+  /** Milliseconds between the end of one read and the start of the next. */
   interval?: number;
 }
 
 /** How fresh the data on screen is. */
 export interface Live {
-  /** Whether it is polled: something moves. */
+  /** Whether it is being polled, because something can still change. */
   isLive: boolean;
   /** When it was last read, in milliseconds since 1970. */
   freshAt: number;
-  /** Why the last read failed; undefined once one works again. */
+  /** Why the last read failed; undefined after the next success. */
   error: DataError | undefined;
-  /** Reads now. Never rejects: a failure is in `error`. */
+  /** Refreshes now. Never rejects: a failure is in `error`. */
   refresh: () => Promise<void>;
 }
 
 const slowest = 60_000;
 
 /**
- * Watches what a screen shows for as long as something of it moves: one read at a time, none while the page is hidden, ever further apart
- * while the gateway does not answer, and at once when the page is seen again or the browser is back online.
- * Read with `client.query({ fetchPolicy: 'network-only' })`: the cache brings the news to the screen, and no query on it ever turns to
- * loading.
+ * Polls a screen's data while it can still change: one read at a time, none while the page is hidden, at growing intervals while the
+ * gateway does not respond, and at once when the page is visible again or the browser is back online. Read with `client.query({
+ * fetchPolicy: 'network-only' })`: the cache updates the screen, and its queries never go back to loading.
  */
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
   const [state, setState] = useState<{ freshAt: number; error?: DataError }>(() => ({ freshAt: Date.now() }));
@@ -64,7 +63,7 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
       const wakesBefore = wakes;
       await readOnce();
       isReading = false;
-      // The connection may have come back while a read over the lost one was still failing.
+      // The connection may have come back while a read was still failing on the lost one.
       readIn(wakes > wakesBefore && failures.current > 0 ? 0 : pause());
     };
     const wake = () => {

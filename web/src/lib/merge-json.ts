@@ -2,7 +2,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two JSON values say the same; the order of keys does not count. */
+/** Whether two JSON values are equal; the order of keys does not matter. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, at) => isSameJson(value, other[at]));
@@ -15,16 +15,16 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 export interface JsonDifference {
   /** The keys that lead there, from the outermost. */
   readonly path: readonly string[];
-  /** Undefined where there was nothing. */
+  /** Undefined if there was none. */
   readonly before: unknown;
-  /** Undefined where it was taken out. */
+  /** Undefined if it was removed. */
   readonly after: unknown;
 }
 
-/** The value of an object's own key: `constructor` is none of `{}`. */
+/** The value of an object's own key: `{}` has no `constructor`. */
 export const valueOf = (object: object, key: string): unknown => (Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined);
 
-/** Where two values differ: objects key by key, however deep, all else as a whole. */
+/** The differences between two values: key by key at any depth, other values as a whole. */
 export function differencesBetween(before: unknown, after: unknown, path: readonly string[] = []): JsonDifference[] {
   if (isSameJson(before, after)) return [];
   if (!isJsonObject(before) || !isJsonObject(after)) return [{ path, before, after }];
@@ -32,24 +32,24 @@ export function differencesBetween(before: unknown, after: unknown, path: readon
   return [...keys].flatMap((key) => differencesBetween(valueOf(before, key), valueOf(after, key), [...path, key]));
 }
 
-/** An edit of a JSON object, merged with what another person has changed meanwhile. */
+/** An edit of a JSON object, merged with another person's changes. */
 export interface JsonMerge<Value extends object> {
-  /** What is there now with one's own changes. Where both changed the same, one's own value. */
+  /** The current object with your changes. In a conflict it has your value. */
   readonly merged: Value;
-  /** What saving changes of what is there now, conflicts included. */
+  /** What saving changes in the current object, conflicts included. */
   readonly own: readonly JsonDifference[];
-  /** What the other has changed, and stays. */
+  /** The other person's changes, which stay. */
   readonly others: readonly JsonDifference[];
-  /** What both changed, each in another way: from the other's value to one's own. Not to be overwritten unseen. */
+  /** Conflicts, from the other person's value to yours. Not to be overwritten unseen. */
   readonly conflicts: readonly JsonDifference[];
 }
 
 /**
- * For what is saved as a whole: merges an edit with what is there by now, key by key, however deep. Lists and values are taken as a whole: a
- * list of which two people may add and remove items, such as IDs, is better given as an object, `{ [id]: true }`.
- * @param base what both began with
- * @param mine what one made of it
- * @param theirs what is there now
+ * For objects that are saved as a whole: merges an edit with the current object, key by key at any depth. Lists and other values are merged
+ * as a whole; a list to which two people may add items, such as IDs, is better passed as an object, `{ [id]: true }`.
+ * @param base what both started from
+ * @param mine your edit
+ * @param theirs the current object
  */
 export function mergeJson<Value extends object>(base: unknown, mine: Value, theirs: Value): JsonMerge<Value> {
   const [own, others, conflicts]: [JsonDifference[], JsonDifference[], JsonDifference[]] = [[], [], []];

@@ -12,7 +12,7 @@ function subscribeToMinutes(listener: () => void): () => void {
   };
 }
 
-/** The present minute on the platform's clock, in milliseconds since 1970: what is due, and which day it is, changes while the page is open. */
+/** The current minute on the platform's clock, in milliseconds since 1970, updated while the page is open. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribeToMinutes, () => Math.floor(platformNow() / minute) * minute);
 }

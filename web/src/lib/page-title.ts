@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { productName, useDeployment, type Deployment } from './deployment';
 
-/** The tab's title: the page's, the product's, and the deployment's label where it is not production. */
+/** The tab's title: the page's, the product's, and the deployment's label outside production. */
 export function pageTitle(title: string | null, deployment: Pick<Deployment, 'label' | 'isProduction'> | undefined): string {
   const product = deployment && !deployment.isProduction ? `${productName} (${deployment.label})` : productName;
   return title ? `${title} · ${product}` : product;
 }
 
-/** Names the browser's tab after the page for as long as the page is shown. */
+/** Sets the browser tab's title while the page is shown. */
 export function usePageTitle(title: string | null): void {
   const deployment = useDeployment();
   useEffect(() => {

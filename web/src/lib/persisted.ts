@@ -3,25 +3,25 @@ import { useSyncExternalStore } from 'react';
 /** One typed value in the browser's storage. Tabs see each other's writes (local storage only). */
 export interface PersistedCell<T> {
   readonly key: string;
-  /** The stored value, or the fallback where nothing (valid) is stored. The same object until it changes. */
+  /** The stored value, or the fallback if nothing valid is stored. The same object until it changes. */
   read(): T;
-  /** False where the browser does not store it, because it is full or refuses to: then the value lives as long as the page. */
+  /** False if the browser does not store it, because storage is full or denied: the value then lives as long as the page. */
   write(value: T): boolean;
-  /** Forgets the value. False where the browser refuses to. */
+  /** Removes the value. False if the browser refuses. */
   clear(): boolean;
   /** Calls back after every change, in this tab and in others. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
-// Values that the browser would not store, by key: they live as long as the page does.
+// Values that the browser would not store, by key: they live as long as the page.
 const inMemory = { local: new Map<string, unknown>(), session: new Map<string, unknown>() };
 
 const storages = { local: () => window.localStorage, session: () => window.sessionStorage };
 
 /**
- * A cell over `localStorage` (or `sessionStorage`, which ends with the tab).
- * Where the browser denies storage, or it is full, the value lives in memory for as long as the page does.
- * @param guard whether a stored value, perhaps of an earlier version, is a T
+ * A cell over `localStorage` (or `sessionStorage`, which ends with the tab). If the browser denies storage, or it is full, the value is
+ * kept in memory.
+ * @param guard whether a stored value, perhaps from an earlier version, is a T
  */
 export function persisted<T>(
   key: string,
@@ -98,17 +98,17 @@ export function persisted<T>(
   };
 }
 
-/** The cell's value, re-rendering on every change, and a function that writes it. */
+/** The cell's value, re-rendering on every change, and a setter. */
 export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (value: T) => boolean] {
   return [useSyncExternalStore(cell.subscribe, cell.read), cell.write];
 }
 
-/** Forgets everything that this tab kept for itself, such as list states, search terms and drafts. For a sign-out. */
+/** Clears this tab's data, such as list states, search terms and drafts, on sign-out. */
 export function clearTabState(): void {
   inMemory.session.clear();
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith('pax')) window.sessionStorage.removeItem(key);
   } catch {
-    // A browser that denies storage has nothing to forget.
+    // A browser that denies storage has nothing to clear.
   }
 }

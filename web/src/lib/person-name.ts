@@ -3,6 +3,6 @@ interface Named {
   readonly familyName?: string | null;
 }
 
-/** A person's full name; null where neither name is known. */
+/** A person's full name; null if neither name is known. */
 export const personName = (person: Named | null | undefined): string | null =>
   [person?.givenName, person?.familyName].filter(Boolean).join(' ') || null;

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 
 /**
- * Gets the query that a page states into its URL, in place of the one that it was opened with. Not while another navigation is under way,
- * such as a Back pressed right after the page was opened: it would be cancelled.
+ * Writes the page's query to its URL, replacing the history entry. Not during another navigation, such as Back right after opening the
+ * page, which it would cancel.
  */
 export function useQueryInUrl(query: string): void {
   const [params, setParams] = useSearchParams();

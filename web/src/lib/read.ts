@@ -3,21 +3,21 @@ import { rawReader } from './apollo/preload';
 import { type UnreadableField, unreadableWithin } from './apollo/unreadable';
 import { toDataError, type DataError } from './errors';
 
-/** Something that a screen or one of its sections shows, as far as it has been read. */
+/** The data of a screen or section, with its loading state. */
 export interface Read<T> {
-  /** Undefined until it is known, null where there is none. What was read before stays while it is read again, and where that fails. */
+  /** Undefined while loading, null if there is none. Previous data stays during a refresh and after a failed one. */
   readonly data: T | null | undefined;
   /** Why the latest read failed. */
   readonly error: DataError | undefined;
-  /** Reads it again. */
+  /** Retries the read. */
   readonly retry: () => void;
-  /** What of it the platform did not send, or not in a form that can be read. */
+  /** What the platform did not send, or sent in an unreadable form. */
   readonly unreadable?: readonly UnreadableField[];
-  /** Reads it as the platform sent it. */
+  /** Reads it in the platform's raw form. */
   readonly readRaw?: () => Promise<unknown>;
 }
 
-/** What is used of a query hook's result. */
+/** The parts of a query hook's result that are used. */
 interface Query<Data, Variables extends OperationVariables> {
   data?: Data;
   previousData?: Data;
@@ -28,8 +28,8 @@ interface Query<Data, Variables extends OperationVariables> {
 }
 
 /**
- * A query's result as a read of what it was made for.
- * @param pick the part of the answer that is shown; nullish where the answer has none
+ * A query's result as a `Read` of one part of it.
+ * @param pick the part of the result that is shown; nullish if there is none
  */
 export function readOf<Data, Variables extends OperationVariables, T>(
   query: Query<Data, Variables>,
@@ -49,8 +49,8 @@ export function readOf<Data, Variables extends OperationVariables, T>(
 export const isLoading = ({ data, error }: Read<unknown>): boolean => data === undefined && !error;
 
 /**
- * A read whose query needs the result of another one first: it fails with that one, under the code `NOT_ASKED`.
- * @param what what the other one reads: "booking"
+ * A read whose query depends on another one: if the first fails, this one fails too, with the code `NOT_ASKED`.
+ * @param what what the first one reads: "booking"
  */
 export function dependentRead<T>(first: Read<unknown>, what: string, read: Read<T>): Read<T> {
   if (!first.error || first.data != null) return read;
@@ -58,5 +58,5 @@ export function dependentRead<T>(first: Read<unknown>, what: string, read: Read<
   return { ...read, error };
 }
 
-/** What needs no read of its own: it is there, or on its way while it is undefined. */
+/** Data that needs no query of its own, as a `Read`: loading while it is undefined. */
 export const asRead = <T>(data: T | undefined): Read<T> => ({ data, error: undefined, retry: () => undefined });

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { persisted, type PersistedCell } from './persisted';
 import { useViewerQuery } from './viewer.generated';
 
-/** A page that a person has opened. */
+/** A recently opened page. */
 export interface RecentPage {
   readonly path: string;
-  /** What it is called without passenger data: the tab's title. */
+  /** Its title without passenger data. */
   readonly label: string;
 }
 
@@ -25,10 +25,10 @@ const isPages = (value: unknown): value is readonly RecentPage[] =>
   );
 
 const cells = new Map<string, PersistedCell<readonly RecentPage[]>>();
-// A title may name a passenger: it is kept for as long as the page lives, and in no storage.
+// A title may name a passenger, so it is kept in memory only.
 const titles = new Map<string, string>();
 
-/** The pages of single things that a person opened last in this browser, the last one first. */
+/** The detail pages that a person opened last in this browser, most recent first. */
 export function recentPages(viewerId: string): PersistedCell<readonly RecentPage[]> {
   const known = cells.get(viewerId);
   if (known) return known;
@@ -41,9 +41,9 @@ export function recentPages(viewerId: string): PersistedCell<readonly RecentPage
 export const recentTitle = (path: string): string | undefined => titles.get(path);
 
 /**
- * Remembers the page that is shown, under the person who is signed in.
- * @param title what the page is called; undefined while that is loading and where there is no such thing
- * @param label the same without passenger data
+ * Remembers the current page for the signed-in person.
+ * @param title the page's title; undefined while it loads or if there is no such record
+ * @param label the title without passenger data
  */
 export function useRecentPage(title: string | undefined, label: string | undefined): void {
   const { pathname: path } = useLocation();
@@ -58,7 +58,7 @@ export function useRecentPage(title: string | undefined, label: string | undefin
   }, [viewerId, path, title, label]);
 }
 
-/** Forgets the pages that a person opened: for a sign-out. */
+/** Clears a person's recent pages on sign-out. */
 export function clearRecentPages(viewerId: string): void {
   titles.clear();
   recentPages(viewerId).clear();

@@ -1,12 +1,12 @@
 import type { ListPage } from './every-page';
 import { persisted } from './persisted';
 
-/** Some pages of a list, one after the other, as addresses of their records' pages. */
+/** Consecutive pages of a list, as URLs of their records' pages. */
 export interface RecordList {
   readonly hrefs: readonly string[];
-  /** How many records come before these. */
+  /** How many records precede these. */
   readonly before: number;
-  /** Null where the platform does not count. */
+  /** Null if the platform does not count. */
   readonly total: number | null;
   readonly firstPage: number;
   readonly lastPage: number;
@@ -18,35 +18,35 @@ const isRecordList = (value: unknown): value is RecordList =>
 
 const nothing: RecordList = { hrefs: [], before: 0, total: null, firstPage: 0, lastPage: 0, hasMore: false };
 
-// IDs alone, and for as long as the tab: a search may name a passenger.
+// IDs only, and only for this tab: a search may name a passenger.
 const cell = persisted('pax.records', isRecordList, nothing, 'session');
 
 type ReadPage = (page: number) => Promise<ListPage<string> | undefined>;
 
-/** Reads other pages of the list; gone after a reload. */
+/** Reads other pages of the list; lost on reload. */
 let readPage: ReadPage | undefined;
 
-/** Remembers the page of a list that a record is opened from, and how its other pages are read. */
+/** Remembers the list page from which a record is opened, and how to read its other pages. */
 export function rememberRecords({ items, pageInfo }: ListPage<string>, read: ReadPage | undefined): void {
   const { page, maxPerPage, total = null, hasMore } = pageInfo;
   cell.write({ hrefs: items, before: page * maxPerPage, total, firstPage: page, lastPage: page, hasMore });
   readPage = read;
 }
 
-/** Goes with a link from a list, so that its page offers the records before and after. */
+/** State of a link from a list, with which its page offers the previous and next record. */
 export const fromList = { isFromList: true } as const;
 
-/** A record's place in the list that it was opened from. */
+/** A record's position in the list from which it was opened. */
 export interface RecordPlace {
-  /** "2 of 14", or "27" where the platform does not count. */
+  /** "2 of 14", or "27" if the platform does not count. */
   text: string;
-  /** The address of the record before, from the page before where it has to; undefined at the start. */
+  /** The previous record's URL, if necessary from the previous page; undefined at the start. */
   previous: (() => Promise<string | undefined>) | undefined;
-  /** The address of the record after, from the next page where it has to; undefined at the end. */
+  /** The next record's URL, if necessary from the next page; undefined at the end. */
   next: (() => Promise<string | undefined>) | undefined;
 }
 
-/** The pages that are known, and the one before or after them. */
+/** The known pages plus the one before or after them. */
 async function readMore(known: RecordList, page: number): Promise<RecordList> {
   const answer = await readPage?.(page);
   if (!answer) return known;
@@ -60,8 +60,8 @@ async function readMore(known: RecordList, page: number): Promise<RecordList> {
 }
 
 /**
- * Where a page is in the list that it was opened from; undefined where it was not.
- * @param state of the page's entry in the history
+ * A page's position in the list from which it was opened; undefined if it was not.
+ * @param state of the page's history entry
  */
 export function placeOf({ pathname, search, state }: { pathname: string; search: string; state: unknown }): RecordPlace | undefined {
   if (typeof state !== 'object' || state === null || !('isFromList' in state)) return undefined;

@@ -1,12 +1,12 @@
 import { type ListSpec, paramsOf, reduceListState } from './list-state';
 import { persisted, type PersistedCell } from './persisted';
 
-/** A list's state under a name that one person gave it. All of the state is the query of the list's URL. */
+/** A list's state that a person saved under a name: the query of the list's URL. */
 export interface SavedView {
-  /** Never changes, whatever is renamed, updated or deleted. */
+  /** Never changes, even when the view is renamed or updated. */
   readonly id: string;
   readonly name: string;
-  /** The URL's query without its `?`, in the one spelling that `viewQuery` gives it; empty for the list as it opens first. */
+  /** The URL's query without its `?`, as `viewQuery` writes it; empty for the default state. */
   readonly query: string;
 }
 
@@ -24,7 +24,7 @@ const isViews = (value: unknown): value is readonly SavedView[] => Array.isArray
 
 const cells = new Map<string, PersistedCell<readonly SavedView[]>>();
 
-/** Where one person's views of one list are kept in this browser, in the order in which they were saved. */
+/** A person's saved views of one list in this browser, in the order in which they were saved. */
 export function savedViews(list: string, viewerId: string): PersistedCell<readonly SavedView[]> {
   const key = `pax.views.${list}.${viewerId}`;
   const known = cells.get(key);
@@ -34,11 +34,11 @@ export function savedViews(list: string, viewerId: string): PersistedCell<readon
   return cell;
 }
 
-/** How the query of a list's URL becomes that of a view. */
+/** How the query of a list's URL becomes a view's. */
 export interface ViewRules {
-  /** The list's state alone in the one spelling that it has: in order, without defaults, without a page, without other things of the URL. */
+  /** The list's state in canonical form: sorted, without defaults, the page or other parameters. */
   normalise(query: URLSearchParams): URLSearchParams;
-  /** Whether a search may be kept: never one that may be personal data. */
+  /** Whether a search may be saved: never one that may be personal data. */
   canSaveSearch(search: string): boolean;
 }
 
@@ -63,29 +63,29 @@ export function hasUnsavedSearch({ canSaveSearch }: ViewRules, query: URLSearchP
   return search !== '' && !canSaveSearch(search);
 }
 
-/** The query that a view keeps of a URL's. A search that may be personal data is left out. */
+/** The part of a URL's query that a view saves. A search that may be personal data is left out. */
 export function viewQuery(rules: ViewRules, query: URLSearchParams): string {
   const kept = rules.normalise(query);
   if (hasUnsavedSearch(rules, kept)) kept.delete('search');
   return kept.toString();
 }
 
-/** The view that shows just what the URL shows; undefined where none does, as with a search that no view keeps. */
+/** The view that shows exactly what the URL shows; undefined if there is none, for example with a search that no view keeps. */
 export const viewAt = (rules: ViewRules, views: readonly SavedView[], query: URLSearchParams): SavedView | undefined =>
   hasUnsavedSearch(rules, query) ? undefined : views.find((view) => view.query === viewQuery(rules, query));
 
-/** The views with one more at the end. */
+/** The views with one added at the end. */
 export const withView = (views: readonly SavedView[], name: string, query: string): readonly SavedView[] => [
   ...views,
   { id: crypto.randomUUID(), name: name.trim(), query },
 ];
 
-/** The views after a change of one of them; the same ones where it is gone, because another tab has deleted it. */
+/** The views with one changed; unchanged if another tab has deleted it. */
 export const withChange = (
   views: readonly SavedView[],
   id: string,
   change: Partial<Pick<SavedView, 'name' | 'query'>>,
 ): readonly SavedView[] => views.map((view) => (view.id === id ? { ...view, ...change } : view));
 
-/** The views without one of them. */
+/** The views with one removed. */
 export const withoutView = (views: readonly SavedView[], id: string): readonly SavedView[] => views.filter((view) => view.id !== id);

@@ -13,7 +13,7 @@ interface Choices<Item> {
   choices?: Page<Item> | null;
 }
 
-/** Choices that are a field of something are under it, which the alias `within` names. */
+/** Choices within another object are under it, aliased as `within`. */
 interface Found<Item> extends Choices<Item> {
   within?: Choices<Item> | null;
 }
@@ -24,20 +24,20 @@ interface SearchVariables {
   maxPerPage: number;
 }
 
-/** A document that searches for things to choose from: the alias `choices` names what it finds. */
+/** A document that searches for choices: its results have the alias `choices`. */
 export type SearchDocument<Item> = TypedDocumentNode<Found<Item>, SearchVariables>;
 
-/** A search for things to choose from. */
+/** A search for choices. */
 export interface Search<Item> {
   document: SearchDocument<Item>;
-  /** What the document asks for beside search and page, such as the fleet whose things are searched. */
+  /** Variables besides search and page, such as the fleet to search in. */
   scope?: OperationVariables;
 }
 
-/** The page that a search has found; nullish where the answer has none. */
+/** The page of results; nullish if there is none. */
 export const choicesIn = <Item>({ choices, within }: Found<Item>): Page<Item> | null | undefined => choices ?? within?.choices;
 
-/** An answer with another page in the place of its own. */
+/** A result with its page replaced. */
 const withChoices = <Item, Data extends Found<Item>>(found: Data, choices: Page<Item>): Data =>
   found.within ? { ...found, within: { ...found.within, choices } } : { ...found, choices };
 
@@ -46,14 +46,14 @@ export function searchWithin<Item, Scope extends OperationVariables>(
   query: TypedDocumentNode<Found<Item>, NoInfer<Scope> & SearchVariables>,
   scope: Scope,
 ): Search<Item> {
-  // The variables are checked here, where query and scope meet.
+  // Variables are checked here, where query and scope meet.
   const untyped: DocumentNode = query;
   return { document: untyped, scope };
 }
 
 const none: readonly never[] = [];
 
-/** The items of another page after those that are known. A page that brings nothing new is the last one, whatever the platform announces. */
+/** The known items plus another page's. A page without new items is the last one, whatever the platform's count. */
 function withMore<Item extends { readonly id: string }>(known: Page<Item>, next: Page<Item>): Page<Item> {
   const ids = new Set(known.items.map(({ id }) => id));
   const fresh = next.items.filter(({ id }) => !ids.has(id));
@@ -61,14 +61,14 @@ function withMore<Item extends { readonly id: string }>(known: Page<Item>, next:
   return { ...next, items: [...known.items, ...fresh], pageInfo };
 }
 
-/** What matches a search, one page after the other; what matched the search before while the first page loads. */
+/** Search results, page by page; the previous search's results while the first page loads. */
 export function useSearchPages<Item extends { readonly id: string }>({ document, scope }: Search<Item>, search: string, maxPerPage = 50) {
   const [more, setMore] = useState<{ search: string; isLoading: boolean; error?: DataError }>({ search, isLoading: false });
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(document, {
     variables: { ...scope, search: search || null, page: 0, maxPerPage },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    // What could be read only in part may still be chosen.
+    // A partially readable item may still be chosen.
     errorPolicy: 'all',
   });
   const own = data && choicesIn(data);
@@ -95,7 +95,7 @@ export function useSearchPages<Item extends { readonly id: string }>({ document,
   return {
     items: list?.items ?? none,
     hasMore: list?.pageInfo.hasMore ?? false,
-    /** Nothing of this search is here yet. */
+    /** Whether none of this search's results have arrived yet. */
     isLoading: loading && !own,
     isLoadingMore: ownMore?.isLoading ?? false,
     error: list ? ownMore?.error : toDataError(error),

@@ -2,23 +2,22 @@ import { persisted } from './persisted';
 
 /**
  * Where the search term of a list of bookings or passengers is kept.
- *
- * Everything that shapes the list is in its URL, so that Back, reload and a shared link restore it. But people search for
- * passengers by name and phone number, and personal data must not get into URLs: they end up in browser histories, logs and usage
- * events. So a term is written into the URL as it is only when it cannot be personal data, that is, when it looks like an id: letters and
- * digits without spaces, `+` or `@`. Any other term stays in this tab's session storage, and the URL only has a random reference
- * to it. Back and reload find it again; in someone else's browser the reference means nothing: the list is not searched, and says so.
+ * Everything that shapes the list is in its URL, so that Back, reload and shared links restore it. But people search for passengers by name
+ * and phone number, and personal data must not get into URLs, which end up in browser histories, logs and usage events. So a term is
+ * written to the URL only if it looks like an ID: letters and digits without spaces, `+` or `@`. Any other term stays in this tab's session
+ * storage, and the URL has a random reference to it. Back and reload resolve it; in another browser the reference is unknown, so the list
+ * is not searched and says so.
  */
 
-/** Ids mix letters with digits; names have no digits, and phone numbers no letters. */
+/** IDs mix letters with digits; names have no digits, and phone numbers no letters. */
 export const looksLikeId = /^(?=.*[a-z])(?=.*\d)[\w-]{4,64}$/i;
 
-/** Ids of passengers are long: `ada1990` is the beginning of an email address. */
+/** Passenger IDs are long: `ada1990` is the start of an email address. */
 export const longId = /^(?=.*\d)[\w-]{20,64}$/;
 
-/** No id begins like this, so a reference is never taken for a term. */
+/** No ID starts like this, so a reference is never mistaken for a term. */
 const referencePrefix = '~';
-/** More steps back than anyone takes; older terms are forgotten. */
+/** More steps back than anyone takes; older terms are dropped. */
 const maxTerms = 30;
 
 type Terms = readonly (readonly [reference: string, term: string])[];
@@ -30,8 +29,8 @@ const isTerms = (value: unknown): value is Terms =>
 const searchTerms = persisted<Terms>('pax.search-terms', isTerms, [], 'session');
 
 /**
- * What stands in the URL for a term: the term itself where it looks like an id, else a reference that only this tab can resolve.
- * @param idPattern what ids look like in this list; stricter where a part of an email address is searched for
+ * A term's form in the URL: the term itself if it looks like an ID, otherwise a reference that only this tab can resolve.
+ * @param idPattern what IDs look like in this list; stricter if a part of an email address can be searched for
  */
 export function searchParamOf(term: string, idPattern = looksLikeId): string {
   const trimmed = term.trim();
@@ -45,8 +44,8 @@ export function searchParamOf(term: string, idPattern = looksLikeId): string {
 }
 
 /**
- * The term that a URL's search parameter stands for; empty where it is a reference that this tab does not know.
- * A term that someone typed into the address bar is taken as it is.
+ * The term of a URL's search parameter; empty for a reference that this tab does not know. A term typed into the address bar is used
+ * unchanged.
  */
 export function searchTermOf(param: string): string {
   if (!param.startsWith(referencePrefix)) return param.trim();

@@ -1,22 +1,22 @@
-/** What stands for a secret. It is as long for each, so that it does not give away how long one is. */
+/** Replaces a secret. Always of the same length, so that it does not reveal the secret's. */
 export const secretMask = '••••••••';
 
 const secret = /key|secret|token|password|passphrase|credential|certificate|authorization|cookie/i;
 
-/** Words that have a secret's name in them and are none. */
+/** Words that contain a secret's name but are harmless. */
 const harmless = /key(?:board|frame|note|pad|stone|word)|(?:don|hoc|joc|mon|tur)key/gi;
 
-/** Whether what has this name is a secret. IDs of keys and dates of tokens are hidden with them: that costs no more than a click. */
+/** Whether the name is a secret's. IDs of keys and dates of tokens are masked too, which costs only a click. */
 export const isSecretName = (name: string): boolean => secret.test(name.replaceAll(harmless, ''));
 
-/** Secrets within a text: in JSON, in JSON that is a text in JSON, and in a query or a form. Each is `(name and sign)(name)(sign)(secret)`. */
+/** Secrets within a text: in JSON, in JSON inside a JSON string, and in a query or form. Each is `(name and sign)(name)(sign)(secret)`. */
 const withinText = [
   /(")([\w.-]{1,64})("\s*:\s*")((?:\\.|[^"\\])+)/g,
   /(\\")([\w.-]{1,64})(\\"\s*:\s*\\")([^"\\]+)/g,
   /(\b)([\w.-]{1,64})(=)([^\s&"',;}]+)/g,
 ];
 
-/** What an `Authorization` header carries, wherever it is written. */
+/** The value of an `Authorization` header, wherever it appears. */
 const inHeader = /\b(Bearer|Basic) +[\w.~+/=-]{16,}/gi;
 
 function maskedText(text: string): string {
@@ -33,10 +33,10 @@ function maskedText(text: string): string {
 }
 
 /**
- * JSON with `secretMask` in place of each text that is a secret by its name, or by the name of what it is in. Names are looked for within
- * texts too. What has no secret is returned as it is.
- * @param isShown whether a text is not hidden at present
- * @param isSecret whether the value has a secret's name itself
+ * JSON with `secretMask` in place of each text that is a secret by its own or its parent's name, also within texts. JSON without secrets is
+ * returned unchanged.
+ * @param isShown whether a text is currently revealed
+ * @param isSecret whether the value itself has a secret's name
  */
 export function maskSecrets(value: unknown, isShown: (text: string) => boolean = () => false, isSecret = false): unknown {
   if (typeof value === 'string') {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A key that does something while no field, dialog or menu needs it. */
+/** A key that acts while no field, dialog or menu has the focus. */
 export interface Shortcut {
   /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. */
   readonly keys: string;
@@ -12,13 +12,13 @@ export interface Shortcut {
 
 const registered = new Set<Shortcut>();
 
-/** What can be done now by a key, each once. */
+/** All shortcuts that are currently available. */
 export function registeredShortcuts(): Shortcut[] {
   const byName = new Map([...registered].map((shortcut) => [`${shortcut.group} ${shortcut.keys} ${shortcut.label}`, shortcut]));
   return [...byName.values()];
 }
 
-/** Whether the modifier for commands is Cmd. */
+/** Whether the command modifier is Cmd. */
 export const isApple = /mac|iphone|ipad/i.test(window.navigator.userAgent);
 
 const typing =
@@ -31,9 +31,9 @@ function isFree(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Not while typing, with Ctrl, Alt or Cmd, while a
- * dialog or menu is open, or where something else handled the key; of two shortcuts with one key the first registered wins.
- * @param handler undefined where there is nothing to do now: then the key is not listed
+ * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Not while typing, with Ctrl, Alt or Cmd, while
+ * a dialog or menu is open, or if the event was already handled; of two shortcuts with one key the first registered wins.
+ * @param handler undefined if there is nothing to do: the key is then not listed
  */
 export function useShortcut({ keys, label, group }: Shortcut, handler: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

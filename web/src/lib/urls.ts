@@ -10,7 +10,7 @@ type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Re
 type Params<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['path']>, string>;
 
 /**
- * The path of one of the dashboard's routes. Parameters are percent-encoded: an id never changes where the path leads.
+ * The path of one of the dashboard's routes. Parameters are percent-encoded, so that an ID never changes where the path leads.
  * @example routeUrl('booking', { id: 'a/b' }) // '/dashboard/bookings/a%2Fb'
  */
 export function routeUrl<Id extends RouteId>(
@@ -21,7 +21,10 @@ export function routeUrl<Id extends RouteId>(
   return generatePath(path, params);
 }
 
-/** A booking channel's page. @param tab which of its tabs; the overview where it is left out */
+/**
+ * A booking channel's page.
+ * @param tab one of its tabs; defaults to the overview
+ */
 export function bookingChannelUrl(id: string, tab = 'overview'): string {
   const url = routeUrl('booking-channel', { id });
   return tab === 'overview' ? url : `${url}?${new URLSearchParams({ tab }).toString()}`;

@@ -4,14 +4,14 @@ import type { UsageEventCode, UsageEventInput } from '@/__generated__/schema';
 export const flushAt = 20;
 /** How long an event waits at most, in milliseconds (specification, section 9). */
 export const flushEvery = 5000;
-/** How many events are kept while the gateway does not answer: no more are accepted at once. The oldest are dropped. */
+/** How many events are kept while the gateway does not respond, which is the most it accepts at once. The oldest are dropped. */
 const maxBuffered = 100;
 
 /** What every event has besides its code: person, page, fleet and device. */
 export type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
 
 interface UsageEventsOptions {
-  /** Sends a batch; rejects where it was not accepted. `isLeaving`: the page may be closed before the answer arrives. */
+  /** Sends a batch; rejects if it was not accepted. `isLeaving`: the page may close before the response arrives. */
   send: (events: UsageEventInput[], isLeaving: boolean) => Promise<unknown>;
   context: UsageEventContext;
   /** Whether there is a session. Without one nothing is recorded. */
@@ -23,7 +23,7 @@ export class UsageEvents {
   #buffer: UsageEventInput[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
-  // After a failure the next attempt waits for the timer: a gateway in trouble must not get one with every click.
+  // After a failure the next attempt waits for the timer, so that a struggling gateway does not get one with every click.
   #isFailing = false;
   readonly #options: UsageEventsOptions;
 
@@ -38,11 +38,11 @@ export class UsageEvents {
     else this.#startTimer();
   }
 
-  /** Sends the buffered events. Events that were not accepted are sent again the next time. Never rejects. */
+  /** Sends the buffered events. Events that were not accepted are sent again next time. Never rejects. */
   flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // Two flushes at once would lose the order; a page that is being closed has no time to wait for the first one.
+    // Two flushes at once would mix up the order; a closing page has no time to wait for the first one.
     if (this.#inFlight && !isLeaving) return this.#inFlight;
     const batch = this.#buffer;
     if (batch.length === 0 || !this.#options.isActive()) return Promise.resolve();
@@ -67,7 +67,7 @@ export class UsageEvents {
     return sent;
   }
 
-  /** Flushes when the page is hidden or left. Returns a function that stops it and drops the buffer. */
+  /** Flushes when the page is hidden or left. Returns a function that stops it and clears the buffer. */
   start(): () => void {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void this.flush(true);
@@ -82,7 +82,7 @@ export class UsageEvents {
     };
   }
 
-  /** Drops the buffered events, as when another person signs in. */
+  /** Discards the buffered events, for example when another person signs in. */
   discard(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -96,7 +96,7 @@ export class UsageEvents {
 
 let current: UsageEvents | undefined;
 
-/** Makes a buffer the one that `record` fills. Returns a function that stops it. */
+/** Makes `record` write to a buffer. Returns a function that stops it. */
 export function startUsageEvents(events: UsageEvents): () => void {
   current = events;
   const stop = events.start();
@@ -106,7 +106,7 @@ export function startUsageEvents(events: UsageEvents): () => void {
   };
 }
 
-/** Records what a person did. The payload must hold no passenger data. */
+/** Records an action of the person. The payload must not contain passenger data. */
 export function record(code: UsageEventCode, payload?: Record<string, unknown>): void {
   current?.record(code, payload);
 }

@@ -9,7 +9,7 @@ import { useQueryInUrl } from './query-in-url';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const lastQueries = new Map<string, ReturnType<typeof persisted<string>>>();
 
-// Kept for as long as the tab: a search may hold a passenger's name or phone number.
+// Kept for this tab only: a search may contain a passenger's name or phone number.
 function lastQuery(key: string) {
   const known = lastQueries.get(key);
   if (known) return known;
@@ -23,7 +23,7 @@ function ownParams(spec: { readonly filters: object }, params: URLSearchParams) 
   return new URLSearchParams([...params].filter(([name]) => own.has(name)));
 }
 
-/** The query that counts: the URL's where it says anything about the list or its fleet, else the one last seen in this tab. */
+/** The effective query: the URL's if it says anything about the list or its fleet, otherwise the last one in this tab. */
 function effectiveParams(spec: { readonly key: string; readonly filters: object }, params: URLSearchParams, isOfFleet: boolean) {
   if (ownParams(spec, params).size > 0 || (isOfFleet && linkedFleetId(params))) return params;
   const last = new URLSearchParams(lastQuery(spec.key).read());
@@ -31,8 +31,8 @@ function effectiveParams(spec: { readonly key: string; readonly filters: object 
 }
 
 /**
- * The state that a list opens in at a URL, outside React: for preloads.
- * @param isOfFleet whether the list is of one fleet, which its URL names
+ * The state in which a list opens at a URL, outside React: for preloads.
+ * @param isOfFleet whether the list belongs to one fleet, which is in its URL
  */
 export function readListState<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
@@ -42,21 +42,20 @@ export function readListState<Filters extends object, SortId extends string, Col
   return parseListState(spec, effectiveParams(spec, url.searchParams, isOfFleet));
 }
 
-/** How a change of a list's state gets into the URL. `replace`: Back does not lead to the state before. */
+/** How a change of a list's state is written to the URL. `replace`: Back skips the previous state. */
 export type UpdateList<Change> = (change: Change, options?: { replace?: boolean }) => void;
 
-/** What of a list's URL is not shown as it asks. */
+/** What the list ignores in its URL. */
 export interface ListLink extends FleetLink {
   ignored: readonly IgnoredParam[];
-  /** Takes what is ignored out of the URL. */
+  /** Removes ignored values from the URL. */
   clearIgnored: () => void;
 }
 
 /**
- * A list's state, which lives in the URL: back, reload and a shared link restore it. A URL that says nothing about the list takes the
- * state last seen in this tab, unless it is one that the person went back to. Typing into a search replaces the history entry,
- * everything else adds one.
- * @param fleetIdOf the fleet whose rows a state shows, which the URL then names; null for those of more than one
+ * A list's state, which lives in the URL: Back, reload and shared links restore it. A URL without list parameters takes this tab's last
+ * state, unless the person went back to it. Typing into a search replaces the history entry; everything else adds one.
+ * @param fleetIdOf the fleet whose rows a state shows, for the URL; null for those of several
  */
 export function useListState<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
@@ -65,8 +64,8 @@ export function useListState<Filters extends object, SortId extends string, Colu
   const [urlParams, setUrlParams] = useSearchParams();
   const location = useLocation();
   const [opened] = useState(location);
-  // Back to an entry of this visit's history: its URL is the state, even where it says nothing. The visit's first entry has this key, and
-  // opening it is no return.
+  // Back to an earlier entry of this visit: its URL is the state, even without parameters. The visit's first entry has this key, and
+  // opening it is not going back.
   const isFirst = location.key === 'default' && location === opened;
   const isReturn = useNavigationType() === NavigationType.Pop && !isFirst;
   const params = isReturn ? urlParams : effectiveParams(spec, urlParams, fleetIdOf !== undefined);

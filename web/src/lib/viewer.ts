@@ -11,5 +11,5 @@ export function useViewer(): Viewer {
   return data.viewer;
 }
 
-/** Given and family name; the email address where there is neither. */
+/** Given and family name, or the email address if there is neither. */
 export const fullName = (viewer: Pick<Viewer, 'givenName' | 'familyName' | 'email'>): string => personName(viewer) ?? viewer.email ?? '';

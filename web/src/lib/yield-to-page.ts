@@ -1,4 +1,4 @@
-/** Lets the page answer and draw before work that is done in slices goes on. */
+/** Lets the page respond and draw before work in slices continues. */
 export const yieldToPage = (): Promise<void> =>
   // Safari has no scheduler.
   'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));

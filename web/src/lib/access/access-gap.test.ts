@@ -4,7 +4,7 @@ import { routeAccess, routeIds } from './table';
 
 it.each<[Role | null, Requirement, Role, Role[]]>([
   ['FLEET_STAFF_READ', 'modifier', 'FLEET_STAFF_ADMIN', ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO']],
-  // Fleet Admin would do, too, but is a lower role than the person's own.
+  // Fleet Admin would also do, but ranks below the person's own role.
   ['STAFF_READ', 'modifier', 'STAFF_ADMIN', ['STAFF_ADMIN', 'SUDO']],
   ['FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_READ', ['STAFF_ADMIN', 'SUDO']],
   ['STAFF_READ', 'STAFF_ADMIN', 'STAFF_ADMIN', ['STAFF_ADMIN', 'SUDO']],

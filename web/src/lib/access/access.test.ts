@@ -113,7 +113,7 @@ describe('sidebars', () => {
       queues: 'STAFF_ADMIN',
     },
   } as const;
-  // What is shown, but leads to the forbidden page: the route requires more than the entry's gate.
+  // Entries that are shown but lead to the forbidden page: the route requires more than the entry's gate.
   const locked = {
     new: {
       STAFF_READ: ['sandbox-pair-and-pay'],

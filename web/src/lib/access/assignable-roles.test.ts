@@ -6,7 +6,7 @@ const assignable = (own: Role | null) => assignableRoles(own).flatMap(({ role, g
 it.each<[Role | null, Role[]]>([
   ['SUDO', ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO']],
   ['STAFF_ADMIN', ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN']],
-  // The two exceptions: read-only staff may also assign the role that writes beside their own.
+  // The two exceptions: a read-only staff role may also assign the write role next to it.
   ['STAFF_READ', ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN']],
   ['FLEET_STAFF_ADMIN', ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN']],
   ['FLEET_STAFF_READ', ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN']],

@@ -11,14 +11,14 @@ export const rolesThatAssign = (given: KnownRole): KnownRole[] =>
 
 export interface AssignableRole {
   role: KnownRole;
-  /** What keeps the person from assigning the role; null where nothing does. */
+  /** Why the person may not assign the role; null if they may. */
   gap: AccessGap | null;
 }
 
 /**
- * Every role in ascending rank, and whether a person may assign it: those at or below their own, and one above it for each of the two
- * read-only roles (specification, section 6). A role that is missing or not known assigns nothing. Whether the person may change users
- * at all is for the access table to say.
+ * Every role in ascending rank, and whether a person may assign it: those at or below their own, plus one above it for each of the two
+ * read-only roles (specification, section 6). A missing or unknown role assigns nothing. Whether the person may change users at all is up
+ * to the access table.
  */
 export function assignableRoles(own: Role | null | undefined): AssignableRole[] {
   return rankedRoles.map((role) => {

@@ -1,7 +1,7 @@
 import type { AccessGap, Role } from './access';
 import { roleBadge } from './role-badge';
 
-/** What each sentence about a gap is made of, for pages that show them apart. */
+/** The sentences about an access gap, for pages that show them separately. */
 export interface GapText {
   /** "Requires the Sudo role." */
   needed: string;
@@ -18,7 +18,7 @@ function ownText(own: Role | null, label: (role: Role) => string): string {
   return own === 'UNKNOWN' ? 'Your role is unknown to this version.' : `Your role is ${label(own)}.`;
 }
 
-/** Which role a person lacks, which one they have, and who can help. */
+/** The role a person lacks, the one they have, and who can help. */
 export function gapText({ own, needed, helpers }: AccessGap, providerName: string): GapText {
   const label = (role: Role) => roleBadge(role, providerName)?.label ?? role;
   return {
@@ -28,7 +28,7 @@ export function gapText({ own, needed, helpers }: AccessGap, providerName: strin
   };
 }
 
-/** The same in one line, such as the reason beside a disabled button. */
+/** The same on one line, for example as the reason beside a disabled button. */
 export function gapSentence(gap: AccessGap, providerName: string): string {
   const { needed, own, help } = gapText(gap, providerName);
   return `${needed} ${own} ${help}`;

@@ -5,7 +5,7 @@ interface RoleBadge {
   tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 }
 
-/** How a role is shown. Null for no role, which shows as a dash. The provider's own roles carry its name. */
+/** A role's label and tone; null, shown as a dash, if there is no role. The provider's own roles include its name. */
 export function roleBadge(role: Role | null, providerName: string): RoleBadge | null {
   switch (role) {
     case 'FLEET_STAFF_READ':

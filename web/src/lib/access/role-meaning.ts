@@ -11,5 +11,5 @@ const meanings: Readonly<Record<Role, string>> = {
   UNKNOWN: 'This version does not know the role, so it grants nothing.',
 };
 
-/** What a role means for the person who has it. No role means nothing more than being signed in. */
+/** What a role allows. Without a role a person can only sign in. */
 export const roleMeaning = (role: Role | null): string => (role ? meanings[role] : 'Without a role you can sign in, and little more.');

@@ -1,15 +1,15 @@
 import { meets, type Requirement, type Role } from './access';
 import { routeAccess, type RouteId } from './table';
 
-/** One line of a sidebar, under its route's label unless it has its own. */
+/** One line of a sidebar. Its label defaults to its route's. */
 export interface SidebarEntry {
   route: RouteId;
   label?: string;
-  /** What this sidebar requires for the entry to be shown (specification, section 2); what its route requires where it is left out. */
+  /** What this sidebar requires to show the entry (specification, section 2); defaults to what its route requires. */
   gate?: Requirement;
 }
 
-/** A line that expands to others. */
+/** A line that expands to more lines. */
 export interface SidebarBranch {
   label: string;
   entries: readonly SidebarEntry[];
@@ -20,7 +20,7 @@ export interface SidebarGroup {
   items: readonly (SidebarEntry | SidebarBranch)[];
 }
 
-/** Whether an entry that is shown leads a role to the forbidden page. */
+/** Whether a visible entry leads a role to the forbidden page. */
 export const isLocked = ({ route }: SidebarEntry, role: Role | null): boolean => !meets(role, routeAccess(route).requires);
 
 export type SidebarStyle = 'new' | 'legacy';
@@ -133,8 +133,8 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
 };
 
 /**
- * The part of a sidebar that a person sees: what its gates allow. Groups and branches that end up empty are omitted.
- * A route may require more than its entry's gate: see `isLocked`.
+ * The part of a sidebar that a person's role may see, without empty groups and branches. A route may require more than its entry's gate:
+ * see `isLocked`.
  */
 export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined): SidebarGroup[] {
   const isShown = ({ route, gate = routeAccess(route).requires }: SidebarEntry) => meets(role, gate);

@@ -1,11 +1,11 @@
 import type { Requirement } from './access';
 
 interface RouteAccess {
-  /** Below `/dashboard/`, with `:name` for what varies. */
+  /** Below `/dashboard/`, with `:name` for parameters. */
   path: string;
-  /** What the router asks for (specification, section 2). */
+  /** What the router requires (specification, section 2). */
   requires: Requirement;
-  /** What the route is called in the sidebars and in the command palette. */
+  /** The route's name in the sidebars and the command palette. */
   label: string;
 }
 
@@ -75,26 +75,26 @@ export type RouteId = keyof typeof routes;
 
 export const routeIds = Object.keys(routes).filter((id): id is RouteId => id in routes);
 
-/** A route's row, typed without knowing which row it is. */
+/** A route's row, typed for a route that is not known statically. */
 export const routeAccess = (id: RouteId): RouteAccess => routes[id];
 
-/** Actions on screens and the role that each requires. Buttons read it through `useGate`. */
+/** Actions on screens and the role that each requires. Buttons check it through `useGate`. */
 export const actions = {
   /** Creating, changing and deleting (specification, section 6: write access). */
   modify: 'modifier',
   /** Creating, publishing, retrying and cancelling app releases (specification, section 2). */
   releaseApps: 'STAFF_ADMIN',
-  /** Listing what belongs to every fleet at once: the roles without fleet restriction (specification, section 6). */
+  /** Listing records of all fleets at once: the roles without fleet restriction (specification, section 6). */
   seeAllFleets: 'STAFF_READ',
-  /** Reading the settings that hold for every booking, as the gateway's contract asks for. */
+  /** Reading the settings of all bookings, as the gateway's contract requires. */
   readBookingSettings: 'STAFF_ADMIN',
-  /** Reading queues and their jobs, which may hold passengers' data, as the gateway's contract asks for. */
+  /** Reading queues and their jobs, which may contain passenger data, as the gateway's contract requires. */
   readQueues: 'STAFF_ADMIN',
-  /** Deleting an account with all its employees, as the gateway's contract asks for: who may not list accounts may not delete one. */
+  /** Deleting an account with all its employees, as the gateway's contract requires: only those who may list accounts. */
   deleteBusinessAccounts: 'SUDO',
-  /** Changing what a network does with a booking channel, as the gateway's contract asks for: it concerns all the network's fleets. */
+  /** Changing a booking channel's settings in a network, as the gateway's contract requires: it affects all fleets of the network. */
   configureNetworks: 'STAFF_ADMIN',
-  /** Changing and deleting icons and choosing their fleets, as the gateway's contract asks for: they are in every app of a fleet. */
+  /** Changing and deleting icons and choosing their fleets, as the gateway's contract requires: they appear in every app of a fleet. */
   changeIcons: 'SUDO',
 } as const satisfies Record<string, Requirement>;
 

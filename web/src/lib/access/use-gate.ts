@@ -5,7 +5,7 @@ import { accessGap } from './access-gap';
 import { gapSentence } from './gap-text';
 import { actions, routeAccess, type Action, type RouteId } from './table';
 
-/** A sentence about a gap, with the provider's own roles under its name. */
+/** A sentence about an access gap, with the provider's name in its own roles. */
 export function useGapSentence(): (gap: AccessGap) => string {
   const providerName = useProviderName();
   return (gap) => gapSentence(gap, providerName);
@@ -18,8 +18,8 @@ function useRequirement(requirement: Requirement): string | undefined {
   return gap ? sentence(gap) : undefined;
 }
 
-/** Why the signed-in person may not do something: a button's `disabledReason`. Undefined where they may. */
+/** Why the signed-in person may not do something: a button's `disabledReason`. Undefined if they may. */
 export const useGate = (action: Action): string | undefined => useRequirement(actions[action]);
 
-/** Why the signed-in person may not open a route. Undefined where they may. */
+/** Why the signed-in person may not open a route. Undefined if they may. */
 export const useRouteGate = (route: RouteId): string | undefined => useRequirement(routeAccess(route).requires);

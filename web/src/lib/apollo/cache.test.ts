@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, type DocumentNode, gql } from '@apollo/client
 import { fakeGateway } from '../../../test/fake-gateway';
 import { createCache } from './cache';
 
-/** A client, and ways to send it what the gateway answers like this. */
+/** A client, and a way to serve it gateway responses. */
 function open() {
   const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
   return {
@@ -131,7 +131,7 @@ it('mixes nothing of one driver into another one', async () => {
   const { client, read } = open();
   await read(drivers, { booking: booking('1', { driver: { id: 'd1', name: 'Bo', ref: 'K-12' } }) });
   await read(list, { bookings: pageOf([booking('1', { driver: { id: 'd2', name: 'Cy' } })]) });
-  // The reference of the second driver is not known: the page has to ask.
+  // The second driver's reference is unknown, so the page has to ask.
   expect(client.readQuery({ query: drivers })).toBeNull();
 });
 

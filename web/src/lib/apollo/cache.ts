@@ -8,11 +8,11 @@ import {
 } from '@apollo/client/cache';
 import { byId, lists, optionalEntities, pages, possibleTypes, values } from '@/__generated__/cache-types';
 
-/** What a list read of one part is kept when a detail page reads more of it; another part takes its place. */
+/** Keeps the fields that a list read of an object when a detail page reads more of it; another object replaces them. */
 const mergeParts: FieldMergeFunction<Reference | StoreObject> = (known, incoming, { mergeObjects, readField }) =>
   known && readField('id', known) === readField('id', incoming) ? mergeObjects(known, incoming) : incoming;
 
-/** What a list has read of one thing serves its detail page until that has read the rest. */
+/** Fields that a list has read are shown on the detail page until it has read the rest. */
 const fromList = (typename: string): { read: FieldReadFunction<Reference | null> } => ({
   read(known, { args, toReference }) {
     const id: unknown = args?.id;
@@ -23,8 +23,8 @@ const fromList = (typename: string): { read: FieldReadFunction<Reference | null>
 const forEach = <Policy>(names: readonly string[], policy: Policy) => Object.fromEntries(names.map((name) => [name, policy]));
 
 /**
- * The normalised cache: what has an id is kept once under its type and id, lists are kept apart by all their arguments. Which type is a page,
- * a part of something else or known by its id comes from the schema (`web/codegen/cache-types.cjs`).
+ * The normalised cache: objects with an ID are stored once, by type and ID; lists are stored separately for each combination of arguments.
+ * The schema decides which types are pages, embedded objects or objects with an ID (`web/codegen/cache-types.cjs`).
  */
 export function createCache(): InMemoryCache {
   const cache = new InMemoryCache({
@@ -35,12 +35,12 @@ export function createCache(): InMemoryCache {
       ...forEach(optionalEntities, { merge: mergeParts }),
       // The same ID in two queues is two jobs.
       QueueJob: { keyFields: ['queueCode', 'id'] },
-      // Two address services each have IDs of their own, which may be alike.
+      // The two address services have IDs of their own, which may collide.
       Address: { keyFields: false },
       Query: { fields: Object.fromEntries(Object.entries(byId).map(([field, type]) => [field, fromList(type)])) },
     } satisfies TypePolicies,
   });
-  // A list that belongs to one thing is replaced as a whole: what is no longer in it is gone.
+  // A list that belongs to one object is replaced as a whole, so that removed items disappear.
   cache.policies.addTypePolicies(
     Object.fromEntries(Object.entries(lists).map(([type, fields]) => [type, { fields: forEach(fields, { merge: false }) }])),
   );

@@ -8,7 +8,7 @@ import { unreadableLink } from './unreadable';
 
 declare module '@apollo/client' {
   interface TypeOverrides {
-    /** A result's type follows from its error policy: with the default, `none`, the data of an answer is there. */
+    /** A result's type depends on its error policy: with the default, `none`, `data` is present. */
     signatureStyle: 'modern';
   }
 }
@@ -16,15 +16,15 @@ declare module '@apollo/client' {
 interface ClientOptions {
   session: Session;
   fetch?: typeof fetch;
-  /** Send the hashes of operations in place of their texts. */
+  /** Send hashes of operations instead of their texts. */
   trustedDocuments?: boolean;
 }
 
 /**
- * The one client of the gateway. Every operation passes the session: its token goes out, a refused token ends it. An operation that no
- * caller waits for any more is aborted. The error policy is Apollo's own default, `none`: a failed read leaves what is on the screen and in
- * the cache as it is, because a null kept next to an error would later be read as something that does not exist. Single odd fields are no
- * failure (`unreadableLink`). A read that is still useful without some of its parts says `errorPolicy: 'all'`.
+ * The only client of the gateway. Every operation passes the session: it carries the session's token, and a rejected token ends the
+ * session. An operation is aborted when no caller waits for it any more. The error policy is Apollo's default, `none`: a failed read leaves
+ * screen and cache as they are, because a null cached next to an error would later look like a missing object. A single unreadable field is
+ * no failure (`unreadableLink`). A read that is useful without some of its parts sets `errorPolicy: 'all'`.
  */
 export function createApolloClient({
   session,

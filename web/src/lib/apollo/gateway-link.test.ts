@@ -29,7 +29,7 @@ it('sends an operation with a file as a multipart request: the file beside it, n
   });
   expect(parsed(body.get('map'))).toEqual({ 0: ['variables.input.files.0'] });
   expect(body.get('0')).toMatchObject({ name: 'passengers.csv', size: 13 });
-  // The browser writes the content type, with its boundary; the preflight header tells the gateway that no form of another site sent this.
+  // The browser sets the content type with its boundary; the preflight header proves to the gateway that this is not another site's form.
   expect(headers).toMatchObject({ 'apollo-require-preflight': 'true' });
   expect(headers).not.toHaveProperty('content-type');
 });

@@ -16,7 +16,7 @@ declare module '@apollo/client' {
 
 interface GatewayLinkOptions {
   fetch?: typeof fetch;
-  /** Send the hashes of operations in place of their texts: what the gateway does not know from the build's manifest it does not run. */
+  /** Send hashes of operations instead of their texts: the gateway runs only operations in the build's manifest. */
   trustedDocuments: boolean;
 }
 
@@ -36,26 +36,26 @@ function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trust
 
 const isResult = (value: unknown): value is ApolloLink.Result => isRecord(value) && ('data' in value || 'errors' in value);
 
-/** The GraphQL result in a response. Anything else is an error that keeps the response. */
+/** The GraphQL result of a response. Anything else is an error that keeps the response. */
 function resultOf(response: Response, bodyText: string): ApolloLink.Result {
   const speaksGraphQL = response.ok || response.headers.get('content-type')?.includes('application/graphql-response+json');
   try {
     const result: unknown = JSON.parse(bodyText);
     if (speaksGraphQL && isResult(result)) return result;
   } catch {
-    // No JSON is no result either.
+    // A body that is not JSON is not a result either.
   }
   throw new ServerError(`The gateway answered ${response.status} without a result`, { response, bodyText });
 }
 
-/** Browsers word a lost connection in a dozen ways: only here is it known that the request itself failed. */
+/** Browsers word a lost connection in many ways; only here is it certain that the request itself failed. */
 function asUnreachable(problem: unknown): never {
   throw problem instanceof Error && problem.name === 'AbortError' ? problem : new GatewayUnreachable(problem);
 }
 
 /**
- * Where operations leave for the gateway: as JSON, or as a multipart request where a variable is a file, which Apollo's own link does not know. The
- * request leaves at once: a page that is being left has no time for a wait. It is aborted once its answer is no longer needed.
+ * Sends operations to the gateway: as JSON, or as a multipart request if a variable is a file, which Apollo's own link does not support.
+ * Sent at once, because a page that is closing has no time to wait. Aborted when the response is no longer needed.
  */
 export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDocuments }: GatewayLinkOptions) =>
   new ApolloLink(

@@ -6,16 +6,16 @@ import { toDataError } from '../errors';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The operation needs no sign-in: it carries no token, and its failing says nothing about the session. */
+    /** The operation needs no sign-in: it carries no token, and its failure does not affect the session. */
     anonymous?: boolean;
     /** The access token that the operation was last sent with. */
     token?: string;
-    /** Whether the operation was sent again with a newer token. */
+    /** Whether the operation was retried with a newer token. */
     isRepeated?: boolean;
   }
 }
 
-/** Puts the access token on every operation, refreshed first if it has to be. At once where it needs no refresh: a page may be leaving. */
+/** Adds the access token to every operation, refreshed first if necessary. Synchronous otherwise: the page may be closing. */
 export const authLink = (session: Session) =>
   new ApolloLink((operation, forward) => {
     if (operation.getContext().anonymous) return forward(operation);
@@ -40,7 +40,7 @@ export const authLink = (session: Session) =>
     });
   });
 
-/** The one place where a refused token ends the session. A token that was replaced while its operation was on the way does not. */
+/** The only place where a rejected token ends the session. A token that was replaced while its operation was in flight does not. */
 export const sessionErrorLink = (session: Session) =>
   new ErrorLink(({ error, operation, forward }) => {
     const { anonymous, token, isRepeated } = operation.getContext();

@@ -4,14 +4,14 @@ interface FileAt {
   path: string;
 }
 
-/** The files in a value, however deep. */
+/** The files in a value, at any depth. */
 export function filesIn(value: unknown, path: string): FileAt[] {
   if (value instanceof Blob) return [{ file: value, path }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => filesIn(part, `${path}.${key}`));
 }
 
-/** A request body with its files beside it, as the GraphQL multipart request specification has it: operations, then the map, then the files. */
+/** A request body with its files, as the GraphQL multipart request specification defines it: operations, then the map, then the files. */
 export function multipartBody(operation: object, files: readonly FileAt[]): FormData {
   const form = new FormData();
   form.append(

@@ -5,22 +5,22 @@ import { Kind } from 'graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnreadable } from './unreadable';
 
-/** A read that a route has started for its page, until the page takes it over. */
+/** A read that a route has started for its page, until the page takes over. */
 interface Preload {
   readonly query: DocumentNode;
   readonly variables: string;
   readonly answer: Promise<unknown>;
 }
 
-// Apollo's own preloads are query references, which have to be passed to the page and suspend it; a later filter would suspend it again.
+// Apollo's preloads are query references, which have to be passed to the page and suspend it; a later filter would suspend it again.
 let preloads = new WeakMap<ApolloClient, readonly Preload[]>();
 
 const preloadsOf = (client: ApolloClient) => preloads.get(client) ?? [];
 
-// Apollo's types of options do not accept variables that are a type parameter. Here they are checked where query and variables meet.
+// Apollo's option types do not accept variables of a generic type, so they are checked where query and variables meet.
 const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
 
-/** Reads once, from the gateway unless said otherwise: the cache brings the news to what shows it. Rejects where the read fails. */
+/** Reads once, from the gateway by default; the cache updates the screen. Rejects if the read fails. */
 export const readQuery = <Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
@@ -29,8 +29,8 @@ export const readQuery = <Data, Variables extends OperationVariables>(
 ): Promise<{ data: Data }> => client.query({ query: checked<Data>(query), variables, fetchPolicy });
 
 /**
- * Reads something as the platform sent it, where the query can ask for that: its variable `withRaw` adds `raw` to what it reads.
- * @param pick the thing in the answer
+ * Reads something in the platform's raw form, if the query supports it: its variable `withRaw` adds `raw`.
+ * @param pick the object in the response
  */
 export const rawReader = <Data, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -52,8 +52,8 @@ export const rawReader = <Data, Variables extends OperationVariables>(
     : undefined;
 
 /**
- * Starts a read that a page is about to need, always from the gateway: who opens a page wants it as it is now. The page that mounts
- * `useScreenQuery` with the same query and variables shares the request. Rejects where the read fails.
+ * Starts a read that a page is about to need, always from the gateway, so that the page opens with current data. The page that mounts
+ * `useScreenQuery` with the same query and variables shares the request. Rejects if the read fails.
  */
 export function preloadQuery<Data, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -65,14 +65,14 @@ export function preloadQuery<Data, Variables extends OperationVariables>(
   return answer;
 }
 
-/** Forgets what was preloaded and not shown yet: from before a change, or for a page that was never opened, it has to be read again. */
+/** Discards unused preloads: after a change, or for a page that was never opened, the data is out of date. */
 export function clearPreloads(): void {
   preloads = new WeakMap();
 }
 
 /**
- * What a screen shows, as it is now: asked for when the screen mounts and whenever the variables change, with what the cache has of it
- * shown meanwhile. What the route's preload has asked for already is not asked for again, once.
+ * A screen's query: fetched when the screen mounts and when the variables change, with cached data shown in the meantime. Takes over what
+ * the route's preload has requested.
  */
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -92,14 +92,14 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
       : {
           ...options,
           variables,
-          // Without this the data's type would allow for every field to be missing.
+          // Otherwise the data's type would allow every field to be missing.
           returnPartialData: false,
           fetchPolicy: preload ? 'cache-first' : 'cache-and-network',
           nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
         },
   );
 
-  // The cache had an earlier answer, which would pass for the new one.
+  // Otherwise the cache's earlier result would pass for the new one.
   const onFailedPreload = useEffectEvent(() => {
     if (result.data && !result.error) result.refetch().catch(() => undefined);
   });

@@ -3,18 +3,18 @@ import type { UnreadableField } from './unreadable';
 
 interface Problem {
   readonly text: string;
-  /** Where the list is of which an item was taken out. */
+  /** The path of the list from which an item was removed. */
   readonly list?: Path;
 }
 
-/** What could not be read of one thing: problems by the field's path. */
+/** What could not be read of an object: problems by field path. */
 type Problems = Map<string, Problem>;
 
 type Path = readonly (string | number)[];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What a thing is known by among all, the whole of an answer included; undefined for what is only a part of something. */
+/** An object's cache key, also for the root; undefined for an embedded object. */
 function nameOf(value: Record<string, unknown>): string | undefined {
   const { __typename: type = 'Query' } = value;
   if (type === 'Query') return type;
@@ -22,7 +22,7 @@ function nameOf(value: Record<string, unknown>): string | undefined {
   return typeof type === 'string' && typeof id === 'string' ? `${type}:${id}` : undefined;
 }
 
-/** What is at a path; null where the way ends on it or earlier, undefined where it was not asked for. */
+/** The value at a path; null if the path ends early, undefined if it was not requested. */
 function valueAt(from: unknown, path: Path): unknown {
   let value = from;
   for (const key of path) {
@@ -33,7 +33,7 @@ function valueAt(from: unknown, path: Path): unknown {
   return value;
 }
 
-/** The item of a list that an error took with it, or that is itself null. */
+/** The list item that an error removed, or that is itself null. */
 function nullItem(data: unknown, path: Path): Path | undefined {
   const end = path.findIndex((_, at) => valueAt(data, path.slice(0, at + 1)) === null) + 1;
   return typeof path[end - 1] === 'number' ? path.slice(0, end) : undefined;
@@ -41,7 +41,7 @@ function nullItem(data: unknown, path: Path): Path | undefined {
 
 type Taken = ReadonlySet<string>;
 
-/** A copy of an answer without the items at those paths. */
+/** A copy of a result without the items at those paths. */
 function withoutItems(value: unknown, taken: Taken, path: Path = []): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, at) => {
@@ -53,7 +53,7 @@ function withoutItems(value: unknown, taken: Taken, path: Path = []): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutItems(part, taken, [...path, key])]));
 }
 
-/** Where something is once the items before it are taken out. */
+/** The path of an item after the items before it are removed. */
 const moved = (path: Path, taken: Taken): Path =>
   path.map((key, at) => {
     if (typeof key !== 'number') return key;
@@ -61,7 +61,7 @@ const moved = (path: Path, taken: Taken): Path =>
     return key - before.filter((each) => taken.has(each)).length;
   });
 
-/** Calls back for every thing in an answer, with its name and where it is. JSON in it is left out: it has no types, and may have 30 MB. */
+/** Calls back for every object in a result, with its name and path. JSON is skipped: it has no types and may be 30 MB. */
 function forEachThing(value: unknown, found: (name: string, thing: object, path: string) => void, path = ''): void {
   if (!isRecord(value)) return;
   const isJson = path !== '' && !Array.isArray(value) && value.__typename === undefined;
@@ -71,17 +71,17 @@ function forEachThing(value: unknown, found: (name: string, thing: object, path:
   for (const [key, part] of Object.entries(value)) forEachThing(part, found, `${path}${key}.`);
 }
 
-/** Whether an error is about a single field of something that is there. */
+/** Whether an error is about a single field of an object that was read. */
 const isOnField = (data: unknown, path: Path, extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
   extensions?.code === 'PLATFORM_BAD_RESPONSE' &&
   isRecord(extensions.fields) &&
   valueAt(data, path.slice(0, 1)) != null &&
   valueAt(data, path) === null;
 
-/** The names that lead to the part of an answer that is picked: those that were read last. */
+/** The names that lead to the selected part of a result: the last ones read. */
 function wayOf<Data extends object>(data: Data, pick: (data: Data) => unknown): readonly string[] {
   let way: readonly string[] = [];
-  // Of a copy: what the cache gives is frozen, and a proxy must not say otherwise of it.
+  // On a copy: the cache's objects are frozen, and a proxy may not return anything else for them.
   const watch = <Part extends object>(value: Part, path: readonly string[]): Part =>
     new Proxy(Object.assign({}, value), {
       get(_copy, key) {
@@ -94,7 +94,7 @@ function wayOf<Data extends object>(data: Data, pick: (data: Data) => unknown): 
   return way;
 }
 
-/** Which fields of which things could not be read when they were last asked for. Loaded with the first of them. */
+/** Which fields of which objects could not be read when last requested. Loaded with the first of them. */
 export class UnreadableFields {
   readonly #things = new Map<string, Problems>();
   readonly #changed: () => void;
@@ -103,10 +103,7 @@ export class UnreadableFields {
     this.#changed = onChange;
   }
 
-  /**
-   * Takes the errors on single fields out of an answer, and the items of lists that could not be read: what is below a field that is
-   * there is shown without them.
-   */
+  /** Removes errors on single fields, and list items that could not be read, from a result: the rest is shown without them. */
   take(result: ApolloLink.Result): ApolloLink.Result {
     const { errors } = result;
     const odd = (errors ?? []).filter(({ path = [], extensions }) => isOnField(result.data, path, extensions));
@@ -130,7 +127,7 @@ export class UnreadableFields {
     return { ...result, data: isRecord(data) ? data : result.data, errors: others?.length === 0 ? undefined : others };
   }
 
-  /** What is unreadable of what is shown, and of the things in it. */
+  /** The unreadable fields of the data on screen and of the objects in it. */
   of(shown: unknown): readonly UnreadableField[] {
     const fields: UnreadableField[] = [];
     if (this.#things.size === 0) return fields;
@@ -143,14 +140,17 @@ export class UnreadableFields {
     return fields;
   }
 
-  /** What is unreadable of a part of an answer, the part itself included. @param pick what gives the part */
+  /**
+   * The unreadable fields of a part of a result, including the part itself.
+   * @param pick returns the part
+   */
   within<Data extends object>(data: Data, pick: (data: Data) => unknown): readonly UnreadableField[] {
     if (this.#things.size === 0) return [];
     const shown = pick(data) ?? null;
     const way = wayOf(data, pick);
     if (shown !== (valueAt(data, way) ?? null)) return this.of(shown);
     const at = way.join('.');
-    // A list, or what is not there, is named by the field that it is.
+    // A list, or a missing value, is named after its field.
     const start = (isRecord(shown) && !Array.isArray(shown) ? at : way.slice(0, -1).join('.')).length;
     return this.of(data)
       .filter(({ path }) => path === at || path.startsWith(`${at}.`))
@@ -169,7 +169,7 @@ export class UnreadableFields {
     }
   }
 
-  /** What an answer brings is no longer unreadable. */
+  /** Fields that a result contains are no longer unreadable. */
   #forget(data: unknown): void {
     forEachThing(data, (name, thing) => {
       const problems = this.#things.get(name);

@@ -43,7 +43,7 @@ const booking = (id: string, fields: object = {}) => ({
 
 const pageOf = (...items: object[]) => ({ bookings: { __typename: 'BookingPage', items } });
 
-/** A client whose every read is given the next of the answers. */
+/** A client that receives the given results one after the other. */
 function clientOf(...answers: FormattedExecutionResult[]) {
   const client = new ApolloClient({
     cache: createCache(),

@@ -4,9 +4,9 @@ import { concatMap, from, of } from 'rxjs';
 import { useSyncExternalStore } from 'react';
 import type { UnreadableFields } from './unreadable-fields';
 
-/** A field that the platform did not send, or not in a form that can be read. */
+/** A field that the platform did not send, or sent in an unreadable form. */
 export interface UnreadableField {
-  /** From the thing that is shown, such as `pricing.total`. */
+  /** Path from the object on screen, such as `pricing.total`. */
   path: string;
   /** `Missing` or `Not readable`. */
   problem: string;
@@ -26,14 +26,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What of the things in a client's answer is unreadable. */
+/** The unreadable fields of objects in a client's results. */
 export const unreadableIn = (client: ApolloClient, shown: unknown): readonly UnreadableField[] => ofClients.get(client)?.of(shown) ?? [];
 
-/** What of a part of an answer is unreadable, the part itself included. @param pick what gives the part */
+/**
+ * The unreadable fields of a part of a result, including the part itself.
+ * @param pick returns the part
+ */
 export const unreadableWithin = <Data>(client: ApolloClient, data: Data, pick: (data: Data) => unknown): readonly UnreadableField[] =>
   (data ? ofClients.get(client)?.within(data, pick) : undefined) ?? [];
 
-/** Renders again when what `unreadableIn` says may have changed. */
+/** Renders again when the result of `unreadableIn` may have changed. */
 export const useUnreadable = (): unknown => useSyncExternalStore(subscribe, () => version);
 
 async function load(client: ApolloClient): Promise<UnreadableFields> {
@@ -46,8 +49,8 @@ async function load(client: ApolloClient): Promise<UnreadableFields> {
 const namesFields = ({ errors }: ApolloLink.Result) => errors?.some(({ extensions }) => extensions?.fields);
 
 /**
- * One odd field never takes the rest with it: an error that the gateway put on a single field is remembered with the thing that lacks it,
- * and the answer passes as one without errors. Where a whole answer could not be read its error stays.
+ * One unreadable field never hides the rest: an error that the gateway set on a single field is remembered with its object, and the result
+ * passes as one without errors. If the whole result could not be read, its error stays.
  */
 export const unreadableLink = new ApolloLink((operation, forward) => {
   const { client } = operation;

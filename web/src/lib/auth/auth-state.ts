@@ -7,9 +7,9 @@ export interface AuthState {
   /** The bearer token of every call. */
   accessToken: string | null;
   refreshToken: string | null;
-  /** RFC 3339 in UTC; null where the provider did not say. */
+  /** RFC 3339 in UTC; null if the provider did not send it. */
   accessTokenExpireAt: string | null;
-  /** The OAuth `state` of the sign-in last begun; null once it, or a refresh, succeeded. */
+  /** The OAuth `state` of the last sign-in that was started; null once it, or a refresh, has succeeded. */
   authenticationFlowId: string | null;
 }
 
@@ -31,17 +31,17 @@ function isAuthState(value: unknown): value is AuthState {
 
 export const authCell = persisted<AuthState>('pax.auth', isAuthState, signedOut);
 
-/** With less than this left, in milliseconds, an access token is refreshed (specification, section 9). */
+/** An access token with less than this left, in milliseconds, is refreshed (specification, section 9). */
 export const refreshThreshold = 5 * 60_000;
 
-/** Whether an access token must be refreshed before its next use: it is missing, its end is not known, or near. */
+/** Whether an access token must be refreshed before use: it is missing, or its expiry is unknown or near. */
 export function needsRefresh({ accessToken, accessTokenExpireAt }: AuthState, now: number): boolean {
   if (!accessToken || !accessTokenExpireAt) return true;
   const end = Date.parse(accessTokenExpireAt);
   return Number.isNaN(end) || end - now < refreshThreshold;
 }
 
-/** Whether there is an access token that is not known to have ended. */
+/** Whether there is an access token that is not known to have expired. */
 export function isUsable({ accessToken, accessTokenExpireAt }: AuthState, now: number): boolean {
   if (!accessToken) return false;
   const end = accessTokenExpireAt === null ? Number.NaN : Date.parse(accessTokenExpireAt);

@@ -1,10 +1,10 @@
 import { persisted } from '../persisted';
 
-/** A sign-in that was begun and has not come back yet. */
+/** A sign-in that was started and has not returned yet. */
 export interface SignInFlow {
   /** The PKCE verifier. */
   verifier: string;
-  /** The path to go to afterwards. */
+  /** The path to return to. */
   returnTo: string | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
@@ -31,7 +31,7 @@ function isFlow(value: unknown): value is SignInFlow {
 const isFlows = (value: unknown): value is Flows =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isFlow);
 
-// Local, not session storage: several tabs sign in at once, and providers open the callback in tabs of their own.
+// Local, not session storage: several tabs may sign in at once, and providers open the callback in new tabs.
 const cell = persisted<Flows>('pax.sign-in-flows', isFlows, {});
 
 const living = (now: number): Flows =>
@@ -39,14 +39,14 @@ const living = (now: number): Flows =>
     Object.entries(cell.read()).filter(([, { createdAt }]) => now - createdAt < flowLifetime && createdAt <= now + 60_000),
   );
 
-/** Remembers a sign-in under its flow id until it comes back or an hour has passed. */
+/** Stores a sign-in under its flow ID until it returns or an hour has passed. */
 export function beginFlow(flowId: string, flow: SignInFlow): void {
   cell.write({ ...living(flow.createdAt), [flowId]: flow });
 }
 
 export const hasFlows = (now: number): boolean => Object.keys(living(now)).length > 0;
 
-/** Takes a sign-in out: a flow id is good for one return. Undefined where none was begun under it, or too long ago. */
+/** Takes a sign-in out of storage: a flow ID can be used once. Undefined if it is unknown or expired. */
 export function takeFlow(flowId: string, now: number): SignInFlow | undefined {
   const flows = new Map(Object.entries(living(now)));
   const flow = flows.get(flowId);

@@ -1,8 +1,8 @@
 const unreturnable = ['/login', '/oauth/callback'];
 
 /**
- * Where to go after a sign-in: a path of this origin with its query and fragment, or null for anything that leads elsewhere
- * (`//host`, `/\host`, `javascript:`) or back into the sign-in.
+ * Where to go after sign-in: a path of this origin with its query and fragment. Null for anything that leads elsewhere (`//host`, `/\host`,
+ * `javascript:`) or back to the sign-in page.
  */
 export function safeReturnPath(value: string | null | undefined, origin: string = window.location.origin): string | null {
   if (!value?.startsWith('/')) return null;
@@ -12,12 +12,12 @@ export function safeReturnPath(value: string | null | undefined, origin: string 
   } catch {
     return null;
   }
-  // What browsers make of the path counts, not how it was spelt: `/\host`, `/<tab>/host` and `/.//host` all end up as `//host`.
+  // Browsers normalise the path first: `/\host`, `/<tab>/host` and `/.//host` all end up as `//host`.
   if (url.origin !== origin || url.pathname.startsWith('//') || unreturnable.includes(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** The address that starts a sign-in which comes back to a path. */
+/** The URL that starts a sign-in and returns to a path. */
 export function loginPath(returnTo: string | null): string {
   const safe = safeReturnPath(returnTo);
   return safe ? `/login?${new URLSearchParams({ returnTo: safe }).toString()}` : '/login';

@@ -9,15 +9,15 @@ import {
 } from './auth.generated';
 import { SessionEnded, sessionMessages } from './session';
 
-/** Where the provider sends people back to. */
+/** The provider's redirect target. */
 export const redirectUri = () => `${window.location.origin}/oauth/callback`;
 
 const anonymous = { anonymous: true };
 
-// The codes of a refusal by the provider; with any other it could not be asked.
+// The codes of a refusal by the provider. Any other code means that it could not be reached.
 const refusals = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT']);
 
-/** The address of the provider's sign-in page for a flow. */
+/** The URL of the provider's sign-in page for a flow. */
 export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeChallenge: string): Promise<string> {
   const { data } = await client.query({
     query: LoginUrlDocument,
@@ -41,14 +41,14 @@ export async function exchangeCode(client: ApolloClient, code: string, codeVerif
   return data.signIn.session;
 }
 
-/** Spends a refresh token; see `RefreshTokens`. */
+/** Uses up a refresh token; see `RefreshTokens`. */
 export async function refreshTokens(client: ApolloClient, refreshToken: string): Promise<AuthSessionFieldsFragment> {
   try {
     const { data } = await client.mutate({
       mutation: RefreshSessionDocument,
       variables: { input: { refreshToken, redirectUri: redirectUri() } },
       fetchPolicy: 'no-cache',
-      // The other tabs wait for this call: it must end even if the gateway never answers.
+      // Other tabs wait for this call, so it must end even if the gateway never responds.
       context: { ...anonymous, fetchOptions: { signal: AbortSignal.timeout(45_000) } },
     });
     return data.refreshSession.session;
@@ -58,7 +58,7 @@ export async function refreshTokens(client: ApolloClient, refreshToken: string):
   }
 }
 
-/** Revokes an access token. Failures are ignored, and so is a provider that takes more than some seconds. */
+/** Revokes an access token. Failures and slow providers are ignored. */
 export async function revokeToken(client: ApolloClient, token: string): Promise<void> {
   try {
     await client.mutate({

@@ -13,7 +13,7 @@ export const sessionMessages = {
   redirectTrouble: 'Something while trying to redirect to the login - click OK to continue',
 } as const;
 
-/** There is no session, or the provider refuses to continue it: the person has to sign in again. */
+/** There is no session, or the provider refused to continue it: the person has to sign in again. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
@@ -23,13 +23,13 @@ export interface Locks {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Which refresh token was spent last, the same for all tabs at once. */
+/** The refresh token that was used last, shared by all tabs at once. */
 export interface SpentTokens {
   isSpent(refreshToken: string): Promise<boolean>;
   markSpent(refreshToken: string): Promise<void>;
 }
 
-/** Spends a refresh token. Rejects with `SessionEnded` where the provider refuses it, with anything else where it could not be asked. */
+/** Uses up a refresh token. Rejects with `SessionEnded` if the provider refuses it, and with any other error if it could not be reached. */
 export type RefreshTokens = (refreshToken: string) => Promise<AuthSessionFieldsFragment>;
 
 interface SessionOptions {
@@ -42,15 +42,15 @@ interface SessionOptions {
   alert?: (text: string) => void;
 }
 
-/** After an attempt to refresh, an access token that still works is used as it is for this long, in milliseconds. */
+/** After an attempt to refresh, an access token that still works is used without another attempt for this long, in milliseconds. */
 const refreshPause = 10_000;
 
-/** How long another tab's new tokens may take to arrive here, in milliseconds. */
+/** How long to wait for another tab's new tokens, in milliseconds. */
 const arrivalTime = 5_000;
 
 const withoutLocks: Locks = { request: (_name, work) => work() };
 
-/** The tokens of the person who is signed in, shared with the other tabs through local storage. */
+/** The signed-in person's tokens, shared between tabs through local storage. */
 export class Session {
   readonly #onEnd: () => void;
   readonly #locks: Locks;
@@ -60,7 +60,7 @@ export class Session {
   #refresh: RefreshTokens | undefined;
   #refreshing: Promise<string> | undefined;
   #refreshedAt = Number.NEGATIVE_INFINITY;
-  /** The access token with which this session ended, where it could not be forgotten. */
+  /** The access token of the ended session, in case it could not be cleared from storage. */
   #refused: string | null = null;
   #wasSignedIn: boolean;
 
@@ -73,12 +73,12 @@ export class Session {
     this.#wasSignedIn = this.isSignedIn();
   }
 
-  /** Says how the sign-in provider is asked. A token that needs a refresh before that is a mistake of ours, and is reported as one. */
+  /** Sets how to call the sign-in provider. A token that needs a refresh before that is a programming error and reported as one. */
   register(refresh: RefreshTokens): void {
     this.#refresh = refresh;
   }
 
-  /** Starts following the other tabs: a sign-out there is one here. Returns a function that stops it. */
+  /** Starts following the other tabs: signing out in one signs out of all. Returns a function that stops it. */
   start(): () => void {
     return authCell.subscribe(() => {
       const isSignedIn = this.isSignedIn();
@@ -94,12 +94,12 @@ export class Session {
     return accessToken !== null || refreshToken !== null;
   }
 
-  /** The access token as it is stored, whatever its age. */
+  /** The stored access token, whatever its age. */
   storedToken(): string | null {
     return this.isSignedIn() ? authCell.read().accessToken : null;
   }
 
-  /** The access token, where it can be used without a refresh. */
+  /** The access token, if it can be used without a refresh. */
   freshToken(): string | null {
     const state = authCell.read();
     if (!this.isSignedIn()) return null;
@@ -108,9 +108,9 @@ export class Session {
   }
 
   /**
-   * An access token that can be used, refreshed first if it has to be: one refresh at a time in this tab and, by Web Locks, in all tabs,
-   * as the provider revokes the whole session when a refresh token is used twice.
-   * Rejects with `SessionEnded` where there is none to be had. A provider that cannot be reached ends nothing.
+   * A usable access token, refreshed first if necessary. Only one refresh runs at a time in this tab and, with Web Locks, in all tabs,
+   * because the provider revokes the session when a refresh token is used twice. Rejects with `SessionEnded` if there is no session. An
+   * unreachable provider does not end the session.
    */
   accessToken(): Promise<string> {
     const fresh = this.freshToken();
@@ -124,7 +124,7 @@ export class Session {
     return this.#refreshing;
   }
 
-  /** Keeps the tokens of a sign-in or a refresh; its flow is over. */
+  /** Stores the tokens of a sign-in or a refresh, and ends its flow. */
   save({ userToken, accessToken, refreshToken, accessTokenExpireAt }: AuthSessionFieldsFragment): void {
     this.#refused = null;
     authCell.write({
@@ -137,7 +137,7 @@ export class Session {
     this.#wasSignedIn = true;
   }
 
-  /** Forgets the tokens, here and in the other tabs. Ten refused calls end a session once. */
+  /** Clears the tokens in all tabs. Ten rejected calls end a session once. */
   end(): void {
     if (!this.isSignedIn()) return;
     const { accessToken } = authCell.read();
@@ -147,14 +147,14 @@ export class Session {
       this.#alert(sessionMessages.redirectTrouble);
       this.#onEnd();
     }
-    // Where clearing worked, the subscription has seen it; before `start` there is none.
+    // If clearing worked, the subscription has noticed; before `start` there is none.
     if (this.#wasSignedIn) {
       this.#wasSignedIn = false;
       this.#onEnd();
     }
   }
 
-  /** Replaces the tokens of the last session with the flow of a new sign-in. */
+  /** Replaces the tokens of the last session with a new sign-in's flow. */
   beginFlow(flowId: string): void {
     authCell.write({ ...signedOut, authenticationFlowId: flowId });
   }
@@ -182,7 +182,7 @@ export class Session {
       throw new SessionEnded(sessionMessages.refreshTokenInvalid);
     }
     const spentTokens = await this.#spentTokens();
-    // Local storage reaches other tabs' processes a little later: a token that a tab has spent may still be what this one sees.
+    // Local storage reaches other tabs' processes with a delay: this tab may still see a token that another has used up.
     if (await spentTokens.isSpent(before.refreshToken)) {
       await this.#arrivalOfTokens(before.refreshToken);
       return this.#afterOvertaking();
@@ -190,7 +190,7 @@ export class Session {
     try {
       const tokens = await refresh(before.refreshToken);
       if (tokens.refreshToken && tokens.refreshToken !== before.refreshToken) await spentTokens.markSpent(before.refreshToken);
-      // A sign-out while the provider was answering must stay one.
+      // Signing out while the provider was responding must not be undone.
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
       this.save({ ...tokens, refreshToken: tokens.refreshToken ?? before.refreshToken });
       return this.#continueWith(tokens.accessToken);
@@ -202,7 +202,7 @@ export class Session {
     }
   }
 
-  /** Waits for the new tokens of the tab that has spent this one. */
+  /** Waits for the new tokens from the tab that used this one up. */
   #arrivalOfTokens(refreshToken: string): Promise<void> {
     return new Promise((resolve) => {
       const hasArrived = () => authCell.read().refreshToken !== refreshToken;

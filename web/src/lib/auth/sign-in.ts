@@ -16,15 +16,15 @@ const base64url = (bytes: Uint8Array) =>
 const randomToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * The S256 challenge of a verifier (RFC 7636). Needs a secure context: https, or http on the machine itself.
- * Without one a sign-in could be intercepted anyway, so there is no fallback.
+ * The S256 challenge of a verifier (RFC 7636). Needs a secure context: https, or http on localhost. There is no fallback, because without
+ * one a sign-in could be intercepted anyway.
  */
 async function codeChallenge(verifier: string): Promise<string> {
   if (!window.isSecureContext) throw new Error('Signing in needs a secure connection. Open the dashboard over https.');
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-/** Begins a sign-in. Resolves to the address of the provider's page. */
+/** Starts a sign-in. Resolves to the URL of the provider's page. */
 export async function beginSignIn(client: ApolloClient, session: Session, returnTo: string | null, now = Date.now()): Promise<string> {
   const flowId = randomToken();
   const verifier = randomToken();
@@ -34,14 +34,14 @@ export async function beginSignIn(client: ApolloClient, session: Session, return
   return fetchLoginUrl(client, flowId, challenge);
 }
 
-/** Why a sign-in did not work, in words for the person. */
+/** Why a sign-in failed, in words for the person. */
 export class SignInProblem extends Error {
   override name = 'SignInProblem';
   constructor(
     message: string,
-    /** More about it, in a sentence. */
+    /** Details, in a sentence. */
     readonly detail?: string,
-    /** The provider's answer, as JSON text. */
+    /** The provider's response, as JSON text. */
     readonly providerAnswer?: string,
   ) {
     super(message);
@@ -49,15 +49,15 @@ export class SignInProblem extends Error {
 }
 
 /**
- * Finishes the sign-in that a callback belongs to. Resolves to the path to go to, null meaning the usual one.
- * Throws a `SignInProblem` where it did not work.
+ * Finishes the sign-in that a callback belongs to. Resolves to the path to go to; null for the default. Throws a `SignInProblem` if it
+ * failed.
  */
 export async function finishSignIn(client: ApolloClient, session: Session, callback: URL, now = Date.now()): Promise<string | null> {
   const state = callback.searchParams.get('state');
   const code = callback.searchParams.get('code');
   const isStarted = authCell.read().authenticationFlowId !== null || hasFlows(now);
   const flow = state ? takeFlow(state, now) : undefined;
-  // The Back button led to a callback that is already done.
+  // The Back button led to a callback that has already been handled.
   if (!flow && session.isSignedIn()) return null;
   if (!isStarted) throw new SignInProblem(sessionMessages.flowNotStarted);
   if (!flow) throw new SignInProblem(sessionMessages.flowMismatch);
@@ -76,13 +76,13 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   return safeReturnPath(flow.returnTo);
 }
 
-/** What the provider says of its refusal (RFC 6749, section 4.1.2.1). The state has shown by then that it was the provider. */
+/** What the provider reports with a refusal (RFC 6749, section 4.1.2.1). By then the state has proved that it is the provider. */
 const refusalText = (query: URLSearchParams): string =>
   JSON.stringify(
     Object.fromEntries(['error', 'error_description', 'error_uri'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
   );
 
-// In place of the provider's own description, which is for developers.
+// Instead of the provider's own description, which is meant for developers.
 const refusals = new Map([
   ['access_denied', 'The sign-in was cancelled or refused.'],
   ['temporarily_unavailable', 'The sign-in provider is not available at the moment.'],

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 
-// IndexedDB, not local storage: what one tab has committed is there for the next one to read, in whichever process that runs.
+// IndexedDB, not local storage: once committed, it is visible to other tabs in any process.
 const store = createStore('pax.auth', 'refresh');
 const key = 'spent';
 
@@ -9,7 +9,7 @@ async function fingerprint(token: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a tab of this browser has spent the refresh token. False where the browser keeps no databases. */
+/** Whether a tab of this browser has used up the refresh token. False if the browser has no IndexedDB. */
 export async function isSpent(refreshToken: string): Promise<boolean> {
   try {
     return (await get(key, store)) === (await fingerprint(refreshToken));
@@ -18,11 +18,11 @@ export async function isSpent(refreshToken: string): Promise<boolean> {
   }
 }
 
-/** Remembers, by its fingerprint, the refresh token that was spent last. */
+/** Remembers, by its fingerprint, the last refresh token that was used up. */
 export async function markSpent(refreshToken: string): Promise<void> {
   try {
     await set(key, await fingerprint(refreshToken), store);
   } catch {
-    // A browser that keeps no databases: its tabs then rely on local storage being quick.
+    // Without IndexedDB, tabs rely on local storage being fast enough.
   }
 }

@@ -27,7 +27,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   }
 `;
 
-/* An unknown code may be of any length. */
+/* An unknown code may have any length. */
 const Words = styled.span`
   max-width: 40ch;
   overflow: hidden;
@@ -45,12 +45,12 @@ const marks = {
 
 export interface BadgeProps {
   tone: Tone;
-  /** A tooltip, such as the platform's own spelling; by default the text, which may be cut off. */
+  /** A tooltip, such as the platform's own spelling; defaults to the text, which may be cut off. */
   title?: string;
   children: ReactNode;
 }
 
-/** A status in words, with the tone's colour and mark. */
+/** A status with its tone's colour and icon. */
 export function Badge({ tone, title, children }: BadgeProps) {
   return (
     <Pill $tone={tone} title={title ?? (typeof children === 'string' ? children : undefined)}>

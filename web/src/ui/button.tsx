@@ -133,7 +133,7 @@ type AriaOfButton = Pick<
 export interface ButtonProps extends AriaOfButton {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The action is running: the button keeps its focus and its label, and ignores presses. */
+  /** The action is running: the button keeps its focus and label and ignores clicks. */
   isPending?: boolean;
   isDisabled?: boolean;
   /** Why it can't be pressed now. The button is disabled but keeps its place in the tab order, so that the reason can be read. */
@@ -144,7 +144,7 @@ export interface ButtonProps extends AriaOfButton {
   children: ReactNode;
 }
 
-/** The button's description, and the hint that shows it, which loads once the button has a pointer or the focus. */
+/** The button's description and the hint that shows it, which loads when the button is hovered or focused. */
 function Reason({ id, reason }: { id: string; reason: string }) {
   const [Hint, setHint] = useState<ComponentType<{ inside: string; reason: string }>>();
   useEffect(() => {
@@ -152,7 +152,7 @@ function Reason({ id, reason }: { id: string; reason: string }) {
     const load = () => {
       import('./overlay/reason-hint').then(
         (module) => setHint(() => module.default),
-        // There still is the description: nothing that would be worth an alert.
+        // The description remains: a failed hint is not worth an alert.
         () => undefined,
       );
     };
@@ -206,12 +206,12 @@ export function Button({
 }
 
 export interface IconButtonProps extends AriaOfButton {
-  /** What the button does: its accessible name, and its tooltip. */
+  /** The button's accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The action is running: presses are ignored. */
+  /** The action is running: clicks are ignored. */
   isPending?: boolean;
   isDisabled?: boolean;
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;

@@ -35,7 +35,7 @@ const FindInput = styled.input`
   padding-inline: 10px;
 `;
 
-/** More are found by typing. */
+/** Typing finds more. */
 const searchThreshold = 20;
 
 export interface ChoiceOption<T extends string = string> {
@@ -52,7 +52,7 @@ export interface ChoiceListProps {
   multiple?: boolean;
 }
 
-/** Moves the focus between the boxes, as arrows do by themselves between radio buttons. */
+/** Moves the focus between check boxes, as arrow keys do between radio buttons. */
 function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -62,7 +62,7 @@ function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
   boxes[(at + step + boxes.length) % boxes.length]?.focus();
 }
 
-/** The browser's own check boxes, or radio buttons when only one may be chosen. Loaded with the first panel that has one. */
+/** The browser's own check boxes, or radio buttons if only one may be chosen. Loaded with the first panel that has one. */
 export default function ChoiceList({ label, options, value, onChange, multiple = false }: ChoiceListProps) {
   const name = useId();
   const chosen = new Set(value);

@@ -1,22 +1,21 @@
 import type { Tone } from './badge';
 
-/** How a code of the platform is shown: its label, and the tone of its badge. */
+/** A platform code's label and its badge's tone. */
 export interface CodeLabel {
   readonly label: string;
   readonly tone: Tone;
-  /** The platform's own spelling of a code that this version does not know, for a tooltip. */
+  /** The platform's own spelling of an unknown code, for a tooltip. */
   readonly code?: string;
 }
 
-/** The codes of an enumeration that this version knows. */
+/** The known codes of an enumeration. */
 export type Known<Code extends string> = Exclude<Code, 'UNKNOWN'>;
 
 const isKnown = <Code extends string>(labels: Readonly<Record<Known<Code>, unknown>>, code: Code): code is Known<Code> =>
   Object.hasOwn(labels, code);
 
 /**
- * The label and tone of a code; null where the platform gives none. A code that this version does not know is put in words, and its tone
- * says nothing: a guess would mislead.
+ * A code's label and tone; null if there is no code. An unknown code is spelt out in a neutral tone: a guess would mislead.
  * @param raw the platform's own spelling
  */
 export function labelOf<Code extends string>(
@@ -60,12 +59,14 @@ export function textOf<Code extends string>(
   return spelling ? humaniseCode(spelling) : null;
 }
 
-/** A code of a list that is another system's, such as a driver's state: in words, without any tone. */
+/** A code from another system, such as a driver's state: spelt out, without a tone. */
 export const codeOf = (code: string): CodeLabel => ({ label: humaniseCode(code), tone: 'neutral', code });
 
 const spellings = new Map(['API', 'ETA', 'ID', 'IDs', 'iOS', 'SMS', 'URL'].map((word) => [word.toLowerCase(), word]));
 
-/** A code in words: `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` read 'Payment pre auth failed'. What is no code stays as it is. */
+/**
+ * A code in words: `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` become 'Payment pre auth failed'. Anything else stays unchanged.
+ */
 export function humaniseCode(code: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*([_.-]+[A-Za-z0-9]+)*$/.test(code)) return code;
   const words = code
@@ -76,5 +77,5 @@ export function humaniseCode(code: string): string {
   return spelled.startsWith('iOS') ? spelled : capitalised(spelled);
 }
 
-/** A text that begins a sentence. */
+/** A text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

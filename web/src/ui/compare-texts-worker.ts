@@ -1,4 +1,4 @@
-// A worker of one comparison: it is sent both texts, and ends with what became of them.
+// The worker of one comparison: it receives both texts and ends with the result.
 import { compareTexts } from './compare-texts';
 
 export interface ComparedTexts {

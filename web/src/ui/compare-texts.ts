@@ -1,34 +1,34 @@
 import { diffArrays } from 'diff';
 
-/** A piece of lines that were changed. */
+/** A piece of changed lines. */
 export interface TextPiece {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** What became of a place in a text: lines that stayed, went or came, or the pieces of lines of which some words did. */
+/** A part of a text: unchanged, removed or added lines, or pieces of lines in which only some words changed. */
 export type TextChange =
   | { readonly kind: 'same' | 'added' | 'removed'; readonly lines: readonly string[] }
   | { readonly kind: 'changed'; readonly pieces: readonly TextPiece[] };
 
-/** What became of a text, from its start to its end. */
+/** The changes of a text, from start to end. */
 export interface TextComparison {
   readonly changes: readonly TextChange[];
   readonly addedWords: number;
   readonly removedWords: number;
-  /** Where the texts are too long and too different for a comparison by words in the time there is, all or some of it is by lines, or not compared. */
+  /** If the texts are too long or too different for a comparison by words in the time limit, some or all of it is by lines or missing. */
   readonly detail: 'words' | 'lines' | 'none';
 }
 
-/** Milliseconds that the comparison of the lines may take, that of one place by words, and that of all places. */
+/** Time limits in milliseconds: for comparing lines, for one place by words, and for all places. */
 const lineTimeout = 3000;
 const placeTimeout = 400;
 const placesTimeout = 3000;
 
-/** Where less than this share of a place stayed, its old and its new lines are easier to read one after the other. */
+/** Below this share of unchanged words, old and new lines are easier to read one after the other. */
 const readableShare = 0.3;
 
-/** Words, and what is between them. In scripts that write no spaces each character is one. */
+/** Words and what is between them. In scripts without spaces each character is one. */
 const token =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 const word = /[\p{L}\p{N}]/u;
@@ -36,7 +36,7 @@ const word = /[\p{L}\p{N}]/u;
 const tokensOf = (text: string): string[] => text.match(token) ?? [];
 const countWords = (text: string): number => tokensOf(text).filter((piece) => word.test(piece)).length;
 
-/** Which words were replaced; a comma or a space between two replaced words is replaced with them. Undefined where it took too long. */
+/** Which words were replaced; a comma or space between two replaced words counts as replaced. Undefined if it took too long. */
 function compareWords(before: string, after: string, timeout: number): TextPiece[] | undefined {
   const pieces: TextPiece[] = [];
   const put = (kind: TextPiece['kind'], text: string) => text !== '' && pieces.push({ kind, text });
@@ -84,7 +84,7 @@ interface Place {
   after: string[];
 }
 
-/** Lines that stayed, and the places between them. Undefined where it took too long. */
+/** Unchanged lines and the places between them. Undefined if it took too long. */
 function compareLines(before: string[], after: string[]): (string[] | Place)[] | undefined {
   const changes = diffArrays(before, after, { timeout: lineTimeout });
   if (!changes) return undefined;
@@ -109,7 +109,7 @@ const byLines = ({ before, after }: Place): TextChange[] => [
   ...(after.length > 0 ? [{ kind: 'added' as const, lines: after }] : []),
 ];
 
-/** Compares two texts by lines, and lines that were replaced by words. It may take seconds, so that it belongs into a worker. */
+/** Compares two texts by lines, and replaced lines by words. May take seconds, so it belongs in a worker. */
 export function compareTexts(before: string, after: string): TextComparison {
   const oldLines = linesOf(before);
   const newLines = linesOf(after);

@@ -8,7 +8,7 @@ export interface ConfirmOptions {
   title: string;
   text: ReactNode;
   confirmLabel?: string;
-  /** For where 'Cancel' could be taken for what is asked about. */
+  /** For questions in which 'Cancel' would be ambiguous. */
   dismissLabel?: string;
   tone?: 'primary' | 'danger';
 }
@@ -34,17 +34,17 @@ function answer(question: Question, isConfirmed: boolean): void {
   question.resolve(isConfirmed);
 }
 
-/** Asks before something is done; answers true or false. Questions stack: the newest lies on top. Needs ConfirmHost on the page. */
+/** Asks for confirmation; returns true or false. Questions stack: the newest is on top. Needs ConfirmHost on the page. */
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   return confirm;
 }
 
-/** Where confirmations appear. Mounted once; what still waits when it goes is answered with false. */
+/** The confirmation dialogs. Mounted once; questions still open on unmount are answered with false. */
 export function ConfirmHost() {
   const open = useStore(questions);
   const [lastShown, setLastShown] = useState(0);
   useEffect(() => () => questions.read().forEach((question) => answer(question, false)), []);
-  // One after the other: modals that appear together would each hide the other from assistive technology.
+  // One at a time: modals that appear together would hide each other from assistive technology.
   const shown = open.filter((_, at) => at === 0 || (open[at - 1]?.id ?? 0) <= lastShown);
   return (
     <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { copyToClipboard } from './copy-text';
 import type { MenuItem } from './menu';
 import { snackbar } from './snackbar';
 
-/** What a ticket needs to know about a record, from what its page shows to the role that reads it. */
+/** A record's summary for a ticket, from what its page shows to the person's role. */
 export interface Summary {
   title: string;
   /** In this order. Facts without a value are left out. */
@@ -18,7 +18,7 @@ const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const linesOf = ({ facts }: Summary) =>
   facts.map(({ label, value }) => ({ label, value: singleLine(value ?? '') })).filter(({ value }) => value !== '');
 
-/** A summary as plain text: title, facts and address, one a line. */
+/** A summary as plain text: title, facts and URL, one per line. */
 export const summaryText = (summary: Summary): string =>
   [singleLine(summary.title), ...linesOf(summary).map(({ label, value }) => `${label}: ${value}`), absolute(summary.url)].join('\n');
 
@@ -37,7 +37,7 @@ async function copy(text: string): Promise<void> {
   else snackbar.error('Could not copy');
 }
 
-/** Items of a page's menu that copy its summary. */
+/** Menu items that copy a page's summary. */
 export const summaryItems = (summary: Summary): readonly MenuItem[] => [
   {
     id: 'copy-summary',

@@ -8,7 +8,7 @@ const Copyable = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  /* Its margins take away from the room around it. */
+  /* Its margins would take space from the surroundings. */
   max-width: calc(100% + 12px);
   min-height: 24px;
   margin: -2px -6px;
@@ -44,7 +44,7 @@ const Outcome = styled.span`
 
 const copiedFor = 3000;
 
-/** Puts text on the clipboard. False where the browser refuses. */
+/** Copies text to the clipboard. False if the browser refuses. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -54,7 +54,7 @@ export async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Copies text, and knows for a moment how that went. */
+/** Copies text and briefly shows the result. */
 function useCopy() {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useCopy() {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = (text: string | Promise<string>) =>
-    // At once where the text is there: a browser allows it for as long as the press is recent.
+    // Synchronous if the text is there: the browser allows it only shortly after the click.
     void (typeof text === 'string' ? copyToClipboard(text) : text.then(copyToClipboard)).then((isDone) =>
       setOutcome(isDone ? 'copied' : 'refused'),
     );
@@ -76,7 +76,7 @@ export interface CopyTextProps {
   label?: string;
 }
 
-/** Text that copies itself when pressed, and says 'Copied to clipboard'. */
+/** Text that copies itself when clicked, and says 'Copied to clipboard'. */
 export function CopyText({ value, label = value }: CopyTextProps) {
   const { outcome, copy } = useCopy();
   return (
@@ -98,7 +98,7 @@ export interface CopyButtonProps {
   text: () => string | Promise<string>;
 }
 
-/** A button that copies what is not shown as text. */
+/** A button that copies something not shown as text. */
 export function CopyButton({ label, icon, text }: CopyButtonProps) {
   const { outcome, copy } = useCopy();
   return (

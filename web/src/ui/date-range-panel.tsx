@@ -41,11 +41,11 @@ const Presets = styled.div`
 
 interface DatePreset {
   label: string;
-  /** First and last day, `2026-11-21`, both included. */
+  /** First and last day, `2026-11-21`, inclusive. */
   range: { from: string; to: string };
 }
 
-/** Common ranges, counted from today in a zone. */
+/** Common ranges, relative to today in a zone. */
 function datePresets(zone: string, hasFuture: boolean): DatePreset[] {
   const today = todayDate(zone);
   const days = (from: number, to: number) => ({ from: addDays(today, from), to: addDays(today, to) });

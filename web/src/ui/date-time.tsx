@@ -16,11 +16,11 @@ export interface DateTimeProps {
   value: string | null | undefined;
   zone: Zone;
   format?: DateFormat;
-  /** Whether the zone is named; not where it is said once for a whole table. */
+  /** Whether to name the zone; false if the table names it once. */
   hasZone?: boolean;
 }
 
-/** An instant in a time zone, named where it has a time. Hovering shows the viewer's own time. */
+/** An instant in a time zone, with the zone's name if a time is shown. The tooltip has the viewer's own time. */
 export function DateTime({ value, zone, format = 'date-time', hasZone = format !== 'date' }: DateTimeProps) {
   if (!value) return <NoValue />;
   const own = viewerZone();

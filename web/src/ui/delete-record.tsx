@@ -8,7 +8,10 @@ import { discardInputOf } from './leave-barrier';
 import type { MenuItem } from './menu';
 import { TypedConfirmation } from './typed-confirmation';
 
-/** The last item of a page's menu: deletes its record. @param what the record in a sentence, such as "campaign" */
+/**
+ * The last item of a page's menu: deletes its record.
+ * @param what the record in a sentence, such as "campaign"
+ */
 export const deleteItem = (what: string, item: Pick<MenuItem, 'disabledReason' | 'onAction'>): MenuItem => ({
   id: 'delete',
   label: `Delete ${what}`,
@@ -21,24 +24,24 @@ export interface DeleteRecordProps {
   /** The record in a sentence, such as "campaign". */
   what: string;
   record: { typename: string; id: string; name: string; url: string };
-  /** The list that the record is in: its address, where the person goes afterwards, and its query's field in the cache. */
+  /** The record's list: its URL, where the person goes afterwards, and its query's field in the cache. */
   list: { url: string; field: string };
-  /** What has to be typed, and what it is: a name, an ID. */
+  /** The phrase to type, and what it is: a name, an ID. */
   phrase: { label: string; value: string };
-  /** Called once the phrase was typed. */
+  /** Called after the phrase was typed. */
   send: () => Promise<unknown>;
-  /** Why it can't be sent yet: what goes with the record is not counted. */
+  /** Why it can't be deleted yet: the dependent records have not been counted. */
   notReady?: string;
-  /** Looks past the cache, where a record that is gone would take the page away before the outcome was seen. */
+  /** Bypasses the cache: removing the record there would close the page before the outcome is shown. */
   isGone: () => Promise<boolean>;
-  /** Counts again what goes with the record: a deletion is refused where there is more than was shown. */
+  /** Counts dependent records again: the deletion is rejected if there are more than shown. */
   recount?: () => Promise<unknown>;
-  /** What else will happen, and that it can't be undone. */
+  /** What else is deleted, and that it can't be undone. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Deletes the record of a page for good, once its name was typed, and goes to the list. Open for as long as it is rendered. */
+/** Deletes a page's record permanently after its name was typed, and goes to the list. Open while rendered. */
 export function DeleteRecord({ what, record, list, phrase, send, notReady, isGone, recount, children, onClose }: DeleteRecordProps) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { SectionTable } from './section-table';
 import { Tabs } from './tabs';
 import { Timeline } from './timeline';
 
-/** The tab's title names the deployment, which is asked for. */
+/** The tab's title needs the deployment's name, which is a query. */
 const Providers = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
 const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => new Observable(() => undefined)) });
 

@@ -25,27 +25,27 @@ const Badges = styled.div`
 
 interface DetailHead<Thing> {
   read: Read<Thing>;
-  /** What the thing is called in a sentence: "fleet". It is the title until the thing has one. */
+  /** The record's kind in a sentence: "fleet". It is the title until there is one. */
   what: string;
-  /** Where the others are. */
+  /** The list of all such records. */
   list: { label: string; url: string };
-  /** Shown to be copied: the thing's ID, or what people know it by. */
+  /** Can be copied: the record's ID, or the code that people use. */
   id: string;
   title: string | undefined;
-  /** The tab's title, which goes into the browser's history and recent pages, where a title that names a passenger may not. */
+  /** The tab's title, which ends up in the browser's history and recent pages, so it must not name a passenger. */
   tabTitle?: string;
   subtitle?: ReactNode;
   badges?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The sections wait for the thing; until it is there their titles stand over skeletons. */
+/** The sections wait for the record, with skeletons under their titles. */
 interface WaitingSections<Thing> {
   sections: readonly string[];
   children: (thing: Thing) => ReactNode;
 }
 
-/** The sections load by themselves, so that none waits for the thing, and say themselves what failed. */
+/** The sections load by themselves and report their own errors. */
 interface OwnSections {
   sections?: undefined;
   children: ReactNode;
@@ -72,11 +72,11 @@ function Waiting<Thing>({ read: { data: thing, error, retry }, sections, childre
   );
 }
 
-/** The screen of one thing: loading, missing, refused, failed or there. The router makes a new one for another ID. */
+/** The screen of one record: loading, missing, refused, failed or loaded. The router remounts it for another ID. */
 export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const { read, what, list, id, title = capitalised(what), tabTitle = title, subtitle, badges, actions, children } = props;
   const { data: thing, error } = read;
-  // Their row is there before they are known.
+  // Their row is reserved before they load.
   const hasBadges = 'badges' in props && badges !== false;
   const incomplete = <Incomplete fields={read.unreadable} readRaw={read.readRaw} />;
   usePageTitle(tabTitle);
@@ -102,10 +102,10 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
       title={title}
       subtitle={
         <>
-          {/* First, so that what comes later does not move it. */}
+          {/* First, so that later items do not move it. */}
           <CopyText value={id} />
           {subtitle && <> · {subtitle}</>}
-          {/* Among the badges, for it would wrap to a line of its own after a long subtitle. */}
+          {/* Among the badges: after a long subtitle it would wrap to a line of its own. */}
           {hasBadges ? (
             <Badges>
               {badges}
@@ -117,7 +117,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
         </>
       }
       actions={
-        // With the other actions: alone it would be pushed aside by them.
+        // With the other actions, which would otherwise push it aside.
         place && !isLoading(read) ? (
           <>
             <RecordNav place={place} />
@@ -133,7 +133,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   );
 }
 
-/** Names and values beside each other. Holds Field. */
+/** Names and values side by side. Contains Field. */
 export const FieldList = styled.dl`
   display: grid;
   grid-template-columns: minmax(96px, max-content) minmax(0, 1fr);
@@ -165,10 +165,10 @@ export interface FieldProps {
 
 const isEmptyNode = (node: ReactNode): boolean => node == null || node === '' || node === false;
 
-/** A field that is only there with a value. */
+/** A field that is shown only with a value. */
 export const OptionalField = ({ label, children }: FieldProps) => !isEmptyNode(children) && <Field label={label}>{children}</Field>;
 
-/** A name and its value; a dash stands for null, undefined and empty text. */
+/** A name and its value; null, undefined and empty text become a dash. */
 export function Field({ label, children }: FieldProps) {
   const isEmpty = isEmptyNode(children);
   return (
@@ -179,7 +179,7 @@ export function Field({ label, children }: FieldProps) {
   );
 }
 
-/** A field whose value people take elsewhere: pressing it copies it. */
+/** A field whose value is needed elsewhere: clicking it copies it. */
 export function CopyField({ label, value }: { label: string; value: string | null | undefined }) {
   return <Field label={label}>{value && <CopyText value={value} />}</Field>;
 }

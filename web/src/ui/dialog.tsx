@@ -4,20 +4,20 @@ import { lazyPart } from './lazy-part';
 
 const ModalFrame = lazyPart(() => import('./overlay/modal-frame'));
 
-/** Input inside of a dialog, which has a say in its closing. */
+/** Input inside a dialog, which affects how it closes. */
 export interface DialogContent {
-  /** Whether something was typed that would be lost. Asked at the moment of leaving, not at the last render. */
+  /** Whether typed input would be lost. Evaluated when leaving, not at the last render. */
   isUnsaved(): boolean;
-  /** Whether it is being sent: it can't be left before that is over. */
+  /** Whether it is being sent: it can't be left meanwhile. */
   isLocked(): boolean;
-  /** Forgets what was typed. */
+  /** Discards the input. */
   discard(): void;
 }
 
-/** Registers content with the dialog around it; returns the way to take that back. Null outside of dialogs. */
+/** Registers content with the surrounding dialog; returns a function that unregisters it. Null outside dialogs. */
 export const DialogContext = createContext<((content: DialogContent) => () => void) | null>(null);
 
-/** What is asked before typed input is lost with a dialog or a form that closes. */
+/** The question before a closing dialog or form discards typed input. */
 export const discardQuestion = {
   title: 'Discard what you typed?',
   text: 'It has not been saved.',
@@ -28,10 +28,10 @@ export const discardQuestion = {
 
 export interface DialogProps {
   title: string;
-  /** In pixels; a narrower screen makes it narrower. */
+  /** In pixels; narrower on narrow screens. */
   width: number;
   isOpen: boolean;
-  /** Nothing closes it: what it has begun is under way. */
+  /** Nothing closes it: its action is in flight. */
   isLocked?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -39,8 +39,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. What it is made of is loaded when it first opens. With input in it a click beside it does not close it, and Escape asks
- * where something would be lost.
+ * A modal dialog. Its code loads when it first opens. With input in it a click outside does not close it, and Escape asks if something
+ * would be lost.
  */
 export function Dialog({ isOpen, onClose, children, ...frame }: DialogProps) {
   const confirm = useConfirm();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Around a document of any length. Of one height whatever is in it, so that nothing below moves while it comes. */
+/** The frame of a document. Its height is fixed, so that nothing below moves while the document loads. */
 export const DocumentFrame = styled.div`
   position: relative;
   display: flex;
@@ -13,7 +13,7 @@ export const DocumentFrame = styled.div`
   resize: vertical;
 `;
 
-/** What is said of the document, over it. */
+/** A notice above the document. */
 export const DocumentBar = styled.div`
   display: flex;
   flex: none;
@@ -38,7 +38,7 @@ export const DocumentScroller = styled.div`
   }
 `;
 
-/** In place of the document. */
+/** Shown instead of the document. */
 export const DocumentCover = styled.div`
   position: absolute;
   inset: 0;

@@ -7,7 +7,7 @@ export interface ElapsedProps {
   since: string;
   /** Milliseconds since 1970; `useMinute` keeps it current. */
   now: number;
-  /** From when the time is amber and red. */
+  /** When the time turns amber and red. */
   thresholds: { readonly warningMs: number; readonly dangerMs: number };
 }
 

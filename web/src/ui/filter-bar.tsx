@@ -20,7 +20,7 @@ const Bar = styled.div`
 export interface FilterBarProps {
   children: ReactNode;
   onClear?: () => void;
-  /** Whether any filter is on. */
+  /** Whether any filter is active. */
   isActive: boolean;
 }
 
@@ -72,10 +72,10 @@ export interface SearchFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Milliseconds of quiet before onChange is called. */
+  /** Debounce in milliseconds. */
   debounceMs?: number;
   autoFocus?: boolean;
-  /** In a form: something is wrong with what is chosen by it, and where that is said. */
+  /** In a form: whether the value is invalid, and the ID of its message. */
   isInvalid?: boolean;
   describedBy?: string;
 }
@@ -95,7 +95,7 @@ export function SearchFilter({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
-  // A value that did not come from here (cleared filters, the back button) replaces what was typed; the echo of one's own does not.
+  // A value that did not come from here (cleared filters, the Back button) replaces what was typed; the echo of its own does not.
   if (value !== known.value) {
     setKnown({ value, sent: value });
     if (value.trim() !== known.sent.trim()) setText(value);
@@ -135,11 +135,11 @@ export function SearchFilter({
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(next), debounceMs);
         }}
-        // At once: a pause that ends while a press on a result is being followed would lead back to the list.
+        // Synchronous: a pause that ends while a click on a result is being followed would lead back to the list.
         onBlur={() => send(text)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // In a form it would send that.
+            // In a form Enter would submit it.
             event.preventDefault();
             send(text);
           }

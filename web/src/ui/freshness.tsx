@@ -25,7 +25,7 @@ function ago(milliseconds: number): string {
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
 
-/** How old the data on screen is, whether it is live, and whether the last read failed. */
+/** The age of the data on screen, whether it is live, and whether the last read failed. */
 export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live: Live }) {
   const [now, setNow] = useState(Date.now);
   const [isPending, setPending] = useState(false);

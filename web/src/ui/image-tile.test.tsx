@@ -9,7 +9,7 @@ const load = (image: HTMLElement, width: number, height: number) => {
   fireEvent.load(image);
 };
 
-/** What the browser knows of what it has loaded; jsdom loads no images. */
+/** What the browser reports about loaded images; jsdom loads none. */
 const timings = jest.fn(() => [{ encodedBodySize: 2048 }]);
 Object.defineProperty(performance, 'getEntriesByName', { value: timings });
 

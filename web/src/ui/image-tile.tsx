@@ -6,7 +6,7 @@ import type { ImageSize } from '@/lib/image-file';
 import { imageLink, webLink } from '@/lib/web-link';
 import { IconOnMap } from './map/icon-on-map';
 
-/** Tiles beside each other, as many in a row as there is room for. */
+/** Tiles side by side, as many per row as fit. */
 export const ImageTiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
@@ -30,7 +30,7 @@ const Tile = styled.figure<{ $isInvalid: boolean }>`
   }
 `;
 
-/* The checks show what of an image is transparent. */
+/* The checkerboard shows transparency. */
 const Canvas = styled.div`
   display: grid;
   place-items: center;
@@ -63,7 +63,7 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/* As high before the facts are known, so that nothing below moves under a pointer. */
+/* The same height before the facts are known, so that nothing below moves. */
 const Facts = styled.span`
   min-height: 1lh;
   color: var(--color-text-muted);
@@ -75,14 +75,14 @@ const Problem = styled.span`
   font-size: var(--font-size-small);
 `;
 
-/** How many bytes of the image were loaded; unknown where its server does not let this page know. */
+/** The image's size in bytes; unknown if its server does not expose it. */
 function loadedBytes(address: string): number | undefined {
   const [entry] = performance.getEntriesByName(new URL(address, window.location.href).href, 'resource');
   const bytes: unknown = entry && 'encodedBodySize' in entry ? entry.encodedBodySize : 0;
   return typeof bytes === 'number' && bytes > 0 ? bytes : undefined;
 }
 
-/** Only what was chosen in this page or can be shown here is loaded. */
+/** Only images chosen on this page or allowed here are loaded. */
 const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : imageLink(src));
 
 function brokenText({ src, problem }: Pick<ImageTileProps, 'src' | 'problem'>): string {
@@ -92,23 +92,23 @@ function brokenText({ src, problem }: Pick<ImageTileProps, 'src' | 'problem'>): 
 }
 
 export interface ImageTileProps {
-  /** An address on the web, or one of the browser for a file that was chosen; null where there is none that can be shown. */
+  /** A web URL, or the browser's URL for a chosen file; null if it can't be shown. */
   src: string | null;
   fileName: string | null;
-  /** What the image is, whatever its file is called: "Vehicle icon 3". */
+  /** The image's label, whatever its file name: "Vehicle icon 3". */
   label: string;
-  /** In bytes, where that is known without loading it. */
+  /** In bytes, if known without loading it. */
   bytes?: number;
   size?: ImageSize;
   /** What is wrong with it. */
   problem?: string;
-  /** Whether it is also shown as apps show it on a map. */
+  /** Whether it is also shown on a map, as in apps. */
   isMapIcon?: boolean;
-  /** Buttons for it. */
+  /** Its buttons. */
   children?: ReactNode;
 }
 
-/** An image with its file name, pixels and bytes, as far as they are known; one that cannot be shown says so. */
+/** An image with its file name, dimensions and size, as far as known; one that can't be shown says so. */
 export function ImageTile({ src, fileName, label, problem, isMapIcon = false, children, ...known }: ImageTileProps) {
   const [loaded, setLoaded] = useState<{ src: string; size?: ImageSize; bytes?: number }>();
   const address = addressOf(src);

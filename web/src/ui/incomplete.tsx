@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part';
 
 const IncompleteMark = lazyPart(() => import('./overlay/incomplete-mark'));
 
-/* As high as its line is without it: nothing moves where a mark comes or goes. */
+/* The same height as its line without it, so that nothing moves. */
 const Place = styled.span`
   display: inline-flex;
   margin: -4px auto -4px 8px;
@@ -15,11 +15,11 @@ const Place = styled.span`
 
 interface IncompleteProps {
   fields: readonly UnreadableField[] | undefined;
-  /** Reads the whole thing as the platform sent it. */
+  /** Reads the whole record in the platform's raw form. */
   readRaw?: () => Promise<unknown>;
 }
 
-/** Marks a thing of which single fields could not be read. */
+/** Marks a record of which some fields could not be read. */
 export function Incomplete({ fields, readRaw }: IncompleteProps) {
   const badge = <Badge tone="warning">Incomplete</Badge>;
   return fields?.length ? (

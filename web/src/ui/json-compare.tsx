@@ -24,7 +24,7 @@ const kinds: Readonly<Record<JsonChange['kind'], { label: string; tone: Tone }>>
   changed: { label: 'Changed', tone: 'warning' },
 };
 
-/** Rows at first: two large payloads of different kinds differ in everything. */
+/** Initial number of rows: two unrelated payloads differ in everything. */
 const firstRows = 200;
 const longText = 600;
 
@@ -59,7 +59,7 @@ export interface JsonCompareProps {
   after: ComparedPayload;
 }
 
-/** What changed from one payload to another: each place with what stood there before and what stands there after. Text only. */
+/** The changes from one payload to another: each place with its value before and after. Text only. */
 export function JsonCompare({ before, after }: JsonCompareProps) {
   const [rows, setRows] = useState(firstRows);
   const changes = useMemo(() => changesBetween(before.value, after.value), [before.value, after.value]);

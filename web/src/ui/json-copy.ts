@@ -2,11 +2,11 @@ import { maskSecrets } from '@/lib/secrets';
 import { childAt, isContainer, jsonText } from './json-tree';
 import { currentName, walkJson } from './json-walk';
 
-/** A payload of no more entries and characters is written at once. */
+/** Payloads with at most this many entries and characters are written synchronously. */
 const fewEntries = 5000;
 const fewCharacters = 1_000_000;
 
-/** Whether what is done with a payload as a whole would hold up the page. Looks no further than it takes to know. */
+/** Whether processing the whole payload would block the page. Stops looking as soon as it knows. */
 export function isLargeJson(root: unknown): boolean {
   let entries = 0;
   let characters = 0;
@@ -43,9 +43,9 @@ async function writeInSlices(root: unknown, isShown: (text: string) => boolean, 
 }
 
 /**
- * A payload as text to be copied: indented, its secrets hidden. A large one is written in slices, so that the page does not stand still.
- * @param isShown whether a secret is not hidden at present
- * @param isSecret whether the payload has a secret's name itself
+ * A payload as text for copying: indented, with masked secrets. A large one is written in slices to keep the page responsive.
+ * @param isShown whether a secret is currently revealed
+ * @param isSecret whether the payload itself has a secret's name
  */
 export function copiedJson(root: unknown, isShown: (text: string) => boolean, isSecret = false): string | Promise<string> {
   return isLargeJson(root) ? writeInSlices(root, isShown, isSecret) : jsonText(maskSecrets(root, isShown, isSecret), 2);

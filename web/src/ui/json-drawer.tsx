@@ -11,7 +11,7 @@ export interface ComparedPayload {
 }
 
 interface PayloadOptions {
-  /** What is worth knowing about the payload itself, such as how long it is kept. */
+  /** A note about the payload, such as how long it is kept. */
   note?: string;
 }
 
@@ -20,11 +20,11 @@ interface JsonDrawer {
   open(title: string, value: unknown, options?: PayloadOptions): void;
   /** Reads a payload and shows it. */
   read(title: string, read: () => Promise<unknown>, options?: PayloadOptions): void;
-  /** Shows what changed from one payload to another. */
+  /** Shows the changes from one payload to another. */
   compare(title: string, before: ComparedPayload, after: ComparedPayload): void;
 }
 
-/** What lies in the drawer. */
+/** The drawer's content. */
 export type DrawerContent =
   | { kind: 'payload'; title: string; value: unknown; note?: string }
   | { kind: 'reading'; title: string; read: () => Promise<unknown>; note?: string }
@@ -43,7 +43,7 @@ export function useJsonDrawer(): JsonDrawer {
   return drawer;
 }
 
-/** Where the JSON payload drawer appears. Mounted once. */
+/** The JSON payload drawer. Mounted once. */
 export function JsonDrawerHost() {
   const content = useStore(shown);
   return (

@@ -10,9 +10,9 @@ import { countOf, isContainer } from './json-tree';
 import { SecretText } from './secret-text';
 import { QuietLine, SubTitle } from './text';
 
-/** More are shown when they are asked for. */
+/** More are shown on request. */
 const firstFields = 12;
-/** More of a text is in the JSON. */
+/** The rest of a text is in the JSON. */
 const longText = 300;
 
 const Group = styled.section`
@@ -22,7 +22,7 @@ const Group = styled.section`
   border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
 `;
 
-/** A name in words; what is short for something stays in capitals. */
+/** A name in words; abbreviations stay in capitals. */
 const labelOf = (name: string) =>
   (humaniseCode(name) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
 
@@ -39,18 +39,18 @@ function plainText(value: unknown): string {
 interface NamedValue {
   name: string;
   value: unknown;
-  /** Whether its name, or the name of what it is in, is that of a secret. */
+  /** Whether it is a secret by its own or its parent's name. */
   isSecret: boolean;
 }
 
-/** A value that is no object; of a list its values. */
+/** A plain value, or a list's values. */
 function PlainValue({ name, value, isSecret }: NamedValue) {
   if (typeof value === 'string' && maskSecrets(value, undefined, isSecret) !== value) return <SecretText value={value} label={name} />;
   const shown = maskSecrets(value, undefined, isSecret);
   return Array.isArray(shown) ? shown.map(plainText).join(', ') : plainText(shown);
 }
 
-/** An object inside of another, or a list of objects: as a payload. */
+/** A nested object, or a list of objects: as a payload. */
 function JsonButton({ name, value, isSecret }: NamedValue) {
   const drawer = useJsonDrawer();
   const count = isContainer(value) ? countOf(value) : 0;
@@ -60,7 +60,7 @@ function JsonButton({ name, value, isSecret }: NamedValue) {
       variant="ghost"
       icon={<Braces aria-hidden="true" />}
       aria-label={`${name} as JSON`}
-      // Under its name, which may say that it is a secret.
+      // Under its name, which may be a secret's.
       onPress={() => drawer.open(name, isSecret ? { [name]: value } : value)}
     >
       {count === 1 ? '1 entry' : `${count} entries`}
@@ -95,8 +95,8 @@ const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
   Object.entries(value).map(([name, part]: [string, unknown]) => ({ name, value: part, isSecret: isInSecret || isSecretName(name) }));
 
 /**
- * JSON for people: an object's values as fields, and those of the objects in it under their names. What is deeper opens in the drawer.
- * Secrets are hidden. Needs JsonDrawerHost on the page.
+ * JSON for people: an object's values as fields, and nested objects under their names. Deeper levels open in the drawer. Secrets are
+ * masked. Needs JsonDrawerHost on the page.
  */
 export function JsonFields({ value, empty }: { value: unknown; empty: string }) {
   if (!isContainer(value)) return <PlainValue name="value" value={value} isSecret={false} />;

@@ -17,15 +17,15 @@ const Ask = styled.div`
 type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'failed'; error: DataError | undefined } | { kind: 'loaded'; value: unknown };
 
 interface JsonOnRequestProps {
-  /** What it is, in a sentence: "data". */
+  /** The payload in a sentence: "data". */
   what: string;
   /** Its size in bytes. */
   bytes: number;
-  /** Reads it, past the cache: a large payload in there would cost more than reading it again. Ends early by the signal. */
+  /** Reads it past the cache, where a large payload would cost more than reading it again. The signal ends it early. */
   read: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** A payload that is too large to be read unasked. Once it is there it stays, whatever is read again around it. */
+/** A payload that is too large to load unasked. Once loaded it stays during refreshes. */
 export function JsonOnRequest({ what, bytes, read }: JsonOnRequestProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const reading = useRef<AbortController>(undefined);

@@ -76,7 +76,7 @@ const Name = styled.span`
   color: var(--color-info-text);
 `;
 
-/** Brackets, counts and what else is no part of a value. */
+/** Brackets, counts and anything else that is not part of a value. */
 const Mark = styled.span`
   color: var(--color-text-subtle);
 `;
@@ -100,17 +100,17 @@ const More = styled.button`
 
 const CopyButtons = styled.span`
   display: flex;
-  /* Room for both, so that the first does not move away from under the pointer. */
+  /* Space for both, so that the first does not move from under the pointer. */
   width: calc(2 * var(--control-height-small));
 `;
 
-/** How much of a long text is shown at first, and with each press. */
+/** How much of a long text is shown at first, and added with each click. */
 const longText = 1000;
 const moreText = 50_000;
 
 const PlainValue = ({ value }: { value: unknown }) => <Plain $kind={value === null ? 'null' : typeof value}>{jsonText(value)}</Plain>;
 
-/** What is open and shown, and where a search is. */
+/** What is expanded and shown, and the position of a search. */
 interface Opened {
   root: unknown;
   secrets: ShownSecrets;
@@ -131,17 +131,18 @@ interface EntryOf {
   id: string;
   name: string;
   value: unknown;
-  /** Whether its name, or the name of what it is in, is that of a secret. */
+  /** Whether it is a secret by its own or its parent's name. */
   isSecret: boolean;
 }
 
 /**
- * Copies an entry's value, or the way to it. The second button is only there while one is at the first: a payload has thousands of entries.
+ * Copies an entry's value or path. The second button appears only while the first is hovered or focused: a payload has thousands of
+ * entries.
  */
 function CopyEntry({ id, name, value, isSecret }: EntryOf) {
   const { root, secrets } = use(OpenedContext);
   const [isNear, setNear] = useState(false);
-  // Text is copied without the quotes that JSON gives it: an ID is pasted elsewhere. A secret is copied by its own button only.
+  // Text is copied without JSON's quotes, to paste an ID elsewhere. A secret is copied only by its own button.
   const copyTextOf = () => (typeof value === 'string' ? value : copiedJson(value, secrets.isShown, isSecret));
   return (
     <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
@@ -151,7 +152,7 @@ function CopyEntry({ id, name, value, isSecret }: EntryOf) {
   );
 }
 
-/** A value that holds no others; a press shows what is hidden of it. */
+/** A plain value; a click shows the hidden part. */
 function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
   const { secrets } = use(OpenedContext);
   const [length, setLength] = useState(longText);
@@ -190,7 +191,7 @@ interface BranchProps {
   /** Brackets and a count, after the title. */
   size: string;
   isOpenAtFirst: boolean;
-  /** Not called, and so nothing of it rendered, until the branch is open. */
+  /** Called, and its content rendered, only once the branch is expanded. */
   list: () => readonly JsonChild[];
   depth: number;
   isSecret: boolean;
@@ -232,7 +233,7 @@ interface EntryProps {
   copy?: ReactNode;
 }
 
-/** An entry that holds no others. */
+/** An entry with a plain value. */
 function Entry({ id, children, copy }: EntryProps) {
   const { currentId } = use(OpenedContext);
   return (
@@ -246,7 +247,7 @@ function Entry({ id, children, copy }: EntryProps) {
 interface NodeProps {
   child: JsonChild;
   depth: number;
-  /** Whether what it is in has a secret's name. */
+  /** Whether its parent has a secret's name. */
   isInSecret: boolean;
 }
 
@@ -291,7 +292,7 @@ function Node({ child, depth, isInSecret }: NodeProps) {
   );
 }
 
-/** The tree of a payload. Only what is open is rendered. */
+/** A payload's tree. Only expanded branches are rendered. */
 export function JsonRows({ ref, ...opened }: Opened & { ref?: Ref<HTMLDivElement> }) {
   const { root } = opened;
   return (

@@ -2,23 +2,23 @@ import { maskSecrets } from '@/lib/secrets';
 import { isContainer } from './json-tree';
 import { currentAncestors, currentId, currentName, walkJson } from './json-walk';
 
-/** Matches beyond these are counted no further. */
+/** The maximum number of matches counted. */
 export const maxMatches = 1000;
 
 export interface JsonMatch {
   /** The entry that matches. */
   id: string;
-  /** What must be open for the entry to be seen: containers and ranges. */
+  /** What must be expanded for the entry to be visible: containers and ranges. */
   ancestors: readonly string[];
 }
 
-/** In longer texts secrets are looked for before a match, and not everywhere. */
+/** In longer texts secrets are looked for only around a match. */
 const longText = 100_000;
 const lookBehind = 2000;
-/** How many places of a long text are looked at. */
+/** The maximum number of places checked in a long text. */
 const maxPlaces = 20;
 
-/** Whether a text holds another, in lower case, where no secret is hidden. */
+/** Whether a text contains another, in lower case, outside masked secrets. */
 function holds(text: string, wanted: string, isShown: (text: string) => boolean, isSecret: boolean): boolean {
   const lower = text.toLowerCase();
   let at = lower.indexOf(wanted);
@@ -37,9 +37,9 @@ function holds(text: string, wanted: string, isShown: (text: string) => boolean,
 }
 
 /**
- * The entries whose name or plain value holds the text, in the order of the document, letter case aside. What is hidden is not found.
- * @param isShown whether a secret is not hidden at present
- * @returns undefined where the signal ended it
+ * The entries whose name or plain value contains the text, in document order, ignoring case. Masked text is not searched.
+ * @param isShown whether a secret is currently revealed
+ * @returns undefined if the signal aborted it
  */
 export async function findMatches(
   root: unknown,

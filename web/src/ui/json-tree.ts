@@ -1,12 +1,12 @@
-/** One child of a container: an entry, or a range of entries where there are too many to show at once. */
+/** One child of a container: an entry, or a range of entries if there are too many to show at once. */
 export type JsonChild =
   | { kind: 'entry'; id: string; name: string; value: unknown }
   | { kind: 'range'; id: string; parentId: string; parent: object; start: number; end: number };
 
-/** How many children are shown at once; more are put into ranges of so many, and those into ranges of ranges. */
+/** The maximum number of children shown at once; more are grouped into ranges, and those into ranges of ranges. */
 export const rangeSize = 100;
 
-/** A value as JSON writes it; what JSON cannot say is named. */
+/** A value as JSON; values that JSON lacks are named. */
 export const jsonText = (value: unknown, indent?: number): string =>
   value === undefined ? 'undefined' : JSON.stringify(value, null, indent);
 
@@ -15,7 +15,7 @@ export const isContainer = (value: unknown): value is object => typeof value ===
 /** A JSON pointer (RFC 6901); the root is empty text. */
 export const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** The names that lead to an entry, from the outermost: a list's are numbers. */
+/** The names that lead to an entry, from the outermost: numbers in lists. */
 export function stepsTo(root: unknown, id: string): (string | number)[] {
   let value = root;
   return id

@@ -44,13 +44,13 @@ const Note = styled.p`
 `;
 
 export interface JsonViewProps {
-  /** Anything that JSON can say, of any size: only what is open is rendered, and the whole is gone through in slices. */
+  /** Any JSON value of any size: only expanded parts are rendered, and the whole is processed in slices. */
   value: unknown;
-  /** What is worth knowing about the payload itself, such as how long it is kept. */
+  /** A note about the payload, such as how long it is kept. */
   note?: string;
 }
 
-/** What a search finds. A large payload takes a while; what was found before stays until then. */
+/** A search's matches. A large payload takes a while; earlier matches stay until then. */
 function useMatches(value: unknown, text: string, isShown: (text: string) => boolean) {
   const [found, setFound] = useState<{ matches: readonly JsonMatch[]; text: string }>({ matches: [], text: '' });
   const isWanted = text.trim() !== '';
@@ -66,8 +66,9 @@ function useMatches(value: unknown, text: string, isShown: (text: string) => boo
 }
 
 /**
- * A payload as a tree: branches open and close, a search walks its matches, and the whole, a branch or its path can be copied. Text only.
- * Secrets are hidden, and copied hidden with what they are in, until a press shows one for 30 s; an entry's own button copies it all the same.
+ * A payload as a tree: branches expand and collapse, a search steps through its matches, and the whole, a branch or its path can be copied.
+ * Text only. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s; an entry's own button copies it
+ * regardless.
  */
 export function JsonView({ value, note }: JsonViewProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());

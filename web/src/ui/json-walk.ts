@@ -2,35 +2,35 @@ import { isSecretName } from '@/lib/secrets';
 import { yieldToPage } from '@/lib/yield-to-page';
 import { childAt, isContainer, pointer, rangesAround } from './json-tree';
 
-/** A container on the way to an entry. */
+/** A container on the path to an entry. */
 export interface JsonPlace {
   readonly value: object;
   /** Undefined for a list, whose names are numbers. */
   readonly names: readonly string[] | undefined;
   readonly count: number;
-  /** Whether its name, or the name of what it is in, is that of a secret. */
+  /** Whether it is a secret by its own or its parent's name. */
   readonly isSecret: boolean;
   readonly outer: JsonPlace | null;
-  /** How many of its children were come to. */
+  /** How many of its children have been visited. */
   readonly next: number;
 }
 
 export interface JsonEntry {
   readonly value: unknown;
   readonly isSecret: boolean;
-  /** What it is in: null for the root. */
+  /** Its parent: null for the root. */
   readonly place: JsonPlace | null;
 }
 
 const nameAt = ({ names }: JsonPlace, at: number): string => names?.[at] ?? String(at);
 
-/** The name of the entry that a walk has come to. */
+/** The name of the current entry of a walk. */
 export const currentName = (place: JsonPlace): string => nameAt(place, place.next - 1);
 
-/** The ID of the entry that a walk has come to. Made where it is needed only: a payload may have millions of entries. */
+/** The ID of the current entry of a walk. Created only when needed: a payload may have millions of entries. */
 export const currentId = (place: JsonPlace | null): string => (place ? pointer(currentId(place.outer), currentName(place)) : '');
 
-/** What must be open for the entry to be seen that a walk has come to: containers and ranges. */
+/** What must be expanded for the current entry of a walk to be visible: containers and ranges. */
 export function currentAncestors(place: JsonPlace | null): string[] {
   const ids: string[] = [];
   for (let at = place; at; at = at.outer) {
@@ -41,21 +41,21 @@ export function currentAncestors(place: JsonPlace | null): string[] {
 }
 
 interface Walk {
-  /** Comes to every entry in the order of the document; the walk ends where it returns false. */
+  /** Visits every entry in document order; returning false ends the walk. */
   onEntry: (entry: JsonEntry) => boolean | void;
   /** Leaves a container. */
   onEnd?: (place: JsonPlace) => void;
   signal?: AbortSignal;
 }
 
-/** How long a walk may hold up the page at a time, in milliseconds, and after how many entries it looks at the clock. */
+/** How long a walk may block the page at a time, in milliseconds, and after how many entries it checks the clock. */
 const sliceMs = 12;
 const entriesPerSlice = 200;
 
 /**
- * Goes through a payload of any size and depth, in slices, so that the page does not stand still.
- * @param isSecret whether the payload has a secret's name itself
- * @returns false where the signal ended it
+ * Walks a payload of any size and depth, in slices to keep the page responsive.
+ * @param isSecret whether the payload itself has a secret's name
+ * @returns false if the signal aborted it
  */
 export async function walkJson(root: unknown, isSecret: boolean, { onEntry, onEnd, signal }: Walk): Promise<boolean> {
   type Open = Omit<JsonPlace, 'next' | 'outer'> & { next: number; readonly outer: Open | null };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Sections beside each other where there is room for it. */
+/** Sections side by side if there is space. */
 export const SectionGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
@@ -9,14 +9,14 @@ export const SectionGrid = styled.div`
   align-items: start;
 `;
 
-/** Sections below each other; short ones leave no holes beside long ones. */
+/** Sections in columns; short ones leave no gaps beside long ones. */
 export const Column = styled.div`
   display: grid;
   gap: var(--space-4);
   min-width: 0;
 `;
 
-/** Lists of fields, and what belongs to them, beside each other in one section. */
+/** Lists of fields, with related content, side by side in one section. */
 export const FieldColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 1fr));
@@ -24,7 +24,7 @@ export const FieldColumns = styled.div`
   align-items: start;
 `;
 
-/** Short lines below each other. */
+/** Short lines, stacked. */
 export const Lines = styled.ul`
   display: grid;
   gap: 6px;
@@ -38,7 +38,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** An item of `Rows` whose parts stand beside each other. */
+/** An item of `Rows` with its parts side by side. */
 export const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -48,7 +48,7 @@ export const Row = styled.li`
   padding: 4px 0;
 `;
 
-/** What a row is about; it takes the room that the rest leaves. */
+/** A row's main part, which takes the remaining space. */
 export const RowMain = styled.div`
   flex: 1;
   min-width: 16ch;
@@ -63,7 +63,7 @@ export const RowDetail = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The link to what a row is about. */
+/** The link to a row's record. */
 export const RowLink = styled(Link)`
   color: var(--color-text);
   font-weight: 600;

@@ -19,7 +19,7 @@ const Box = styled.div`
   box-shadow: var(--shadow-dialog);
 `;
 
-/** In place of a part whose code did not come. The page around it stays, with all that was typed into it. */
+/** Shown if a part's code failed to load. The page around it stays, with everything typed into it. */
 const MissingPart = () => (
   <Box role="alert">
     Part of this page could not be loaded. Check your connection, or reload to get the latest version.
@@ -28,8 +28,8 @@ const MissingPart = () => (
 );
 
 /**
- * A component with a chunk of its own, such as a dialog: React's `lazy` with the time that a chunk may take (specification, section 9). A
- * part that cannot be loaded says so and leaves the page as it is.
+ * A component with its own chunk, such as a dialog: React's `lazy` with a loading timeout (specification, section 9). If it can't be loaded
+ * it says so and leaves the page as it is.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -4,12 +4,12 @@ import { useConfirm, type ConfirmOptions } from './confirm';
 import type { DialogContent } from './dialog';
 import { createStore, useStore } from './store';
 
-/** What must not be left unasked, and what that discards. */
+/** Input that must not be left unasked, and how to discard it. */
 export interface Guard extends DialogContent {
   id: string;
-  /** What the input is about, for when that is gone. */
+  /** The input's subject, in case it is deleted. */
   target?: string;
-  /** Asked instead of whether to leave without saving. */
+  /** Replaces the question whether to leave without saving. */
   question?: ConfirmOptions;
 }
 
@@ -20,24 +20,24 @@ const defaultQuestion: ConfirmOptions = {
   tone: 'danger',
 };
 
-/** What is guarded on the page, in the order of coming. */
+/** The guards on the page, in mounting order. */
 export const guards = createStore<readonly Guard[]>([]);
 
-/** Input about something that is gone has nothing to be saved to: leaving it asks nothing, and it is discarded. */
+/** Input about a deleted record can't be saved: leaving it asks nothing and discards it. */
 export function discardInputOf(target: string): void {
   const own = guards.read().filter((guard) => guard.target === target);
   guards.update((all) => all.filter((guard) => !own.includes(guard)));
   for (const { discard } of own) discard();
 }
 
-/** For leaving the page where that is decided already: a person who could still stay would stay signed out. */
+/** For leaving the page when that is already decided: a person who could still stay would stay signed out. */
 export const liftLeaveGuards = (): void => guards.update(() => []);
 
 const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsaved() && !isLocked());
 
 /**
- * Asks before a page is left on which something is guarded. Mounted once, for good: a router heeds one blocker only, and one that came with
- * the first guard would be late for who leaves at once. The way to the sign-in page is never barred: the session is over by then.
+ * Asks before leaving a page with unsaved input. Mounted once: a router heeds only one blocker, and one mounted with the first guard would
+ * be too late for a quick exit. The way to the sign-in page is never blocked: the session is over by then.
  */
 export function LeaveBarrier() {
   const confirm = useConfirm();

@@ -28,7 +28,7 @@ interface ListSectionProps {
   children: ReactNode;
 }
 
-/** A list among the sections of a page. No region of its own: the table's has the same name. */
+/** A list among a page's sections. Not a region: the table's has the same name. */
 export const ListSection = ({ title, actions, children }: ListSectionProps) => (
   <Place>
     <Head>

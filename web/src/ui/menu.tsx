@@ -15,13 +15,13 @@ export interface MenuItem {
   disabledReason?: string;
 }
 
-/** Items of which one is on. */
+/** Items of which one is selected. */
 export interface MenuChoice {
   id: string;
-  /** What the choice is of, for assistive technology. */
+  /** The choice's accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** The item that is on. */
+  /** The selected item. */
   selected: string;
 }
 
@@ -33,7 +33,7 @@ export interface MenuTriggerProps {
   size?: ButtonSize;
   /** The menu, loaded lazily. */
   menu: (open: OpenMenuProps) => ReactNode;
-  /** Starts to load it; called when the button is hovered or focused. */
+  /** Starts loading it, when the button is hovered or focused. */
   preload: () => void;
 }
 
@@ -44,7 +44,7 @@ export interface OpenMenuProps {
   onClose: () => void;
 }
 
-/** A button that opens a menu, whose code loads when it is first opened. */
+/** A button with a menu, whose code loads when it is first opened. */
 export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', size }: MenuTriggerProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);

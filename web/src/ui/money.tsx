@@ -23,7 +23,7 @@ function formatFor(locale: string, currency: string): Intl.NumberFormat | null {
   return format;
 }
 
-/** An amount in its currency. A currency or a locale that the browser refuses leaves the bare numbers readable. */
+/** An amount in its currency. If the browser rejects the currency or locale it falls back to plain numbers. */
 export function formatMoney({ amountMinor, currency }: Money, locale = 'en'): string {
   const format = formatFor(locale, currency) ?? formatFor('en', currency);
   if (!format) return `${amountMinor} ${currency} (minor units)`;
@@ -31,7 +31,7 @@ export function formatMoney({ amountMinor, currency }: Money, locale = 'en'): st
   return format.format(amountMinor / 10 ** digits);
 }
 
-/** An amount in the currency's main unit, for programs: 23.5 for 2350 cents. Null where the currency's smallest unit is not known. */
+/** An amount in the currency's main unit, for use in programs: 23.5 for 2350 cents. Null if the currency's smallest unit is unknown. */
 export function moneyAmount(money: Money | null | undefined): number | null {
   const format = money ? formatFor('en', money.currency) : null;
   return money && format ? money.amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) : null;
@@ -39,7 +39,7 @@ export function moneyAmount(money: Money | null | undefined): number | null {
 
 export interface MoneyTextProps {
   value: Money | null | undefined;
-  /** BCP 47; the fleet's as a rule. */
+  /** BCP 47; usually the fleet's. */
   locale?: string | null;
 }
 

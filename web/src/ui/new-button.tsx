@@ -4,11 +4,11 @@ import { routeUrl } from '@/lib/urls';
 import { ScreenButton } from './screen-button';
 
 interface NewButtonProps {
-  /** Of the screen that creates one: its label is the button's. */
+  /** The screen that creates one: its label is the button's. */
   route: Extract<keyof typeof routes, `${string}-create`>;
 }
 
-/** Leads to a screen that creates something, such as "New user". */
+/** Opens a screen that creates something, such as "New user". */
 export const NewButton = ({ route }: NewButtonProps) => (
   <ScreenButton route={route} to={routeUrl(route)} variant="primary" icon={<Plus aria-hidden="true" />}>
     {routeAccess(route).label}

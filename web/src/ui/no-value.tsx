@@ -4,7 +4,7 @@ const Dash = styled.span`
   color: var(--color-text-subtle);
 `;
 
-/** The dash for what has no value, which screen readers say as "None". */
+/** The dash for a missing value, which screen readers read as "None". */
 export function NoValue() {
   return (
     <Dash role="img" aria-label="None">

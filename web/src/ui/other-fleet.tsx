@@ -10,11 +10,11 @@ import { Skeleton } from './states';
 interface OtherFleetProps {
   /** The fleet that the link is for. */
   id: string;
-  /** Goes on with the selected fleet. */
+  /** Continues with the selected fleet. */
   onStay: () => void;
 }
 
-/** Shown where a link is for another fleet than the selected one. */
+/** Shown if a link is for another fleet than the selected one. */
 export default function OtherFleet({ id, onStay }: OtherFleetProps) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();

@@ -16,7 +16,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** A link that leaves the dashboard. An address that is not http or https is no link: what it would show is shown as text. */
+/** A link that leaves the dashboard. An address other than http or https is shown as text. */
 export function OutsideLink({ address, children }: { address: string | null | undefined; children: ReactNode }) {
   const href = webLink(address);
   if (href === null) return <span>{children}</span>;

@@ -20,7 +20,7 @@ const Head = styled.header`
   gap: var(--space-3);
 `;
 
-/* As wide as there is room beside the actions: a width that follows from the text breaks a long ID that would have fitted. */
+/* As wide as the space beside the actions: a width derived from the text would break a long ID that fits. */
 const Titles = styled.div`
   flex: 1 1 320px;
   min-width: 0;
@@ -60,7 +60,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
     <Frame>
       <Head>
         <Titles>
-          {/* A name of spaces alone would be no heading. */}
+          {/* A name of only spaces would make an empty heading. */}
           <Title>{title.trim() === '' ? 'Unnamed' : title}</Title>
           {subtitle != null && <Subtitle>{subtitle}</Subtitle>}
         </Titles>

@@ -48,7 +48,7 @@ export function PopoverButton({ label, trigger, icon, variant, size, children }:
   );
 }
 
-/** The foot of a filter's panel, with the button that clears the filter. */
+/** The footer of a filter's panel, with the button that clears the filter. */
 export const PanelFooter = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** About as much of the text as a locked phone shows before the notification is opened. */
+/** About as much text as a locked phone shows of a notification. */
 const shownOnLockScreen = 178;
 
-/** How many characters people see: an emoji is one. */
+/** The number of visible characters: an emoji is one. */
 export const lengthOf = (text: string): number => Array.from(new Intl.Segmenter('en').segment(text)).length;
 
 const Count = styled.p<{ $isOver: boolean }>`
@@ -19,7 +19,7 @@ interface PushLengthProps {
   max: number;
 }
 
-/** How long the text of a push notification is, and from where on phones cut it. */
+/** The length of a notification's text, and where phones truncate it. */
 export function PushLength({ text, max }: PushLengthProps) {
   const length = lengthOf(text.trim());
   return (

@@ -97,7 +97,7 @@ const ImageNote = styled.p`
   font-size: var(--font-size-small);
 `;
 
-/** Milliseconds without typing before an image is loaded: each part of its address is one as well. */
+/** Milliseconds without typing before an image loads: a partly typed URL is a URL too. */
 const typingPause = 500;
 
 function Image({ url }: { url: string }) {
@@ -108,15 +108,15 @@ function Image({ url }: { url: string }) {
 }
 
 export interface PushPreviewProps {
-  /** The name of the app that the notification is from. */
+  /** The name of the sending app. */
   app: string;
-  /** Left out where a notification has none. */
+  /** Omitted if the notification has none. */
   title?: string;
   text: string;
   imageUrl?: string | null;
 }
 
-/** A push notification as a locked phone shows it, while it is typed. */
+/** A push notification as it appears on a locked phone, updated while typing. */
 export function PushPreview({ app, title, text, imageUrl }: PushPreviewProps) {
   const image = useDebounced(webLink(imageUrl?.trim()), typingPause);
   return (

@@ -20,7 +20,7 @@ interface RecordNavProps {
   place: RecordPlace;
 }
 
-/** Leads to the records before and after in the list that this one was opened from. Back then leads to the list. */
+/** Links to the previous and next record of the list from which this one was opened. Back then leads to the list. */
 export function RecordNav({ place: { text, previous, next } }: RecordNavProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
@@ -60,5 +60,5 @@ export function RecordNav({ place: { text, previous, next } }: RecordNavProps) {
   );
 }
 
-/** The place of this page in the list that it was opened from. */
+/** This page's position in the list from which it was opened. */
 export const useRecordPlace = (): RecordPlace | undefined => placeOf(useLocation());

@@ -9,23 +9,23 @@ import { EmptyState } from './states';
 
 const usual = 'Your role doesn’t allow this. Ask an administrator for access.';
 
-/** Which role is needed, which one the signed-in person has, and who can help. */
+/** The required role, the signed-in person's role, and who can help. */
 export function GapText({ requires }: { requires: Requirement }) {
   const { role } = useViewer();
   const sentence = useGapSentence();
   const gap = accessGap(role, requires);
-  // The role that is known here would do, but the platform knows a newer one.
+  // The known role would suffice, but the platform has a newer one.
   return gap ? sentence(gap) : usual;
 }
 
 interface ForbiddenStateProps {
   title?: string;
-  /** What was required, where that is known. */
+  /** The requirement, if known. */
   requires?: Requirement;
   action?: ReactNode;
 }
 
-/** Shown in place of what the person's role does not allow. */
+/** Shown instead of content that the person's role does not allow. */
 export function ForbiddenState({ title = 'You don’t have access to this', requires, action }: ForbiddenStateProps) {
   return (
     <EmptyState
@@ -38,7 +38,7 @@ export function ForbiddenState({ title = 'You don’t have access to this', requ
 }
 
 export interface NotFoundStateProps {
-  /** What was not found: "booking". */
+  /** The missing record: "booking". */
   what?: string;
   action?: ReactNode;
 }
@@ -54,7 +54,7 @@ export function NotFoundState({ what = 'page', action }: NotFoundStateProps) {
   );
 }
 
-/** What an error that is a refusal or a missing record shows; the first load has no need of it. */
+/** Shown for a refusal or a missing record; not part of the first load. */
 export default function Refusal({ error: { code, requires } }: { error: DataError }) {
   return code === 'FORBIDDEN' ? <ForbiddenState requires={requires} /> : <NotFoundState />;
 }

@@ -15,7 +15,7 @@ const Bar = styled.div`
   border-top: 1px solid var(--color-border);
 `;
 
-/** Says how many rows came without an ID, below those that are shown. Nothing where every row has one. */
+/** Reports rows without an ID below the list. Nothing if there are none. */
 export function RowsWithoutId({ rows = [] }: { rows?: readonly unknown[] }) {
   const drawer = useJsonDrawer();
   if (rows.length === 0) return null;
@@ -29,7 +29,7 @@ export function RowsWithoutId({ rows = [] }: { rows?: readonly unknown[] }) {
   );
 }
 
-/** Marks a row of a feed of which single fields could not be read. */
+/** Marks a feed's row of which some fields could not be read. */
 export function IncompleteRow({ row }: { row: unknown }) {
   return <Incomplete fields={unreadableIn(useApolloClient(), row)} />;
 }

@@ -1,6 +1,6 @@
 const longestName = 80;
 
-/** A file name out of names that came from elsewhere: letters, digits, dots, dashes and underscores, and nothing that hides it. */
+/** A safe file name from external names: letters, digits, dots, dashes and underscores, not hidden. */
 export function safeFileName(parts: readonly (string | null | undefined)[], extension: 'txt' | 'log' | 'json' | 'html'): string {
   const name = parts
     .filter(Boolean)
@@ -14,11 +14,11 @@ export function safeFileName(parts: readonly (string | null | undefined)[], exte
   return `${name || extension}.${extension}`;
 }
 
-/** Hands text to the browser as a file to save. */
+/** Offers text to save as a file. */
 export const saveText = (fileName: string, text: string): void =>
   saveBlob(fileName, new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
 
-/** Hands HTML to the browser as a file to save, byte for byte. */
+/** Offers HTML to save as a file, byte for byte. */
 export const saveHtml = (fileName: string, html: string): void => saveBlob(fileName, new Blob([html], { type: 'text/html;charset=utf-8' }));
 
 function saveBlob(fileName: string, blob: Blob): void {

@@ -6,7 +6,7 @@ import { messages } from './form/messages';
 const longestName = 60;
 
 interface SavedViewFormProps {
-  /** The name so far; empty for a new view. */
+  /** The current name; empty for a new view. */
   name: string;
   /** The names of the other views. */
   taken: readonly string[];

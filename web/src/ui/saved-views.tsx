@@ -26,13 +26,13 @@ const Name = styled.span`
 const searchLeftOut = 'The search is not part of a view: it may name a person.';
 
 export interface SavedViewsProps<Filters extends object, SortId extends string, ColumnId extends string> {
-  /** The list whose state, all of it in the URL, gets names. */
+  /** The list whose state, which is all in its URL, is saved. */
   list: Pick<List<Filters, SortId, ColumnId, unknown, unknown>, 'spec' | 'update' | 'linkQuery'>;
 }
 
 /**
- * A list's states under names: opened, saved, renamed, updated, deleted, and shared as a link. They are kept in this browser, for the
- * person who is signed in; what a view shows is its URL, so that a link to it works for everybody.
+ * A list's saved views: opened, saved, renamed, updated, deleted, and shared as a link. They are stored in this browser for the signed-in
+ * person; a view is a URL, so its link works for everyone.
  */
 export function SavedViews<Filters extends object, SortId extends string, ColumnId extends string>({
   list: { spec, update, linkQuery },
@@ -43,7 +43,7 @@ export function SavedViews<Filters extends object, SortId extends string, Column
   const rules = useMemo(() => viewRules(spec), [spec]);
   const cell = savedViews(spec.key, viewerId);
   const [views, write] = usePersisted(cell);
-  /** What gets a name: the state as it is, or a view that has one already. */
+  /** What is being named: the current state, or an existing view. */
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const current = viewAt(rules, views, query);
   const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;

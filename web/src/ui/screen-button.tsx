@@ -5,14 +5,14 @@ import { Button, ButtonLink, type ButtonVariant } from './button';
 
 interface ScreenButtonProps {
   route: RouteId;
-  /** Where it is; see `routeUrl`. */
+  /** See `routeUrl`. */
   to: string;
   variant?: ButtonVariant;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A button that leads to a screen; disabled with the reason for a person who may not open it. */
+/** A button that opens a screen; disabled with the reason if the person may not open it. */
 export function ScreenButton({ route, to, ...look }: ScreenButtonProps) {
   const reason = useRouteGate(route);
   return reason === undefined ? <ButtonLink to={to} {...look} /> : <Button disabledReason={reason} {...look} />;

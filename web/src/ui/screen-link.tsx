@@ -5,12 +5,12 @@ import { useCanOpen } from '@/lib/access/use-can';
 
 interface ScreenLinkProps {
   route: RouteId;
-  /** Where it is; see `routeUrl`. */
+  /** See `routeUrl`. */
   to: string;
   children: ReactNode;
 }
 
-/** A link to a screen of another feature; plain text where the person may not open it. */
+/** A link to a screen of another feature; plain text if the person may not open it. */
 export function ScreenLink({ route, to, children }: ScreenLinkProps) {
   const canOpen = useCanOpen(route);
   return canOpen ? <Link to={to}>{children}</Link> : children;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Pixels that rounding may take. */
+/** Tolerance for rounding, in pixels. */
 const tolerance = 1;
 
 /**
- * Marks a box that scrolls sideways with the sides where there is more. Attributes rather than state: a table is not rendered anew for its
- * shadows.
+ * Marks the sides of a horizontally scrolling box on which there is more. Attributes instead of state: the shadows do not re-render the
+ * table.
  */
 function watchSides(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
@@ -33,7 +33,7 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
-/* The page scrolls where the table fits, so that its head can stick below the top bar: a box that scrolls sideways would hold it. */
+/* The page scrolls if the table fits, so that its header can stick below the top bar: a horizontally scrolling box would contain it. */
 const Box = styled.div`
   position: relative;
   min-height: 0;
@@ -68,7 +68,7 @@ const Edge = styled.span.attrs({ 'aria-hidden': true })`
 `;
 
 interface ScrollAreaProps {
-  /** What is in it: the keyboard reaches it, to scroll. */
+  /** The accessible name: the box is a tab stop, so that the keyboard can scroll it. */
   label: string;
   isBusy?: boolean;
   className?: string;
@@ -76,7 +76,7 @@ interface ScrollAreaProps {
   children: ReactNode;
 }
 
-/** Scrolls a table sideways where it has no room, with a shadow at each edge that hides something. */
+/** Scrolls a table horizontally if it does not fit, with a shadow at each edge that hides something. */
 export const ScrollArea = ({ label, isBusy, className, children }: ScrollAreaProps) => (
   <Frame>
     <Box ref={watchSides} role="region" aria-label={label} tabIndex={0} aria-busy={isBusy} className={className}>

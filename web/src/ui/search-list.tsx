@@ -33,7 +33,7 @@ const Lines = styled.span`
   }
 `;
 
-/** The two lines of an option: its name, what tells it apart, and a mark where it is the one selected now. */
+/** An option's two lines: its name, its distinguishing details, and a mark if it is selected. */
 export function OptionLines({ name, hint, isChosen = false }: { name: ReactNode; hint: ReactNode; isChosen?: boolean }) {
   return (
     <>
@@ -54,11 +54,11 @@ interface SearchListProps {
   groups: readonly SearchGroup[];
   /** More options are loading. */
   isLoading: boolean;
-  /** How many placeholders stand for options that are loading. */
+  /** The number of placeholders for loading options. */
   placeholders?: number;
-  /** Shown where nothing was found, or something failed. */
+  /** Shown if nothing was found or something failed. */
   message?: ReactNode;
-  /** The end of the list was reached by scrolling or with the keyboard. */
+  /** Called at the end of the list, by scrolling or with the keyboard. */
   onEndReached?: () => void;
 }
 
@@ -103,7 +103,7 @@ const Results = styled.div`
   margin-top: var(--space-2);
 `;
 
-/* The list itself scrolls: the field's arrow keys reach all of it, so it needs no focus of its own. */
+/* The list scrolls, but the field's arrow keys reach all of it, so it needs no focus of its own. */
 const Scroller = styled.div`
   min-height: 0;
   overflow-y: auto;
@@ -139,9 +139,8 @@ const Message = styled.div`
 `;
 
 /**
- * A search field over a list of what it finds: a combobox whose list is always open. Arrows, Page Up, Page Down and Enter work from the
- * field, and the first option is ready for Enter. That is why it is not React Aria's Autocomplete: after a paste that leaves no option
- * active, and a pasted ID is what people come with most.
+ * A search field over its results: a combobox whose list is always open. Arrows, Page Up, Page Down and Enter work from the field, and
+ * Enter picks the first option. Not React Aria's Autocomplete, in which no option is active after a paste, and people mostly paste IDs.
  */
 export function SearchList(props: SearchListProps) {
   const { label, placeholder, query, onQueryChange, isLoading, placeholders = 0, message, onEndReached } = props;
@@ -151,7 +150,7 @@ export function SearchList(props: SearchListProps) {
   const end = useRef<HTMLDivElement>(null);
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState<string | null>(null);
-  // A search changes the options: where the active one is no longer among them, the first one is active.
+  // A search changes the options: if the active one is gone, the first becomes active.
   const found = options.findIndex(({ id }) => id === chosen);
   const active = found === -1 ? 0 : found;
   const activeOption = options[active];

@@ -14,7 +14,7 @@ export interface ShownSecrets {
   hide: (text: string) => void;
 }
 
-/** Which secrets are shown at present: each is hidden again 30 s after it was asked for. They are known by their text, which is kept nowhere else. */
+/** The secrets that are currently revealed, each for 30 s. They are identified by their text, which is stored nowhere else. */
 export function useShownSecrets(): ShownSecrets {
   const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
@@ -53,11 +53,11 @@ const Line = styled.span`
 
 export interface SecretTextProps {
   value: string;
-  /** What it is: "API key". */
+  /** Its label: "API key". */
   label: string;
 }
 
-/** A secret: hidden until a click shows it for 30 s, and copied without being shown. */
+/** A secret: masked until a click reveals it for 30 s, and copied without being revealed. */
 export function SecretText({ value, label }: SecretTextProps) {
   const { isShown, show, hide } = useShownSecrets();
   const [wasShown, setWasShown] = useState(false);

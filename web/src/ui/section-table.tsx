@@ -52,7 +52,7 @@ const Table = styled.table`
   }
 `;
 
-/* Long tables scroll in a box of their own, under their heads. */
+/* Long tables scroll in a box of their own, under sticky headers. */
 const Long = styled(ScrollArea)`
   max-height: max(280px, 46vh);
   && {
@@ -86,7 +86,7 @@ const HeadCell = styled.th<{ $isAmount?: boolean }>`
   ${({ $isAmount }) => $isAmount && amount}
 `;
 
-/** A cell whose values are compared by their digits. */
+/** A cell whose values are compared digit by digit. */
 export const AmountCell = styled.td`
   ${amount}
 `;
@@ -100,26 +100,26 @@ export const NameCell = styled.td`
 
 interface Head {
   label: string;
-  /** Over a column of amounts. */
+  /** The header of a column of amounts. */
   isAmount?: boolean;
-  /** Over buttons that need no heading to be seen. */
+  /** The header of buttons, which need no visible heading. */
   isHidden?: boolean;
 }
 
 export interface SectionTableProps {
   label: string;
-  /** None where each row has a heading of its own and that says enough. */
+  /** Omitted if each row has a heading of its own. */
   heads?: readonly (string | Head)[];
-  /** Where the list has pages: the page that is shown. */
+  /** If the list has pages: the current page. */
   page?: { readonly items: readonly unknown[]; readonly pageInfo: PaginationProps['pageInfo'] };
   onPageChange?: (page: number) => void;
-  /** Whether it may have so many rows that it scrolls in a box of its own. */
+  /** Whether it may have so many rows that it needs a scroll box. */
   isLong?: boolean;
-  /** `tbody` with as many cells a row as there are heads, and `tfoot`. What a row is about is linked from its first cell. */
+  /** `tbody` with as many cells per row as there are headers, and `tfoot`. The first cell links to the row's record. */
   children: ReactNode;
 }
 
-/** A short table inside a section. It scrolls sideways by itself where it has no room. */
+/** A short table inside a section. It scrolls horizontally if it does not fit. */
 export function SectionTable({ label, heads, page, onPageChange, isLong = false, children }: SectionTableProps) {
   const Area = isLong ? Long : Short;
   const Around = isLong ? Fragment : Place;
@@ -134,7 +134,7 @@ export function SectionTable({ label, heads, page, onPageChange, isLong = false,
                   {heads
                     .map((head): Head => (typeof head === 'string' ? { label: head } : head))
                     .map((head, at) => (
-                      // Two columns may be headed alike: their place is what they are.
+                      // Two columns may have the same header, so the key is their position.
                       <HeadCell key={at} scope="col" $isAmount={head.isAmount}>
                         {head.isHidden ? <VisuallyHidden>{head.label}</VisuallyHidden> : head.label}
                       </HeadCell>

@@ -38,7 +38,7 @@ const CardBody = styled.div`
   padding: 14px 16px 16px;
 `;
 
-/* As high as a list of as many fields. */
+/* As high as a list with as many fields. */
 const SkeletonLines = styled.div`
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr);
@@ -83,7 +83,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** A refusal and a missing record are no failures: one quiet line says so. */
+/** A refusal or a missing record is not a failure: one quiet line says so. */
 function Failure({ error, missing, onRetry }: FailureProps) {
   if (error.code === 'FORBIDDEN') {
     return <QuietLine>You don’t have access to this. {error.requires && <GapText requires={error.requires} />}</QuietLine>;
@@ -95,16 +95,16 @@ function Failure({ error, missing, onRetry }: FailureProps) {
 
 export interface LoadedProps<T> {
   read: Read<T>;
-  /** Said where there is none. */
+  /** Shown if there is none. */
   missing?: string;
-  /** Said instead of an empty list or page. */
+  /** Shown instead of an empty list or page. */
   empty?: string;
-  /** Shown until there is something; a skeleton by default. */
+  /** Shown while loading; a skeleton by default. */
   loading?: ReactNode;
   children: (content: T) => ReactNode;
 }
 
-/** Something that loads and fails by itself inside a section. What was loaded before stays below the error of a read that failed. */
+/** Content that loads and fails by itself inside a section. Earlier content stays below the error of a failed read. */
 export function Loaded<T>({ read, missing = 'Nothing here yet.', empty, loading = <LoadingFields />, children }: LoadedProps<T>) {
   const { data, error, retry, unreadable } = read;
   const none = (text: string) => <QuietLine>{unreadable?.length ? 'Could not be loaded.' : text}</QuietLine>;
@@ -120,7 +120,7 @@ export function Loaded<T>({ read, missing = 'Nothing here yet.', empty, loading 
 
 interface SectionFrame {
   title: string;
-  /** For links to the section. */
+  /** The anchor for links to the section. */
   id?: string;
   actions?: ReactNode;
 }
@@ -132,7 +132,7 @@ interface StaticSection {
 
 export type SectionProps<T> = SectionFrame & (StaticSection | LoadedProps<T>);
 
-/** A part of a page under a title of its own. With a read it loads and fails by itself. */
+/** A titled part of a page. With a read it loads and fails by itself. */
 export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) {
   return (
     <Card id={id} aria-label={title} aria-busy={(content.read && isLoading(content.read)) || undefined}>
@@ -146,7 +146,7 @@ export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) 
   );
 }
 
-/** A section whose content is on its way. */
+/** A loading section. */
 export const LoadingSection = ({ title }: { title: string }) => (
   <Section title={title} read={asRead(undefined)}>
     {() => null}

@@ -5,10 +5,7 @@ import { selectFleet, toSelectedFleet } from '@/lib/fleet-scope';
 import type { SelectedFleetFieldsFragment } from '@/lib/fleet-scope.generated';
 import { useConfirm } from './confirm';
 
-/**
- * Selects another fleet for everything on screen, and in the address of a page that names its fleet. Where the screen has a question about
- * that, only once it is confirmed.
- */
+/** Selects another fleet, also in the URL of a page that names its fleet. If the screen has a question about that, it is asked first. */
 export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promise<void> {
   const [params, setParams] = useSearchParams();
   const confirm = useConfirm();
@@ -16,7 +13,7 @@ export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promis
     const question = fleetChangeQuestion();
     if (question) {
       const { text, confirmLabel, onConfirm } = question;
-      // Where nothing is discarded there is nothing to be afraid of.
+      // If nothing is discarded, the button is not a dangerous one.
       const tone = onConfirm ? 'danger' : 'primary';
       if (!(await confirm({ title: `Switch to ${toSelectedFleet(fleet).name}?`, text, confirmLabel, tone }))) return;
       onConfirm?.();

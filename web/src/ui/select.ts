@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** What inputs, selects and text areas share. */
+/** Styles shared by inputs, selects and text areas. */
 export const controlStyles = css`
   width: 100%;
   min-height: var(--control-height);
@@ -31,7 +31,7 @@ export const controlStyles = css`
 const chevron = (colour: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='12' fill='none' stroke='%23${colour}' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3 4.5 3 3 3-3'/%3E%3C/svg%3E")`;
 
-/** The browser's own select, which every keyboard and screen reader knows. */
+/** The browser's own select, which every keyboard and screen reader supports. */
 export const Select = styled.select<{ $isSmall?: boolean }>`
   ${controlStyles}
   appearance: none;

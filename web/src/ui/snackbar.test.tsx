@@ -36,14 +36,14 @@ beforeEach(() => {
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Take' }));
-  // Snackbars of the test before.
+  // Snackbars of the previous test.
   act(() => jest.advanceTimersByTime(3000));
 });
 
 afterEach(() => jest.useRealTimers());
 
 test('a success is announced politely and goes after 3000 ms', async () => {
-  // Its bar is loaded with the first one.
+  // Its code is loaded with the first one.
   await act(async () => {
     snackbar.success('Saved');
     await import('./overlay/snack-bar');

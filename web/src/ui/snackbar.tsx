@@ -43,7 +43,7 @@ function reportOf({ message, code, requestId, platform }: DataError): string {
   return lines.join('\n');
 }
 
-/** Reports what happened, from outside of components. */
+/** Shows a message from outside components. */
 export const snackbar: Snackbar = {
   success: (text) => show('success', text, text),
   error(problem) {
@@ -52,7 +52,7 @@ export const snackbar: Snackbar = {
   },
 };
 
-/** Reports what happened and has no place on the page. Needs SnackbarHost. */
+/** Shows a message that has no place on the page. Needs SnackbarHost. */
 export function useSnackbar(): Snackbar {
   return snackbar;
 }
@@ -69,7 +69,7 @@ const Corner = styled.div`
   pointer-events: none;
 `;
 
-/* Not `display: contents`, which takes the live region out of some accessibility trees. */
+/* Not `display: contents`, which removes the live region from some accessibility trees. */
 const Stack = styled.div`
   display: flex;
   flex-direction: column;
@@ -77,8 +77,8 @@ const Stack = styled.div`
 `;
 
 /**
- * Focus for a region that is not always there: F6 moves the focus in and out, and closing the snackbar that has it moves it to the next one
- * or back to where it was.
+ * Focus for a region that comes and goes: F6 moves the focus in and out, and closing the focused snackbar moves it to the next one or back
+ * to where it was.
  */
 function useRegionFocus(shown: readonly Snack[]) {
   const region = useRef<HTMLDivElement>(null);
@@ -119,13 +119,13 @@ function useRegionFocus(shown: readonly Snack[]) {
 }
 
 /**
- * Where snackbars appear, above everything. Mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an
- * error. F6, restoring the focus and the attribute that keeps it reachable beside an open dialog are theirs.
+ * The snackbars, above everything. Mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an error.
+ * F6, restoring the focus and the attribute that keeps it reachable beside an open dialog are React Aria's.
  */
 export function SnackbarHost() {
   const shown = useStore(snacks);
   const focus = useRegionFocus(shown);
-  // Not with the first load, but there before anything can fail.
+  // Not part of the first load, but loaded before anything can fail.
   useEffect(() => void loadBar().catch(() => undefined), []);
   const bar = (snack: Snack) => (
     <Suspense key={snack.id} fallback={snack.text}>

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** A turning ring of 1em. It is silent for screen readers: its container says what is loading, in words or with aria-busy. */
+/** A spinning ring of 1em, silent for screen readers: its container announces the loading, in words or with aria-busy. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;

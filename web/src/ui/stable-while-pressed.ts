@@ -1,13 +1,13 @@
 import { useEffect, useState, type PointerEvent } from 'react';
 
-/** What ends a press. A context menu may keep the pointer's going up for itself. */
+/** Events that end a press. A context menu may swallow the pointerup. */
 const ends = ['pointerup', 'pointercancel', 'contextmenu'] as const;
 const rightButton = 2;
 
 /**
- * A list as it is pressed: what changes it while a pointer is down on it, such as the answer to a search or a poll, is shown once the
- * pointer is up. Rows that moved under the pointer would take the press away, or give it to another row.
- * @returns what to show, and the list's `onPointerDown`
+ * Keeps a list unchanged while it is pressed: updates, such as search results or a poll, are shown once the pointer is up. Rows that moved
+ * under the pointer would lose the click or pass it to another row.
+ * @returns the value to show, and the list's `onPointerDown`
  */
 export function useStableWhilePressed<T>(value: T): [shown: T, hold: (event: PointerEvent) => void] {
   const [held, setHeld] = useState<{ value: T } | null>(null);
@@ -15,7 +15,7 @@ export function useStableWhilePressed<T>(value: T): [shown: T, hold: (event: Poi
   useEffect(() => {
     if (!isHeld) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Later than the click, which comes right after the pointer went up.
+    // After the click, which follows the pointerup.
     const release = () => {
       timer = setTimeout(() => setHeld(null));
     };

@@ -68,7 +68,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** Shown where there is nothing, and that is no error. */
+/** Shown if there is nothing, without an error. */
 export function EmptyState({ title, text, action, icon = <Inbox aria-hidden="true" /> }: EmptyStateProps) {
   return (
     <Centre>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React, for what has one host on the page and is used from anywhere: snackbars, confirmations, the drawer. */
+/** A value outside React, for hosts that exist once and are used from anywhere: snackbars, confirmations, the drawer. */
 export interface Store<T> {
   read(): T;
   update(change: (value: T) => T): void;

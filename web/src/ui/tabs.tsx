@@ -39,14 +39,14 @@ const TabPanel = styled.div`
   min-width: 0;
 `;
 
-/** One of the tabs of a bar. */
+/** One tab. */
 export interface TabLabel<Id extends string = string> {
   id: Id;
   label: string;
 }
 
 export interface TabBarProps<Id extends string = string> {
-  /** The accessible name of the bar. */
+  /** The accessible name. */
   label: string;
   tabs: readonly TabLabel<Id>[];
   value: Id;
@@ -54,8 +54,8 @@ export interface TabBarProps<Id extends string = string> {
 }
 
 /**
- * The buttons of tabs whose selection the caller owns. The panel of the selected one is `panel-{id}`, a tab is `tab-{id}`. Not React Aria's
- * tabs: they would add 30 kB to the first load, and do the same but for languages that are written from right to left.
+ * Tab buttons; the caller owns the selection. The selected one's panel is `panel-{id}`, a tab is `tab-{id}`. Not React Aria's tabs: they
+ * would add 30 kB to the first load and only support for right-to-left languages.
  */
 export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ export interface TabsProps<Id extends string = string> extends TabBarProps<Id> {
   tabs: readonly Tab<Id>[];
 }
 
-/** Tabs whose selection the caller owns, in the URL as a rule. Only the selected tab's content is rendered. */
+/** Tabs; the caller owns the selection, usually in the URL. Only the selected tab's content is rendered. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const selected = props.tabs.find(({ id }) => id === props.value) ?? props.tabs[0];
   return (

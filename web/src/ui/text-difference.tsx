@@ -8,9 +8,9 @@ import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from './d
 import { Spinner } from './spinner';
 import { EmptyState } from './states';
 
-/** Rows at first, and how many more at a time. */
+/** Initial rows, and how many more at a time. */
 const rowsAtOnce = 200;
-/** Unchanged lines that stay beside a change. */
+/** Unchanged lines shown around a change. */
 const context = 2;
 /** Characters of a line that are shown at first. */
 const longLine = 4000;
@@ -89,7 +89,7 @@ type Row =
   | { readonly kind: 'fold'; readonly lines: readonly string[] }
   | { readonly kind: TextChange['kind']; readonly pieces: readonly TextPiece[] };
 
-/** What is shown of a change: each line that stayed, went or came is a row, and lines far from any change are one. */
+/** A change's rows: each unchanged, removed or added line is one, and lines far from any change are collapsed into one. */
 function rowsOf(change: TextChange, isFirst: boolean, isLast: boolean): Row[] {
   if (change.kind === 'changed') return [change];
   const { kind, lines } = change;
@@ -180,7 +180,7 @@ function Summary({ addedWords, removedWords, detail }: TextComparison) {
   );
 }
 
-/** Compares in a worker, which ends with the component or its texts. */
+/** Compares in a worker, which ends with the component or when its texts change. */
 function useComparison(before: string, after: string, attempt: number): TextComparison | 'failed' | undefined {
   const [known, setKnown] = useState<{ readonly of: readonly unknown[]; readonly comparison: TextComparison | 'failed' }>();
   useEffect(() => {
@@ -201,11 +201,11 @@ function useComparison(before: string, after: string, attempt: number): TextComp
 export interface TextDifferenceProps {
   before: string;
   after: string;
-  /** What is compared, such as "Changes to the terms in German". */
+  /** The accessible name, such as "Changes to the terms in German". */
   label: string;
 }
 
-/** What changed from one text to another, by lines and words. Both are plain texts; those of HTML come from `htmlToText`. */
+/** The changes between two texts, by lines and words. Both are plain texts; those of HTML come from `htmlToText`. */
 export function TextDifference({ before, after, label }: TextDifferenceProps) {
   const [attempt, setAttempt] = useState(0);
   const comparison = useComparison(before, after, attempt);

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 
-/** Text that is read second. */
+/** Secondary text. */
 export const Muted = styled.span`
   color: var(--color-text-muted);
 `;
 
-/** A line where there is nothing to show, or about what is shown. */
+/** A line for an empty place, or a note about the content. */
 export const QuietLine = styled.p`
   color: var(--color-text-muted);
 `;
 
-/** Over a part of a section. */
+/** The title of a part of a section. */
 export const SubTitle = styled.h3`
   font-size: 13px;
   font-weight: 600;

@@ -15,7 +15,7 @@ export interface TimelineEntry {
 
 export interface TimelineProps {
   entries: readonly TimelineEntry[];
-  /** The zone that the times are shown in. */
+  /** The zone of the displayed times. */
   zone: string;
   label?: string;
 }

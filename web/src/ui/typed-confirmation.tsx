@@ -6,19 +6,19 @@ const TypedConfirmationDialog = lazyPart(() => import('./overlay/typed-confirmat
 
 export interface TypedConfirmationProps {
   title: string;
-  /** What will happen, and that it can't be undone. */
+  /** What happens, and that it can't be undone. */
   children: ReactNode;
-  /** Has to be typed as it is; white space around it does not matter. */
+  /** Must be typed exactly, apart from surrounding white space. */
   phrase: string;
-  /** What the phrase is, over its field. */
+  /** The phrase's name, above its field. */
   label: string;
   confirmLabel: string;
-  /** Sent once the phrase was typed, without another question. What this throws is shown in the dialog. */
+  /** Runs after the phrase was typed, without another question. Errors that it throws are shown in the dialog. */
   action: () => Action;
   onClose: () => void;
 }
 
-/** A dialog that has a person type a phrase before something is deleted for good. Open for as long as it is rendered. */
+/** A dialog in which a person types a phrase before something is deleted permanently. Open while rendered. */
 export const TypedConfirmation = (props: TypedConfirmationProps) => (
   <Suspense fallback={null}>
     <TypedConfirmationDialog {...props} />

@@ -3,7 +3,7 @@ import type { Zone } from '@/lib/dates';
 import { DateTime } from './date-time';
 import { QuietLine } from './text';
 
-/** When something was last changed: how long ago, and the instant itself. Nothing where that is not known. */
+/** When something was last changed: how long ago, and the instant. Nothing if unknown. */
 export const UpdatedLine = ({ value, zone }: { value: string | null | undefined; zone: Zone }) =>
   value ? (
     <QuietLine>

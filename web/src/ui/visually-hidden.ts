@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Hides text from sight and leaves it to screen readers. */
+/** Hidden visually but available to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -5,14 +5,14 @@ import { dialogs, inFlight } from './dialogs';
 
 const ActionDialog = lazyPart(() => import('../overlay/action-dialog'));
 
-/** Where actions are asked about and unknown outcomes are said. Mounted once, outside of the pages. */
+/** The dialogs of actions and of unknown outcomes. Mounted once, outside the pages. */
 export function ActionHost() {
   const open = useStore(dialogs);
   const [lastShown, setLastShown] = useState(0);
   const isSending = useStore(inFlight).size > 0;
   useEffect(() => () => dialogs.read().forEach(({ answer }) => answer(false)), []);
 
-  // A page that is closed or reloaded would never hear the answer.
+  // A page that is closed or reloaded would never get the response.
   useEffect(() => {
     if (!isSending) return;
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -20,7 +20,7 @@ export function ActionHost() {
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isSending]);
 
-  // One after the other: modals that appear together would each hide the other from assistive technology.
+  // One at a time: modals that appear together would hide each other from assistive technology.
   const shown = open.filter((_, at) => at === 0 || (open[at - 1]?.id ?? 0) <= lastShown);
   return (
     <Suspense fallback={null}>

@@ -18,7 +18,7 @@ const refusal = (code: string, message: string) =>
 
 type Parts = Omit<Action<string>, 'name' | 'target'>;
 
-/** What is recorded, as the list of recent changes would have it. */
+/** The recorded changes, as in the list of recent changes. */
 function Recorded() {
   return <output data-testid="recorded">{JSON.stringify(useChanges('user-1'))}</output>;
 }
@@ -34,7 +34,7 @@ function Starter({ parts }: { parts: Parts }) {
   );
 }
 
-/** A page with the action's button on it, which can be left. */
+/** A page with the action's button, which can be left. */
 function Page({ parts }: { parts: Parts }) {
   const [isLeft, setLeft] = useState(false);
   return (
@@ -67,7 +67,7 @@ beforeEach(() => {
   clearChanges();
 });
 
-/** A call that is answered when the test says so. */
+/** A call that the test resolves. */
 function held() {
   let finish: (status: string) => void = () => undefined;
   let fail: (problem: Error) => void = () => undefined;

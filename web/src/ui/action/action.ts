@@ -10,17 +10,17 @@ export interface Action<Result = unknown> {
   /** Such as 'Sync status'. */
   name: string;
   target: Target;
-  /** Asked before it is sent. Without one it is sent at once. */
+  /** Asked before sending. Without a question the action is sent at once. */
   question?: ConfirmOptions;
-  /** Sends it, once. What it is about is fixed when the action is made. A `RejectedChange` says that the answer was a no. */
+  /** Sends it, once. The target is fixed when the action is created. Throws a `RejectedChange` if it was rejected. */
   send(): Promise<Result>;
   /** What happened, for the snackbar and the list of recent changes. */
   success(result: Result): string;
   /** How an unknown outcome is checked, or why it can't be. */
   lookUp: LookUp;
-  /** Reads again what the change has an effect on, and its cache cannot know. */
+  /** Refreshes affected data that the cache does not update. */
   refresh?(): Promise<unknown>;
-  /** Runs afterwards if the screen is still open. Without a result where only a check found that it happened. */
+  /** Runs afterwards if the screen is still open. Without a result if only a check found that it happened. */
   onDone?(result: Result | undefined): void;
 }
 
@@ -35,8 +35,8 @@ export type Sent<Result> =
 const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
 
 /**
- * Sends an action once, keeps it among the recent changes, and reads again what it changed. Where the outcome is unknown the look at the
- * platform begins; nothing is ever sent again from here. The caller reports the result.
+ * Sends an action once, adds it to the recent changes and refreshes what it changed. If the outcome is unknown it starts a check; nothing
+ * is ever sent again from here. The caller reports the result.
  */
 export async function sendAction<Result>(action: Action<Result>, person: string): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));

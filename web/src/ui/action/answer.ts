@@ -1,19 +1,19 @@
 import { isOutcomeUnknown, errorOfCode, toDataError, type DataError } from '@/lib/errors';
 
-/** How a change that was sent ended, as far as its call says. */
+/** The outcome of a change, as far as its response shows it. */
 export type Answer<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'refused'; readonly error: DataError }
   | { readonly kind: 'unknown'; readonly error: DataError };
 
-/** How long an answer is waited for, in milliseconds: well past the gateway's own deadline. */
+/** Timeout in milliseconds: well beyond the gateway's own deadline. */
 export const answerTimeout = 90_000;
 
 const noAnswer = { ...errorOfCode('NO_RESPONSE', 'No response.'), isRetryable: true };
 
 /**
- * The answer to a call that changes something. Never rejects.
- * @param onLate called with an answer that comes after the wait was over: it says more than any look
+ * The response to a change. Never rejects.
+ * @param onLate called with a response after the timeout: it is more reliable than any check
  */
 export async function answerOf<Result>(call: Promise<Result>, onLate?: (answer: Answer<Result>) => void): Promise<Answer<Result>> {
   const answer = call.then(

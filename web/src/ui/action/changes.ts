@@ -11,9 +11,9 @@ export interface Target {
 
 /** The result of checking a change whose outcome is unknown. */
 export interface Finding {
-  /** Null where it is unknown. */
+  /** Null if unknown. */
   readonly happened: boolean | null;
-  /** What was found, as one or more sentences. */
+  /** The result, in one or more sentences. */
   readonly text: string;
 }
 
@@ -23,7 +23,7 @@ export type ChangeOutcome =
   | { readonly kind: 'refused'; readonly text: string; readonly requestId?: string }
   | { readonly kind: 'unknown'; readonly text: string; readonly requestId?: string; readonly finding?: Finding };
 
-/** A change that this tab has sent. Never holds what was typed. */
+/** A change that this tab has sent. Never contains what was typed. */
 export interface Change {
   readonly id: string;
   readonly name: string;
@@ -33,10 +33,10 @@ export interface Change {
   readonly outcome: ChangeOutcome;
 }
 
-/** How an unknown outcome is checked, or a sentence that says why it can't be. */
+/** How to check an unknown outcome, or a sentence that says why it can't be checked. */
 export type LookUp = (() => Promise<Finding>) | string;
 
-/** Changes by the id of the person who made them, newest first. */
+/** Changes by the ID of the person who made them, newest first. */
 type ChangesByPerson = Readonly<Record<string, readonly Change[]>>;
 
 /** Identifies an action on a target. Only one of each runs at a time. */
@@ -58,7 +58,7 @@ const isChangesByPerson = (value: unknown): value is ChangesByPerson =>
 const none: readonly Change[] = [];
 const cell = persisted<ChangesByPerson>('pax-dashboard.changes', isChangesByPerson, {}, 'session');
 
-/** What is known only until a reload. */
+/** Lost on reload. */
 interface SentHere {
   readonly lookUp: LookUp;
   readonly isChecking: boolean;
@@ -74,7 +74,7 @@ function write(person: string, change: (before: readonly Change[]) => readonly C
 
 let lastId = 0;
 
-/** Puts a change on the list as it is sent. Returns its ID. */
+/** Adds a change to the list when it is sent. Returns its ID. */
 export function recordSending(person: string, { name, target }: Pick<Change, 'name' | 'target'>, lookUp: LookUp): string {
   const sentAt = new Date().toISOString();
   lastId += 1;
@@ -85,7 +85,7 @@ export function recordSending(person: string, { name, target }: Pick<Change, 'na
 }
 
 export function recordOutcome(person: string, id: string, outcome: ChangeOutcome): void {
-  // Dismissed, or forgotten with a sign-out.
+  // Dismissed, or cleared on sign-out.
   if (!changesOf(person).some((change) => change.id === id)) return;
   write(person, (before) => before.map((change) => (change.id === id ? { ...change, outcome } : change)));
 }
@@ -143,8 +143,8 @@ export function unresolvedChanges(changes: readonly KnownChange[]): readonly Kno
 }
 
 /**
- * Asks the platform what became of a change whose outcome is unknown, and keeps what was found. Where the platform could not be asked, that is
- * the finding. Never rejects.
+ * Checks with the platform whether a change with an unknown outcome happened, and stores the result, which may be that the check failed.
+ * Never rejects.
  */
 export async function checkOutcome(person: string, id: string): Promise<Finding> {
   const lookUp = sentHere.read().get(id)?.lookUp ?? '';

@@ -3,36 +3,36 @@ import { createStore } from '../store';
 import type { Action } from './action';
 
 export type DialogPhase =
-  /** The error is of the last try, which was refused. */
+  /** The error of the last attempt, which was rejected. */
   | { readonly kind: 'asking'; readonly error?: DataError }
   | { readonly kind: 'sending' }
   | { readonly kind: 'unknown'; readonly changeId: string };
 
-/** An action whose question, sending or outcome is on the screen. */
+/** An action whose question, progress or outcome is on screen. */
 export interface ActionDialogState {
   readonly id: number;
   readonly action: Action;
   readonly person: string;
   readonly phase: DialogPhase;
-  /** Yes or no to what the phase asks: send it, or send it again. */
+  /** The answer to the phase's question: whether to send, or to send again. */
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** The keys of the actions that are being sent. */
+/** The keys of the actions in flight. */
 export const inFlight = createStore<ReadonlySet<string>>(new Set());
 
-/** Marks an action as being sent. Returns what ends that, or null where it is being sent already. */
+/** Marks an action as in flight. Returns a function that ends that, or null if it is already in flight. */
 export function beginSending(key: string): (() => void) | null {
   if (inFlight.read().has(key)) return null;
   inFlight.update((keys) => new Set(keys).add(key));
   return () => inFlight.update((keys) => new Set([...keys].filter((each) => each !== key)));
 }
 
-/** Outside of the pages, so that a dialog outlives the page that it was opened from. */
+/** Outside the pages, so that a dialog outlives the page that opened it. */
 export const dialogs = createStore<readonly ActionDialogState[]>([]);
 let lastId = 0;
 
-/** The dialog of one action. It is on the screen from its first phase until it is closed. */
+/** The dialog of one action, on screen from its first phase until it is closed. */
 export class ActionDialog {
   readonly #id: number;
 
@@ -44,12 +44,12 @@ export class ActionDialog {
     this.#id = lastId;
   }
 
-  /** Shows a phase, and waits for the answer to it. */
+  /** Shows a phase and waits for the answer. */
   ask(phase: DialogPhase): Promise<boolean> {
     return new Promise((resolve) => this.#put(phase, resolve));
   }
 
-  /** Shows that it is being sent. There is nothing to answer until that is over. */
+  /** Shows that the action is in flight. There is nothing to answer meanwhile. */
   lock(): void {
     this.#put({ kind: 'sending' }, () => undefined);
   }

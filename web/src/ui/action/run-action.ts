@@ -7,26 +7,26 @@ import { ActionDialog, inFlight } from './dialogs';
 /** The result of running an action. */
 export type Outcome<Result> =
   | Sent<Result>
-  /** Its outcome was unknown, and a look has found that it happened. */
+  /** Its outcome was unknown, and a check found that it happened. */
   | { readonly kind: 'found' };
 
 /** Who runs an action. */
 export interface Caller {
-  /** The id of the signed-in person. */
+  /** The ID of the signed-in person. */
   person: string;
-  /** Whether what the action was run from is still on the screen. */
+  /** Whether the action's origin is still on screen. */
   isHere(): boolean;
-  /** Whether the caller has a better place for a refusal than the dialog, such as the fields of a form. */
+  /** Whether the caller shows a rejection itself, for example on the fields of a form. */
   takes?(error: DataError): boolean;
 }
 
-/** What is asked about or under way, by key. */
+/** Actions that are being asked about or are in flight, by key. */
 const busy = new Set<string>();
 
 /**
- * Runs an action: asks, sends it once, and reports the result, wherever the person has gone meanwhile. A refusal stays in the dialog of the
- * question; without a question it is the caller's to show, and the snackbar's where the caller is gone. An unknown outcome is always a dialog, with
- * what a look at the platform finds, until the person closes it.
+ * Runs an action: asks, sends it once, and reports the result, wherever the person is by then. A rejection stays in the question's dialog;
+ * without a question the caller shows it, or the snackbar if the caller is gone. An unknown outcome always opens a dialog with the result
+ * of a check, until the person closes it.
  */
 export async function runAction<Result>(action: Action<Result>, caller: Caller): Promise<Outcome<Result>> {
   const key = keyOf(action);
@@ -68,8 +68,8 @@ async function rounds<Result>(action: Action<Result>, { person, isHere, takes }:
 }
 
 /**
- * Sends an action of a screen that has places of its own for the question and for the result. Where that screen is gone by then, it is said
- * as for any other.
+ * Sends an action of a screen that shows question and result itself. If that screen is gone by then, the result is reported as for any
+ * other action.
  */
 export async function sendFrom<Result>(action: Action<Result>, { person, isHere }: Caller): Promise<Sent<Result>> {
   const sent = await sendAction(action, person);

@@ -8,7 +8,7 @@ import { runAction, sendFrom, type Outcome } from './run-action';
 
 type Parts<Result> = Omit<Action<Result>, 'name' | 'target'>;
 
-/** Whether the component is on the screen, asked at any later time. */
+/** Whether the component is mounted when the function is called. */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {
@@ -21,14 +21,14 @@ export function useIsMounted(): () => boolean {
 }
 
 /**
- * One of a component's actions. `run` asks, sends and shows the outcome. `send` is for a screen with its own places for that. Both send once,
+ * One of a component's actions. `run` asks, sends and shows the outcome. `send` is for a screen that does this itself. Both send once,
  * however often they are called meanwhile.
  */
 export function useAction(name: string, target: Target) {
   const { id: person } = useViewer();
   const isHere = useIsMounted();
   const isInFlight = useStore(inFlight).has(keyOf({ name, target }));
-  // Ends together with what `onDone` sets: in between, another press would send it again.
+  // Ends together with the state that `onDone` sets: in between, another click would send it again.
   const [isRunning, setRunning] = useState(false);
   const isPending = isInFlight || isRunning;
 

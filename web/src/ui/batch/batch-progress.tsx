@@ -20,7 +20,7 @@ const Frame = styled.div`
 `;
 
 interface ResultLabels {
-  /** What one is while it is under way, and what a success is called: "Attaching…", "Attached". */
+  /** Labels of a running and a successful item: "Attaching…", "Attached". */
   readonly running: string;
   readonly done: string;
 }
@@ -29,7 +29,7 @@ function ItemResultText({ result, words }: { result: ItemResult; words: ResultLa
   const { kind } = result;
   if (kind === 'failed' || kind === 'unknown') {
     const { error, found } = result;
-    // What was looked for was not refused: a code would not say why.
+    // A check that failed was not a rejection: a code would explain nothing.
     if (found === undefined) return <ResultText kind={kind} text={error.message} code={error.platform?.code} />;
     return <ResultText kind={kind} text={`${error.message.replace(/\.?$/, '.')} ${found}`} />;
   }
@@ -46,21 +46,21 @@ const leaveQuestion = {
 
 interface BatchProgressProps<Item> {
   batch: Batch<Item>;
-  /** Over the items: "Fleet". */
+  /** The header of the items: "Fleet". */
   head: string;
-  /** An item's name, with a link where it has a page. */
+  /** An item's name, with a link if it has a page. */
   nameOf: (item: Item) => ReactNode;
   words: ResultLabels;
 }
 
-/** How far a batch is, and how each of its items fared. */
+/** The progress of a batch and the result of each item. */
 export function BatchProgress<Item extends { readonly id: string }>({ batch, head, nameOf, words }: BatchProgressProps<Item>) {
   const { items, results, tally, isRunning } = batch;
   const text = tallyText(tally, words.done.toLowerCase());
   return (
     <Frame>
       {isRunning && <progress aria-label={words.running} max={tally.total} value={tally.finished} />}
-      {/* Each item would be announced while it runs: the end is enough. */}
+      {/* Announcing each item while it runs would be too much: the end is enough. */}
       <p role={isRunning ? undefined : 'status'}>{isRunning ? `${tally.finished} of ${tally.total}` : `${text}.`}</p>
       <SectionTable label="Results" heads={[head, 'Result']} isLong>
         <tbody>
@@ -85,7 +85,7 @@ interface BatchButtonsProps<Item> {
   onClose: () => void;
 }
 
-/** What can be done about a batch: stop it, try again what failed, look again at what is unknown. */
+/** A batch's buttons: stop, retry failed items, check unknown outcomes again. */
 export function BatchButtons<Item>({ batch: { tally, isRunning, isChecking, stop, retry, check }, onClose }: BatchButtonsProps<Item>) {
   const toRetry = tally.failed + tally.notSent;
   if (isRunning) return <Button onPress={stop}>Stop</Button>;

@@ -22,7 +22,7 @@ interface Call {
   fail: (error: Error) => Promise<void>;
 }
 
-/** Calls that are answered when the test says so. */
+/** Calls that the test resolves. */
 function pendingCalls() {
   const calls: (Call & { id: string })[] = [];
   const run = ({ id }: { id: string }) =>

@@ -43,11 +43,11 @@ const Line = styled.span<{ $kind: ItemResult['kind'] }>`
 interface ResultTextProps {
   kind: ItemResult['kind'];
   text: string;
-  /** The platform's code for why not. */
+  /** The platform's error code. */
   code?: string | null;
 }
 
-/** How one item of many fared, with the platform's words where it failed. */
+/** One item's result, with the platform's message if it failed. */
 export function ResultText({ kind, text, code }: ResultTextProps) {
   const Icon = icons[kind];
   return (

@@ -2,37 +2,37 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { answerOf } from '../action/answer';
 import type { Finding } from '../action/changes';
 
-/** How one item of a batch fares. */
+/** One item's status in a batch. */
 export type ItemResult =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running' }
-  /** No clear answer came: the platform is asked what happened. */
+  /** There was no clear response: the platform is being checked. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'done' }
-  /** Refused, or without an answer and not done yet: `found` says what a look at the platform found. */
+  /** Rejected, or without a response and not done: `found` is the result of the check. */
   | { readonly kind: 'failed'; readonly error: DataError; readonly found?: string }
-  /** Neither the answer nor the look says whether it was done. */
+  /** Neither the response nor the check shows whether it was done. */
   | { readonly kind: 'unknown'; readonly error: DataError; readonly found: string }
   /** The batch was stopped before its turn. */
   | { readonly kind: 'notSent' };
 
 export interface BatchCalls<Item> {
-  /** Does it for one item, once. */
+  /** Processes one item, once. */
   run: (item: Item) => Promise<unknown>;
-  /** How an unknown outcome of one item is found out. */
+  /** How to check an item's unknown outcome. */
   lookUp: (item: Item) => Promise<Finding>;
 }
 
 interface RunOptions<Item> extends BatchCalls<Item> {
   items: readonly Item[];
-  /** How many run at a time. */
+  /** The maximum number in flight. */
   concurrency: number;
-  /** Whether no more may be started. */
+  /** Whether to start no more. */
   isStopped: () => boolean;
   onResult: (item: Item, result: ItemResult) => void;
 }
 
-/** What a look says of an item whose answer did not come, and why that was. Never rejects. */
+/** The result of checking an item whose response did not arrive, and why it did not. Never rejects. */
 export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: BatchCalls<Item>['lookUp']): Promise<ItemResult> {
   try {
     const { happened, text: found } = await lookUp(item);
@@ -44,8 +44,7 @@ export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: Bat
 }
 
 /**
- * Does something for each item, a few at a time, each once. An item that fails stops none of the others; a session that has ended stops those
- * that wait. Never rejects.
+ * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops those that wait. Never rejects.
  */
 export async function runBatch<Item>({ items, run, lookUp, concurrency, isStopped, onResult }: RunOptions<Item>): Promise<void> {
   const waiting = [...items];

@@ -1,13 +1,13 @@
 import type { ItemResult } from './run-batch';
 
-/** How many items of a batch have which result. */
+/** The number of items per result. */
 export interface Tally {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
   readonly unknown: number;
   readonly notSent: number;
-  /** Those of which all is known that will be known without another press. */
+  /** Items whose result will not change without another click. */
   readonly finished: number;
 }
 
@@ -26,7 +26,7 @@ export function tallyOf(results: Iterable<ItemResult>): Tally {
 
 /**
  * "27 of 30 attached, 3 failed".
- * @param done what a success is called in a sentence: "attached"
+ * @param done the verb for a success: "attached"
  */
 export const tallyText = ({ total, done: count, failed, unknown, notSent }: Tally, done: string): string =>
   [

@@ -10,33 +10,33 @@ import { lookUpItem, runBatch, type BatchCalls, type ItemResult } from './run-ba
 import { tallyOf, tallyText, type Tally } from './tally';
 
 interface BatchOptions<Item> extends BatchCalls<Item> {
-  /** What is done, as the list of recent changes says it: "Attach fleets". */
+  /** The batch's name in the list of recent changes: "Attach fleets". */
   name: string;
   target: Target;
-  /** What a success is called in a sentence: "attached". */
+  /** The verb for a success: "attached". */
   done: string;
-  /** How many run at a time. */
+  /** The maximum number in flight. */
   concurrency: number;
-  /** Reads again what the batch changed, once it is over. */
+  /** Refreshes what the batch changed, once it has ended. */
   refresh: () => Promise<unknown>;
 }
 
 export interface Batch<Item> {
-  /** In the order in which they were given; once it is over, those that need a person first. */
+  /** In their original order; once the batch has ended, those that need attention first. */
   readonly items: readonly Item[];
   readonly results: ReadonlyMap<string, ItemResult>;
   readonly tally: Tally;
   readonly isRunning: boolean;
-  /** Does it for these; results of an earlier batch go. */
+  /** Starts a batch with these items; earlier results are cleared. */
   start: (items: readonly Item[]) => void;
-  /** Starts no more; those that are under way end. */
+  /** Starts no more; items in flight finish. */
   stop: () => void;
-  /** Does it again for those that failed or were not sent. */
+  /** Retries those that failed or were not sent. */
   retry: () => void;
-  /** Looks again at those whose outcome is unknown. */
+  /** Checks unknown outcomes again. */
   check: () => void;
   isChecking: boolean;
-  /** Forgets the results. */
+  /** Clears the results. */
   clear: () => void;
 }
 
@@ -44,13 +44,13 @@ const isToBeRetried = (result: ItemResult | undefined) => result?.kind === 'fail
 
 const attention: readonly (ItemResult['kind'] | undefined)[] = ['unknown', 'failed', 'notSent'];
 
-/** What needs a person comes first. */
+/** Items that need attention come first. */
 const rankOf = (result: ItemResult | undefined): number => {
   const rank = attention.indexOf(result?.kind);
   return rank < 0 ? attention.length : rank;
 };
 
-/** How a whole batch ended. Where nothing was done and an answer is missing, it may still be done: "not done yet". */
+/** The outcome of a whole batch. If nothing was done and a response is missing, it may still be: "not done yet". */
 function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome {
   const tally = tallyOf(results);
   const text = tallyText(tally, done);
@@ -64,8 +64,8 @@ function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome 
 }
 
 /**
- * Does one thing for many items, a few at a time: a result for each, one entry for all among the recent changes, and nothing is sent twice
- * by itself. Where the screen is left the items that wait are not sent, and what was done is said in a snackbar.
+ * Does one thing for many items, a few at a time: one result per item, one entry in the recent changes, and no automatic retries. When the
+ * screen is left, waiting items are not sent, and a snackbar reports what was done.
  */
 export function useBatch<Item extends { readonly id: string }>(options: BatchOptions<Item>): Batch<Item> {
   const { name, target, done, run, lookUp, concurrency, refresh } = options;

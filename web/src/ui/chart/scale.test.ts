@@ -9,7 +9,7 @@ test.each([
   [[at(1, 37_440)], undefined, 40_000],
   [[at(1, 0)], undefined, 1],
   [[at(1, 412)], 500, 500],
-  // More than could be: the limit is below the top then.
+  // More than possible: the limit is then below the maximum.
   [[at(1, 530)], 500, 600],
   [[at(1, 3)], 0, 4],
 ])('the axis of %j with a limit of %p ends at %p', (some, max, top) => {

@@ -1,4 +1,4 @@
-/** A value at an instant, which holds until the next one. */
+/** A value that holds from an instant until the next point. */
 export interface StepPoint {
   /** RFC 3339. */
   readonly at: string;
@@ -13,28 +13,28 @@ function roundUp(value: number): number {
   return (roundSteps.find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Where the axis of values ends: at what can be reached at most, unless more was. */
+/** The end of the value axis: the maximum possible value, or a higher one that occurred. */
 export function topOf(points: readonly StepPoint[], max = 0): number {
   const highest = Math.max(...points.map(({ value }) => value));
   return max > 0 && max >= highest ? max : roundUp(highest);
 }
 
-/** The instants of the first point and of the last one, in milliseconds since 1970. Points are in order. */
+/** The first and last instants, in milliseconds since 1970. Points are in order. */
 export function timesOf(points: readonly StepPoint[]): readonly [from: number, to: number] {
   return [Date.parse(points[0]?.at ?? ''), Date.parse(points.at(-1)?.at ?? '')];
 }
 
-/** The point that holds at a part of the time between first and last, 0 to 1. */
+/** The point in effect at a fraction of the time range, 0 to 1. */
 export function pointAt(points: readonly StepPoint[], part: number): StepPoint | undefined {
   const [from, to] = timesOf(points);
   const time = from + part * (to - from);
   return points.findLast(({ at }) => Date.parse(at) <= time) ?? points[0];
 }
 
-/** Width and height of what is drawn, whatever the size that it is shown in. */
+/** Width and height of the drawing, whatever size it is displayed at. */
 export const size = { width: 1000, height: 100 } as const;
 
-/** Where an instant is from left to right, 0 to 1. All of the width where there is only one. */
+/** An instant's horizontal position, 0 to 1; 1 if there is only one instant. */
 export function partOf(at: string, [from, to]: readonly [number, number]): number {
   return to > from ? (Date.parse(at) - from) / (to - from) : 1;
 }

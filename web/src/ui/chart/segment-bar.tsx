@@ -4,11 +4,11 @@ import type { Tone } from '../badge';
 export interface Segment {
   label: string;
   value: number;
-  /** `none` is what has not happened yet: the empty track. */
+  /** `none` is the part that has not happened yet: the empty track. */
   tone: Tone | 'none';
 }
 
-/* What has not happened yet is the track that shows between the others and its end. */
+/* The part that has not happened yet is the visible track at the end. */
 const Track = styled.span`
   display: flex;
   gap: 1px;
@@ -18,7 +18,7 @@ const Track = styled.span`
   background: color-mix(in srgb, var(--color-text) 14%, transparent);
 `;
 
-/* Success and danger can be distinguished without colours too. */
+/* Success and danger also differ without colours. */
 const looks = {
   success: css`
     background: var(--color-primary);
@@ -51,11 +51,11 @@ const Part = styled.span<{ $tone: Segment['tone']; $value: number }>`
 
 interface SegmentTrackProps {
   segments: readonly Segment[];
-  /** What the whole bar stands for, where that is more than the segments are together. */
+  /** The bar's total, if it is more than the sum of the segments. */
   total?: number;
 }
 
-/** A bar of segments, for whom they are also put in words beside it: it is hidden from screen readers. */
+/** A segmented bar, hidden from screen readers: its caller also shows it as text. */
 export function SegmentTrack({ segments, total = 0 }: SegmentTrackProps) {
   const rest = total - segments.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -99,7 +99,7 @@ export interface SegmentBarProps extends SegmentTrackProps {
   label: string;
 }
 
-/** How a whole divides: a bar, and its segments in words below it. */
+/** A bar of shares, with its segments as text below. */
 export function SegmentBar({ label, ...bar }: SegmentBarProps) {
   return (
     <Frame>

@@ -63,7 +63,7 @@ const Cursor = styled.line`
   stroke: var(--color-text-muted);
 `;
 
-/* Beside the grid lines that they name. */
+/* Beside their grid lines. */
 const Values = styled.div`
   display: flex;
   flex-direction: column;
@@ -87,16 +87,16 @@ export interface StepChartProps {
   label: string;
   /** In order, at least one. A value holds until the next point, and the chart ends with the last. */
   points: readonly StepPoint[];
-  /** What the value can reach at most, drawn as a line. */
+  /** The maximum possible value, drawn as a line. */
   max?: number;
   /** What is counted, in the plural: "coupons". */
   unit: string;
   zone: Zone;
-  /** How instants are written: days by default. */
+  /** The format of instants: days by default. */
   formatX?: DateFormat;
 }
 
-/** A count over days or minutes, drawn, and the same as a table. */
+/** A count over days or minutes, as a chart and as a table. */
 export function StepChart({ label, points, max, unit, zone, formatX = 'date' }: StepChartProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [first] = points;

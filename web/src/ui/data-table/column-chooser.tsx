@@ -11,7 +11,7 @@ export interface ColumnChooserProps<Row, Id extends string> {
   onChange: (hidden: Id[]) => void;
 }
 
-/** Shows and hides columns. The first one has the row's link and stays. Hidden columns that are absent now stay hidden. */
+/** Shows and hides columns. The first one has the row's link and always stays. Hidden columns that are currently absent remain hidden. */
 export function ColumnChooser<Row, Id extends string>({ columns, hidden, onChange }: ColumnChooserProps<Row, Id>) {
   const choosable = columns.slice(1);
   const absent = hidden.filter((id) => !columns.some((column) => column.id === id));

@@ -15,7 +15,7 @@ const NextLine = styled(Clipped)`
 
 type Of<Row, T> = (row: Row) => T | null | undefined;
 
-/** A column with one line of text, cut off where it is long. */
+/** A column with one line of text, truncated if it is long. */
 export const textColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => ({
   id,
   header,
@@ -38,7 +38,7 @@ export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<
 });
 
 /**
- * A column with a row's status; a dash where it has none.
+ * A column with a row's status; a dash if it has none.
  * @param nextOf what comes next, as a second line: "Ends in 3 days"
  */
 export const statusColumn = <Row, Id extends string>(

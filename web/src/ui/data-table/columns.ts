@@ -6,11 +6,11 @@ export const InSection = createContext(false);
 export interface Column<Row, Id extends string = string> {
   id: Id;
   header: string;
-  /** @param isUnderDay whether a heading above the row has its day (`dayOf`) */
+  /** @param isUnderDay whether a heading above the row shows its day (`dayOf`) */
   cell: (row: Row, isUnderDay?: boolean) => ReactNode;
   /** The heading of a row's day. Rows are grouped by it while the list is sorted by this column. */
   dayOf?: (row: Row) => string;
-  /** The cell as text or a number. Columns without it are not in CSV files. */
+  /** The cell as text or a number. Columns without it are left out of CSV files. */
   csv?: (row: Row) => string | number | null;
   /** An amount's currency, which has its own column in CSV files. */
   csvCurrency?: (row: Row) => string | null;

@@ -16,7 +16,7 @@ export interface CsvFile {
 }
 
 export interface CsvSource<Row> extends CsvFile {
-  /** All pages of the filtered list. The loop ends early on cancel. */
+  /** All pages of the filtered list. Ends early on cancel. */
   pages: () => AsyncIterable<ListPage<Row>>;
   /** A row's unreadable fields. */
   unreadableOf?: (row: Row) => readonly unknown[];

@@ -11,7 +11,7 @@ const Progress = styled.span`
 `;
 
 interface CsvRunProps {
-  /** Saves the file. Resolves with a message; null where it was cancelled. */
+  /** Saves the file. Resolves with a message; null if it was cancelled. */
   save: (watch: CsvWatch) => Promise<string | null>;
   onEnd: () => void;
 }

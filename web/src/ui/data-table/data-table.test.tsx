@@ -33,7 +33,7 @@ function CurrentLocation() {
   return <p>At {useLocation().pathname}</p>;
 }
 
-/** @param list what differs from a table of the three rows that can do nothing more */
+/** @param list what differs from a table of the three rows without further options */
 function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstCell?: Column<Row>['cell']) {
   const page = (changed: Partial<TableSource<Row>>) => (
     <MemoryRouter initialEntries={['/']}>
@@ -72,7 +72,7 @@ test('the first cell is a real link, and the rest of the row follows it', async 
 });
 
 describe('a press on a row', () => {
-  // Another table, in which the pressed row is gone and its place has another.
+  // Another table, without the clicked row and with another one in its place.
   const others = rows.toReversed().filter(({ id }) => id !== 'B1');
 
   test('leads to the row that was pressed, whatever rows arrive before the pointer is up; then they are shown', async () => {
@@ -276,7 +276,7 @@ describe('CSV export', () => {
   });
 });
 
-/** The drawer is one for the whole page: the next test finds it as this one leaves it. */
+/** The whole page shares one drawer, so it would still be open in the next test. */
 async function closeDrawer() {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

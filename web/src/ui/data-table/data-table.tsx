@@ -32,7 +32,7 @@ import {
 
 export type { Column } from './columns';
 
-// Loaded beside the rows: pagination is not needed before there are any.
+// Loaded in parallel with the rows: pagination is not needed before them.
 const loadPagination = () => import('./pagination');
 const Pagination = lazyPart(async () => ({ default: (await loadPagination()).Pagination }));
 
@@ -58,12 +58,12 @@ export interface DataTableProps<Row, ColumnId extends string> {
 }
 
 const skeletonRows = 10;
-/** As many rows fit in any window. */
+/** This many rows fit in any window. */
 const fewRows = 5;
 const middleButton = 1;
 const rowLink = 'a[data-row-link]';
 
-/** Up, down, home and end move between the rows' links. */
+/** Up, Down, Home and End move between the rows' links. */
 function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof Element) || !event.target.matches(rowLink)) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(rowLink)];
@@ -75,14 +75,14 @@ function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   links[target]?.focus();
 }
 
-/** Moves the focus to the row after or before the one that has it, else to the first. */
+/** Moves the focus to the next or previous row, or to the first if none has it. */
 function focusRow(body: HTMLElement | null, by: 1 | -1): void {
   const links = [...(body?.querySelectorAll<HTMLElement>(rowLink) ?? [])];
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   links[at === -1 ? 0 : at + by]?.focus();
 }
 
-/** A click anywhere in the row follows its link, with modifier keys; selecting text or using a control does not. */
+/** A click anywhere in the row follows its link, including modifier keys; selecting text or using a control does not. */
 function onRowClick(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, select')) return;
   if (window.getSelection()?.isCollapsed === false) return;
@@ -98,8 +98,8 @@ const linkText = (label: ReactNode, id: string) =>
   label == null || label === '' || (isValidElement(label) && label.type === NoValue) ? id : label;
 
 /**
- * A list whose rows, paging, sort order and filters the caller owns. Skeleton rows until the first answer; the old rows, dimmed, while new ones
- * load; an error keeps the current rows. Rows do not change while one is pressed.
+ * A list whose rows, paging, sort order and filters the caller owns. Skeleton rows until the first result; the old rows, dimmed, while new
+ * ones load; an error keeps the current rows. Rows do not change while one is pressed.
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
   const [props, hold] = useStableWhilePressed(current);

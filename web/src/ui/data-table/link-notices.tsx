@@ -13,7 +13,7 @@ const names = new Map([
 
 function textOf({ name, value }: { name: string; value: string }): string {
   const known = names.get(name);
-  // Only the browser where it was typed can resolve the reference.
+  // The reference can be resolved only in the browser where it was created.
   if (name === 'search')
     return 'The search in this link was ignored: searches that may name a person stay in the browser where they were typed.';
   return known ? `Unknown ${known}: “${value}” was ignored.` : `Unknown filter: ${name} “${value}” was ignored.`;

@@ -3,7 +3,7 @@ import { Freshness } from '../freshness';
 
 interface ListFreshnessProps {
   list: { key: string; refresh: () => Promise<unknown> };
-  /** Whether any row can still change by itself: then the list is polled. */
+  /** Whether any row can still change: the list is then polled. */
   isMoving: boolean;
   /** Milliseconds between polls. */
   interval?: number;

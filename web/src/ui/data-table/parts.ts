@@ -32,7 +32,7 @@ export const ToolsEnd = styled.div`
 
 const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
 
-/** Runs along the head while rows load. */
+/** Runs along the header while rows load. */
 export const Progress = styled.div.attrs({ 'aria-hidden': true })`
   position: sticky;
   top: 0;
@@ -147,7 +147,7 @@ export const Cell = styled.td<CellStyle>`
   }
 `;
 
-/* Sticks below the table's head; its text stays in view when the table scrolls sideways. */
+/* Sticks below the table's header; its text stays in view when the table scrolls sideways. */
 export const GroupCell = styled.th`
   position: sticky;
   top: calc(var(--head-top) + 34px);
@@ -187,7 +187,7 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
     color: var(--color-text);
     font-weight: 600;
     text-decoration: none;
-    /* Not below the head and the heading of a group. */
+    /* Not below the header and a group's heading. */
     scroll-margin-top: 72px;
   }
   & tr:has(a[data-row-link]:focus-visible) td {

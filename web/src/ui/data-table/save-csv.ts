@@ -36,7 +36,7 @@ function gapsText(withoutId: number, incomplete: number): string {
   return gaps.length === 0 ? '' : ` (${gaps.join(', ')})`;
 }
 
-/** Reads all pages and saves them as one file. Resolves with a message; null where it was cancelled and nothing saved. */
+/** Reads all pages and saves them as one file. Resolves with a message; null if it was cancelled and nothing was saved. */
 export async function saveCsv<Row>(
   { filename, pages, unreadableOf, maxRows = Infinity }: CsvSource<Row>,
   columns: readonly Column<Row>[],

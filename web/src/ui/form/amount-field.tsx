@@ -20,13 +20,13 @@ const Input = styled.input`
 `;
 
 interface AmountFieldProps extends FieldProps {
-  /** What is counted: `EUR`, `%`. */
+  /** The unit: `EUR`, `%`. */
   unit: string;
 }
 
 /**
- * An amount, kept as it is typed: the value is text, which `parseAmount` reads where it is money. A field of the browser's for numbers would
- * round it, and change it with the mouse wheel.
+ * An amount, kept as typed: the value is text, which `parseAmount` parses if it is money. The browser's number field would round it, and
+ * change it with the mouse wheel.
  */
 export function AmountField({ label, unit, isOptional, isDisabled, ...rest }: AmountFieldProps) {
   const { value, setValue, error, control } = useFormField<string>(rest);

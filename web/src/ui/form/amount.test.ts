@@ -14,7 +14,7 @@ it.each([
   ['1e3', 'EUR', undefined],
   ['', 'EUR', undefined],
   ['1,000.50', 'EUR', undefined],
-  // A thousand to some, one to others.
+  // A thousand in some locales, one in others.
   ['1,000', 'KWD', undefined],
   ['99999999999999999', 'EUR', undefined],
 ])('%j in %s is %p of the smallest unit', (text, currency, minor) => {

@@ -1,4 +1,4 @@
-/** How many digits a currency has after the point: JPY none, EUR two, KWD three. Two where the browser does not know it. */
+/** A currency's number of decimals: JPY none, EUR two, KWD three. Two if the browser does not know it. */
 export function fractionDigits(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -8,9 +8,9 @@ export function fractionDigits(currency: string): number {
 }
 
 /**
- * An amount as it was typed, in the currency's smallest unit: `2.5` is 250 in EUR, 2500 in KWD, and nothing in JPY. Read digit by digit,
- * because 1.15 times 100 is no whole number.
- * @returns undefined for what is no amount, has more digits than the currency, or is too large to be exact
+ * Parses a typed amount to the currency's smallest unit: `2.5` is 250 in EUR, 2500 in KWD, and invalid in JPY. Digit by digit, because 1.15
+ * times 100 is not a whole number.
+ * @returns undefined for anything that is not an amount, has more decimals than the currency, or is too large to be exact
  */
 export function parseAmount(text: string, currency: string): number | undefined {
   const digits = fractionDigits(currency);
@@ -20,7 +20,7 @@ export function parseAmount(text: string, currency: string): number | undefined 
   return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
-/** An amount of the currency's smallest unit as it is typed: 250 is `2.50` in EUR, `0.250` in KWD and `250` in JPY. */
+/** An amount in the currency's smallest unit as text for a field: 250 is `2.50` in EUR, `0.250` in KWD and `250` in JPY. */
 export function amountText(amountMinor: number, currency: string): string {
   const digits = fractionDigits(currency);
   const all = String(amountMinor).padStart(digits + 1, '0');
@@ -29,7 +29,7 @@ export function amountText(amountMinor: number, currency: string): string {
 
 const decimals = (digits: number) => (digits === 0 ? 'no decimals' : `at most ${digits} decimals`);
 
-/** Why `parseAmount` reads nothing from what was typed, for its field; undefined where it reads an amount. */
+/** Why `parseAmount` rejects what was typed; undefined if it is valid. */
 export function amountProblem(text: string, currency: string): string | undefined {
   if (parseAmount(text, currency) !== undefined) return undefined;
   const digits = fractionDigits(currency);

@@ -13,7 +13,7 @@ const options = [
 
 const Value = () => <output>{useFormikContext<{ country: string }>().values.country}</output>;
 
-/** The open list hides all else from screen readers. */
+/** The open list hides everything else from screen readers. */
 const value = () => screen.getByRole('status', { hidden: true });
 
 function open(country = '') {

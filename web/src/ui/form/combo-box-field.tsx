@@ -7,7 +7,7 @@ import { controlStyles } from '../select';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
-/** More than these are not read: typing narrows them. */
+/** The maximum number of options shown: typing narrows them. */
 const shownAtOnce = 50;
 
 const Field = styled(ComboBox<Item>)`
@@ -106,9 +106,9 @@ const Foot = styled.p`
 /** One of many values. */
 export interface ComboBoxOption {
   value: string;
-  /** No two are alike. */
+  /** Unique. */
   label: string;
-  /** Short lines beside it, such as its code. They are searched too. */
+  /** Short details beside it, such as its code. They are searched too. */
   details?: readonly { text: string; isWarning?: boolean }[];
 }
 
@@ -116,7 +116,7 @@ interface Item extends ComboBoxOption {
   id: string;
 }
 
-/** Letters without their marks, in one case, and spaces for what joins words: `new york` finds `America/New_York`. */
+/** Letters without diacritics, in lower case, with spaces for joining characters: `new york` finds `America/New_York`. */
 const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase().trim();
 
 function matchesOf(options: readonly ComboBoxOption[], text: string): readonly ComboBoxOption[] {
@@ -125,7 +125,7 @@ function matchesOf(options: readonly ComboBoxOption[], text: string): readonly C
   const matches = options.filter(({ value, label, details = [] }) =>
     [value, label, ...details.map((detail) => detail.text)].some((each) => searchable(each).includes(wanted)),
   );
-  // What begins with the text, and what is exactly that, stands first.
+  // Exact matches and matches at the start come first.
   const isFirst = ({ value, label }: ComboBoxOption) => searchable(value) === wanted || searchable(label).startsWith(wanted);
   return [...matches.filter(isFirst), ...matches.filter((match) => !isFirst(match))];
 }
@@ -135,15 +135,14 @@ export interface ComboBoxFieldProps extends FieldProps {
   /** What the options are, in a sentence: "branches and tags". */
   what: string;
   placeholder?: string;
-  /** The options are on their way. */
+  /** The options are loading. */
   isLoading?: boolean;
-  /** Called with what was chosen or typed. */
+  /** Called with the chosen or typed value. */
   onChosen?: (value: string) => void;
 }
 
 /**
- * One of many values, found by typing a part of its label. The form's value is the option's, or what was typed where that is none: the
- * schema says whether that will do.
+ * One of many values, found by typing part of its label. The form's value is the option's, or the typed text, which the schema may accept.
  */
 export function ComboBoxField({
   label,
@@ -157,7 +156,7 @@ export function ComboBoxField({
   ...rest
 }: ComboBoxFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
-  /** What is in the box while it is typed in; an option's label otherwise. */
+  /** The box's text while typing; otherwise an option's label. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
   const matches = typed === null ? options : matchesOf(options, typed);
@@ -182,7 +181,7 @@ export function ComboBoxField({
         onInputChange={(text) => {
           if (text !== (typed ?? chosen?.label ?? value)) onType(text);
         }}
-        // React Aria closes the list when something gets chosen, which what is typed may be on its way to something longer.
+        // React Aria closes the list when an option is selected, but the text may be on its way to a longer one.
         value={typed === null ? (chosen?.value ?? null) : null}
         onChange={(key) => {
           setTyped(null);

@@ -16,7 +16,7 @@ import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
 export interface DateTimeFieldProps extends FieldProps {
-  /** Whose clocks are meant: an IANA name. */
+  /** An IANA time zone. */
   zone: string;
 }
 
@@ -55,7 +55,7 @@ const Segments = styled(DateInput)`
 `;
 
 const Segment = styled(DateSegment)`
-  /* As large as a target has to be (WCAG 2.2, 2.5.8). */
+  /* The minimum target size (WCAG 2.2, 2.5.8). */
   min-width: 24px;
   padding: 2px 4px;
   line-height: 20px;
@@ -160,12 +160,12 @@ function toZonedValue(value: string, zone: string): ZonedDateTime | null {
   }
 }
 
-/** A date and a time on the clocks of a zone; the value is that instant in UTC (RFC 3339), or empty text. */
+/** A date and a time in a zone; the value is that instant in UTC (RFC 3339), or empty text. */
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
   const known = knownZone(zone);
   const box = useRef<HTMLDivElement>(null);
-  /** What it was before a part of it was cleared: the picker shows the other parts, and does not say that one is missing. */
+  /** The value before a part was cleared: the picker shows the other parts without reporting the missing one. */
   const [broken, setBroken] = useState<string | null>(null);
   const whole = value === '' ? broken : value;
   const shown = useMemo(() => toZonedValue(whole ?? '', known), [whole, known]);

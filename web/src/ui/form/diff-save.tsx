@@ -11,19 +11,19 @@ import type { Submission } from './form';
 
 type Path = readonly string[];
 
-/** How a screen says its values. */
+/** How a screen describes its values. */
 export interface ChangeLabels {
-  /** What a place is called; where left out, its path: `contact.phone`. */
+  /** A place's name; defaults to its path: `contact.phone`. */
   label?: (path: Path) => string;
-  /** A value in words, `undefined` for none; JSON where this returns nothing. */
+  /** A value in words, `undefined` for none; falls back to JSON. */
   value?: (value: unknown, path: Path) => string | undefined;
 }
 
 const longText = 80;
-/** How much of what is the same is shown before what differs. */
+/** How much unchanged text is shown before a difference. */
 const lead = 12;
 
-/** Two long texts, cut so that what differs is among what is left. */
+/** Two long texts, truncated so that their difference stays visible. */
 export function shortenedPair(before: string, after: string): [before: string, after: string] {
   const texts = [[...before], [...after]] as const;
   if (texts.every((text) => text.length <= longText)) return [before, after];
@@ -67,7 +67,7 @@ const Others = styled.div`
   margin-top: var(--space-4);
 `;
 
-/** More are counted: two objects of different kinds differ in everything. */
+/** More are counted: two unrelated objects differ in everything. */
 const maxChanges = 50;
 
 function Change({ change: { path, before, after }, words }: { change: JsonDifference; words: ChangeLabels }) {
@@ -95,11 +95,11 @@ function ChangeList({ changes, words }: { changes: readonly JsonDifference[]; wo
 interface DiffQuestionProps {
   merge: Pick<JsonMerge<object>, 'own' | 'others'>;
   words?: ChangeLabels;
-  /** What the change has an effect on. */
+  /** The effects of the change. */
   children?: ReactNode;
 }
 
-/** What a question about a diff-save says: each change as "Name: before → after", and what someone else has changed meanwhile. */
+/** The body of a diff-save's question: each change as "Name: before → after", and other people's changes meanwhile. */
 export function DiffQuestion({ merge: { own, others }, words = {}, children }: DiffQuestionProps) {
   return (
     <>
@@ -115,7 +115,7 @@ export function DiffQuestion({ merge: { own, others }, words = {}, children }: D
   );
 }
 
-/** What both changed, in the fields that it belongs to: the newer values, and what saving again does. */
+/** Conflicts, by form field: the newer values, and what saving again does. */
 function conflictError(
   { conflicts, others }: JsonMerge<object>,
   { words = {}, field }: Pick<DiffSave<object>, 'words' | 'field'>,
@@ -136,26 +136,26 @@ function conflictError(
   return new ReadError({ code: 'CONFLICT', message: `Someone else changed ${list} in the meantime. ${next}`, fields, isRetryable: false });
 }
 
-/** A change of what is saved as a whole, or of what another person may have changed meanwhile. */
+/** A change of an object that is saved as a whole or that another person may have changed meanwhile. */
 export interface DiffSave<Value extends object> {
-  /** What the edit began with. */
+  /** The object when the edit started. */
   base: unknown;
   mine: Value;
-  /** Reads what is there now, past the cache. */
+  /** Reads the current object, past the cache. */
   read: () => Promise<Value>;
   words?: ChangeLabels;
-  /** The form's field in which a place is edited. */
+  /** The form field of a place. */
   field: (path: Path) => string;
-  /** Puts the merged value into the form, and what is there now in place of its base: what was typed stays. */
+  /** Puts the merged value into the form and the current object in place of its base, keeping what was typed. */
   rebase: (merged: Value, current: Value) => void;
-  /** What to ask and send: `merge.merged`, with `current` as what is expected to be there. Its question shows `DiffQuestion`. */
+  /** The action to send: `merge.merged`, expecting `current`. Its question shows `DiffQuestion`. */
   action: (merge: JsonMerge<Value>, current: Value) => Action;
 }
 
 /**
- * What submitting a form comes to whose edit must overwrite nothing unseen: reads again, and asks with what changes and what changed
- * meanwhile. Where both changed the same, or the platform finds that in a CONFLICT, nothing is sent: the form goes on with what was typed
- * over what is there now, says what that is at its field, and the next save asks anew.
+ * The submission of a form whose edit must not overwrite anything unseen: reads the object again, and asks with your changes and those made
+ * meanwhile. In a conflict, or if the platform reports one, nothing is sent: the form keeps what was typed, shows the current values at
+ * their fields, and the next save asks again.
  */
 export async function diffSave<Value extends object>(save: DiffSave<Value>): Promise<Submission> {
   const { base, mine, read, rebase } = save;
@@ -168,7 +168,7 @@ export async function diffSave<Value extends object>(save: DiffSave<Value>): Pro
   if (merge.own.length === 0) return 'saved';
   const action = save.action(merge, current);
 
-  /** @throws ReadError where something is different by now */
+  /** @throws ReadError if something has changed */
   const mustBeUnchanged = async () => {
     const newest = await read();
     if (isSameJson(newest, current)) return;
@@ -192,7 +192,7 @@ const hidden = (stored: JsonObject): JsonObject => {
   return isJsonObject(masked) ? masked : {};
 };
 
-/** For free-form JSON that is edited with its secrets masked: `base` and `mine` are masked, what is read and sent is not. */
+/** For free-form JSON that is edited with masked secrets: `base` and `mine` are masked; what is read and sent is not. */
 export function diffSaveJson({ read, action, ...save }: DiffSave<JsonObject>): Promise<Submission> {
   let stored: JsonObject = {};
   return diffSave<JsonObject>({

@@ -1,24 +1,24 @@
-/** Where a draft outlives the page: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
+/** Where a draft is stored: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
 export type DraftStorage = 'session' | 'local';
 
-/** Which form a draft is of. */
+/** Identifies the form of a draft. */
 export interface DraftName {
   /** The form. */
   readonly name: string;
-  /** The id of what it is about; left out where there is only one. */
+  /** The ID of the form's record; omitted if there is only one form. */
   readonly target?: string;
-  /** `local` for a form that keeps its draft until a sign-out, so that leaving it asks nothing: its page offers the draft. */
+  /** `local` for a form that keeps its draft until sign-out, so that leaving it asks nothing: its page offers the draft. */
   readonly storage?: DraftStorage;
 }
 
-/** A draft of one person: drafts are a person's own, on a machine that may be shared. */
+/** A person's draft: machines may be shared, so drafts belong to a person. */
 export interface Draft extends DraftName {
   readonly person: string;
 }
 
 const keyPrefix = 'pax-dashboard.draft.';
 
-/** The key of a draft in the browser's storage: what is kept under it is forgotten when the person signs out. */
+/** A draft's key in the browser's storage: everything under it is cleared on sign-out. */
 export const draftKey = ({ name, person, target }: Draft) =>
   keyPrefix + [name, person, target].filter((part) => part !== undefined).join('.');
 
@@ -32,12 +32,12 @@ function storageOf({ storage = 'session' }: Draft): Storage | undefined {
 
 function hasShapeOf(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) return Array.isArray(value);
-  // A choice that is not made yet may be anything but a file, which JSON turns into an object without keys.
+  // An empty choice may have any type but a file, which JSON turns into an object without keys.
   if (model === null || model === undefined) return typeof value !== 'object' || value === null || Object.keys(value).length > 0;
   return value !== null && typeof value === typeof model && !Array.isArray(value);
 }
 
-/** The initial values with what a draft holds of them. A part that is unknown or of another shape (an older version's) is dropped. */
+/** The initial values merged with a draft. Parts that are unknown or have another shape (from an older version) are dropped. */
 export function mergeDraft<Values extends object>(initialValues: Values, draft: unknown): Values {
   if (typeof draft !== 'object' || draft === null) return initialValues;
   const kept = Object.entries(draft).filter(([name, value]) => {
@@ -47,7 +47,7 @@ export function mergeDraft<Values extends object>(initialValues: Values, draft: 
   return { ...initialValues, ...Object.fromEntries(kept) };
 }
 
-/** The unsaved input that is kept, or undefined. */
+/** The saved input, or undefined. */
 export function readDraft(draft: Draft): unknown {
   try {
     const text = storageOf(draft)?.getItem(draftKey(draft));
@@ -57,7 +57,7 @@ export function readDraft(draft: Draft): unknown {
   }
 }
 
-/** Returns whether it is kept: a full or refused storage costs the draft, not the form. */
+/** Returns whether it was saved: if storage is full or denied only the draft is lost, not the form. */
 export function writeDraft(draft: Draft, values: unknown): boolean {
   try {
     const storage = storageOf(draft);
@@ -68,16 +68,16 @@ export function writeDraft(draft: Draft, values: unknown): boolean {
   }
 }
 
-/** Forgets the unsaved input, as far as the browser lets it. */
+/** Clears the draft, as far as the browser allows. */
 export function clearDraft(draft: Draft): void {
   try {
     storageOf(draft)?.removeItem(draftKey(draft));
   } catch {
-    // A browser that denies storage has kept no draft.
+    // A browser that denies storage has no draft.
   }
 }
 
-/** Forgets everything that a person has left unsaved in this browser: for a sign-out. */
+/** Clears all drafts of a person in this browser on sign-out. */
 export function clearDrafts(person: string): void {
   for (const area of ['session', 'local'] as const) {
     const storage = storageOf({ name: '', person, storage: area });

@@ -57,7 +57,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A label above, a hint and the error below. Only what is optional says so: most fields of this product are not. */
+/** A label above, a hint and the error below. Only optional fields are marked: most fields are required. */
 export function FieldFrame({ id, label, isOptional = false, hint, error, children }: FieldFrameProps) {
   return (
     <Frame>

@@ -20,7 +20,7 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   placeholder?: string;
   autoComplete?: string;
-  /** Takes the focus when it appears. Not for an empty one among others: leaving it would show its error, which moves what was clicked. */
+  /** Focuses the field on mount. Not for an empty field among others: leaving it would show its error, which moves what was clicked. */
   autoFocus?: boolean;
 }
 
@@ -96,7 +96,7 @@ export function NumberField({ label, isOptional, isDisabled, min, max, step = 'a
         max={max}
         step={step}
         aria-required={!isOptional}
-        // The wheel scrolls the page: while the field has the focus it would change the number as well.
+        // Over a focused number field the wheel would change the number; it scrolls the page instead.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onChange={({ target }) => setValue(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber)}
       />
@@ -106,7 +106,7 @@ export function NumberField({ label, isOptional, isDisabled, min, max, step = 'a
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 

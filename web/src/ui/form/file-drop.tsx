@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type FocusEventHandler, type ReactNode } fr
 import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../visually-hidden';
 
-/** What was chosen or dropped: never none. */
+/** The chosen or dropped files: never empty. */
 export type ChosenFiles = readonly [File, ...File[]];
 
 function chosenFrom(list: FileList | null, isMultiple: boolean): ChosenFiles | undefined {
@@ -60,7 +60,7 @@ const Zone = styled.label<{ $isOver: boolean; $isDisabled: boolean }>`
     `}
 `;
 
-/** A file that misses its zone would replace the page, and all that was typed there. */
+/** A file dropped outside the zone would replace the page with everything typed there. */
 function useHarmlessMisses(): void {
   useEffect(() => {
     const keepPage = (event: DragEvent) => {
@@ -78,7 +78,7 @@ function useHarmlessMisses(): void {
 }
 
 interface FileChoiceProps {
-  /** The kinds that the browser's dialog offers, such as ".csv,text/csv". A drop may bring any other: its reader checks it. */
+  /** The file types in the browser's dialog, such as ".csv,text/csv". A dropped file may have any type: its reader checks it. */
   accept: string;
   /** Several files at once; otherwise the first of them. */
   isMultiple?: boolean;
@@ -105,7 +105,7 @@ function FileInput({ accept, isMultiple = false, isDisabled = false, onChoose, .
       disabled={isDisabled}
       onChange={({ target }) => {
         const files = chosenFrom(target.files, isMultiple);
-        // The same file may be chosen again: it may have been fixed since.
+        // Allows choosing the same file again: it may have been fixed.
         target.value = '';
         if (files) onChoose(files);
       }}
@@ -120,7 +120,7 @@ interface FileDropProps extends Omit<FileInputProps, 'aria-labelledby'> {
   hint?: string;
 }
 
-/** Where files are dropped, or chosen from the browser's dialog. */
+/** A zone to drop files on, or to open the browser's file dialog. */
 export function FileDrop({ label, hint, 'aria-describedby': describedBy, ...choice }: FileDropProps) {
   const { isMultiple = false, isDisabled = false, onChoose } = choice;
   const id = useId();
@@ -180,7 +180,7 @@ const Pressable = styled.label<{ $isDisabled: boolean }>`
   }
 `;
 
-/** A small button that chooses files, where there is one already. */
+/** A small button that opens the file dialog, for when there already is a file. */
 export function FileButton({ children, ...choice }: FileChoiceProps & { children: ReactNode }) {
   return (
     <Pressable $isDisabled={choice.isDisabled ?? false}>

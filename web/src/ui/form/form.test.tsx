@@ -31,7 +31,7 @@ const schema = object({
 const draft = { name: 'campaign' };
 const filled: Values = { ...empty, name: 'Spring', channel: 'oslo' };
 
-/** An action that sends like this. */
+/** An action that sends this. */
 const actionOf = (send: () => Promise<unknown>): Action => ({
   name: 'Save campaign',
   target: { label: 'Spring', to: '/form' },
@@ -339,7 +339,7 @@ describe('what was typed', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x');
     await user.click(document.body);
     for (const press of [() => user.keyboard('{Escape}'), () => user.click(screen.getByRole('button', { name: 'Cancel' }))]) {
-      // The dialog takes the focus back from what lies beside it, but not at once.
+      // The dialog takes back the focus from outside, but not at once.
       await user.click(name());
       await press();
       const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });

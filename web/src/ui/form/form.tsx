@@ -38,15 +38,15 @@ const Notice = styled.div`
   color: var(--color-info-text);
 `;
 
-/** The form that is being submitted. */
+/** The form being submitted. */
 export interface SubmittedForm<Values> {
-  /** Replaces all values, unvalidated: they are what a draft keeps from now on. */
+  /** Replaces all values without validating; the draft follows them. */
   replace: (values: Values) => void;
 }
 
 /**
- * What submitting a form comes to: an action, which is asked about and sent; `saved`, where there was nothing to send; or `unsaved`, where
- * nothing is sent yet, as in a step on the way there: input and draft stay.
+ * What a submission does: an action to ask about and send; `saved` if there was nothing to send; `unsaved` if nothing is sent yet, as in an
+ * intermediate step: input and draft stay.
  */
 export type Submission = Action | 'saved' | 'unsaved';
 
@@ -56,16 +56,16 @@ export interface FormProps<Values extends FormikValues> {
   /** Every field has a value from the start: empty text, null or an empty list. */
   initialValues: Values;
   schema: Schema;
-  /** Called once at a time. What it throws, and what the action is refused for, is shown on the fields, or above the form. */
+  /** Runs once at a time. Errors that it throws, and the action's rejection, are shown on the fields or above the form. */
   onSubmit: (values: Values, form: SubmittedForm<Values>) => Submission | Promise<Submission>;
   /**
-   * What unsaved input is kept under until it is saved or discarded: it is there again after a reload, a crash or a sign-in trip. Null where the
-   * form is a question that has to be answered anew each time: it keeps nothing, and leaving it asks nothing.
+   * The key under which unsaved input is kept until it is saved or discarded: it survives a reload, a crash or a sign-in. Null for a form
+   * that has to be answered anew each time: it keeps no draft, and leaving it asks nothing.
    */
   draft: DraftName | null;
-  /** What a draft keeps of the values, where they hold secrets beside those in fields of type `password`, which are never kept. */
+  /** The values that a draft keeps, if they contain secrets besides fields of type `password`, which are never kept. */
   toDraft?(values: Values): FormikValues;
-  /** Takes all the width there is. */
+  /** Uses the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -77,10 +77,10 @@ interface Refusal {
 
 const nothingRefused: ServerErrors = {};
 
-/** Forgets what was typed into the form around; null where that keeps no draft, because nothing in it is worth one. */
+/** Discards the surrounding form's input; null if it keeps no draft. */
 const DiscardContext = createContext<(() => void) | null>(null);
 
-/** The one form: validation with yup, dirty state, leave guard, submit lock, draft, and the server's field errors on their fields. */
+/** The only form component: validation with yup, dirty state, leave guard, submit lock, draft, and the server's errors on their fields. */
 export function Form<Values extends FormikValues>({
   label,
   initialValues,
@@ -153,7 +153,7 @@ export function Form<Values extends FormikValues>({
 interface FormBodyProps {
   label?: string;
   refusal: Refusal | null;
-  /** Saved at least once: the draft that was restored is history. */
+  /** Whether it was saved at least once: the restored draft is then obsolete. */
   isSaved: boolean;
   isLocked: RefObject<boolean>;
   draft: Draft | null;
@@ -174,7 +174,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
   const form = useRef<HTMLFormElement>(null);
   const [restored] = useState(() => (draft ? readDraft(draft) : undefined));
   const [isDiscarded, setDiscarded] = useState(false);
-  /** Whether the storage has taken the input, so that leaving loses nothing. */
+  /** Whether the input is stored, so that leaving loses nothing. */
   const isKept = useRef(false);
   const isStoredLocally = draft?.storage === 'local';
 
@@ -211,7 +211,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
       noValidate
       aria-label={label}
       onMouseDown={(event) => {
-        // The error of a field that loses the focus would move the button away from under the pointer, and the click would be lost.
+        // The error of a field that loses the focus would move the button from under the pointer, and the click would be lost.
         if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
       }}
       onSubmit={(event) => {
@@ -249,7 +249,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
   );
 }
 
-/** Closes the form around it. Where that keeps a draft it asks first, if something was typed that was not saved. */
+/** Closes the surrounding form. If that keeps a draft it asks first about unsaved input. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {
   const { dirty, isSubmitting } = useFormikContext();
   const discard = use(DiscardContext);
@@ -266,7 +266,7 @@ export function CancelButton({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** The buttons at the end of a form, the primary one last, as in dialogs. */
+/** The buttons at the end of a form, primary last, as in dialogs. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -26,14 +26,14 @@ const Buttons = styled.div`
 const keys = new WeakMap<File, number>();
 let lastKey = 0;
 
-/** The same file stays the same tile wherever it is moved; two files may have one name. */
+/** A file keeps its tile wherever it is moved; two files may have the same name. */
 function keyOf(file: File): number {
   const key = keys.get(file) ?? (lastKey += 1);
   keys.set(file, key);
   return key;
 }
 
-/** Whether both are the very file that is on the disk: chosen again it makes no second image. */
+/** Whether both are the same file on disk: choosing it again adds no second image. */
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
@@ -42,7 +42,7 @@ interface Shown extends ImageCheck {
   url: string | null;
 }
 
-/** A file's check and an address to show it at. What has a problem has none: the browser would decode it. */
+/** A file's check and a URL to show it. A file with a problem has no URL: the browser would decode it. */
 function useShown(file: File): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
@@ -63,7 +63,7 @@ function useShown(file: File): Shown | undefined {
 
 interface ChosenTileProps {
   file: File;
-  /** What it is: "Image 3". */
+  /** Its label: "Image 3". */
   label: string;
   /** The file's path in the form. */
   name: string;
@@ -91,17 +91,17 @@ function ChosenTile({ file, label, name, isMapIcon, children }: ChosenTileProps)
 }
 
 interface ImageFieldProps extends Omit<FieldProps, 'isOptional' | 'isDisabled'> {
-  /** The most images. Where it is one, another takes its place. */
+  /** The maximum number of images. If it is one, a new image replaces it. */
   max: number;
-  /** Whether the images are also shown as apps show them on a map. */
+  /** Whether the images are also shown on a map, as in apps. */
   isMapIcon?: boolean;
   /** The names of files that were chosen before a reload. */
   lost?: readonly string[];
 }
 
 /**
- * Images that are chosen or dropped; the value is a list of files, in the order in which they are shown. Each is checked (`checkImage`) and says
- * its problem. The form's schema checks them too, so that none with a problem is sent.
+ * Chosen or dropped images; the value is a list of files in display order. Each is checked (`checkImage`) and shows its problem. The form's
+ * schema checks them too, so that none with a problem is sent.
  */
 export function ImageField({ label, max, isMapIcon = false, lost = [], ...field }: ImageFieldProps) {
   const { value: files, setValue, choose, error, control } = useFormField<readonly File[]>(field);
@@ -125,7 +125,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
     setValue(files.filter((each) => each !== file));
   };
   const move = (from: number, to: number) => {
-    // At the first place there is no way further to the left, and at the last none to the right.
+    // The first can't move left, the last can't move right.
     const isRight = (to > from && to < files.length - 1) || to === 0;
     nextFocus.current = `${id}-${to}-${isRight ? 'right' : 'left'}`;
     setValue(files.map((file, at) => (at === to ? files[from] : at === from ? files[to] : file) ?? file));

@@ -27,10 +27,10 @@ const Tools = styled.div`
 
 const readers = { object: readJsonObject, any: readJson };
 
-/** What a JSON text may stand for. */
+/** The kinds of JSON that are allowed. */
 export type JsonKind = keyof typeof readers;
 
-/** @param hidden what the edit began with, where that has its secrets masked: a mask may stay, and nothing else can be one */
+/** @param hidden the JSON at the start of the edit, if its secrets are masked: its masks may stay, but no new ones may be added */
 function faultIn(text: string, kind: JsonKind, hidden: unknown): JsonFault | undefined {
   const reading = readers[kind](text);
   if ('fault' in reading) return reading.fault;
@@ -38,13 +38,13 @@ function faultIn(text: string, kind: JsonKind, hidden: unknown): JsonFault | und
   return path && new JsonFault('enter this secret again; it can only stay hidden in its place', offsetOf(text, path));
 }
 
-/** What is wrong with a text that has to be JSON. `hidden` is as in `JsonFieldProps`. */
+/** Why a text is not valid JSON. `hidden` is as in `JsonFieldProps`. */
 export function jsonProblem(text: string, kind: JsonKind, hidden?: unknown): string | undefined {
   const fault = faultIn(text, kind, hidden);
   return fault && faultText(text, fault);
 }
 
-/** For text that has to be JSON, or none. `hidden` is as in `JsonFieldProps`, from the values beside it. */
+/** For text that has to be JSON or empty. `hidden` is as in `JsonFieldProps`, from its sibling values. */
 export const optionalJsonSchema = (kind: JsonKind, hidden?: (values: unknown) => unknown) =>
   string().test('json', (text, { createError, parent }) => {
     const message = text?.trim() ? jsonProblem(text, kind, hidden?.(parent)) : undefined;
@@ -58,14 +58,14 @@ export const jsonSchema = (...args: Parameters<typeof optionalJsonSchema>) =>
     .matches(/\S/, messages.required);
 
 export interface JsonFieldProps extends FieldProps {
-  /** The same as in the schema. */
+  /** As in the schema. */
   kind: JsonKind;
-  /** What the edit began with, where that has its secrets masked. */
+  /** The JSON at the start of the edit, if its secrets are masked. */
   hidden?: unknown;
   rows?: number;
 }
 
-/** JSON as text; the value is a string, checked by `jsonSchema`. A submit that finds a fault puts the caret there. */
+/** JSON as text; the value is a string, checked by `jsonSchema`. A submission that finds a fault moves the caret there. */
 export function JsonField({ label, kind, hidden, isOptional = false, isDisabled, rows = 8, ...rest }: JsonFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
   const { submitCount, isSubmitting } = useFormikContext();
@@ -75,7 +75,7 @@ export function JsonField({ label, kind, hidden, isOptional = false, isDisabled,
   const placeCaret = () => {
     if (!fault || !area.current) return;
     area.current.setSelectionRange(fault.offset, fault.offset);
-    // Browsers show the caret when it is typed at, not when it is put somewhere.
+    // Browsers scroll to the caret when typing, not when it is set.
     const line = value.slice(0, fault.offset).split('\n').length;
     area.current.scrollTop = (line - 3) * Number.parseFloat(getComputedStyle(area.current).lineHeight);
   };
@@ -84,7 +84,7 @@ export function JsonField({ label, kind, hidden, isOptional = false, isDisabled,
     area.current?.focus();
   };
 
-  // The form gives the focus to the first field that it refuses; the caret is where it was left.
+  // The form focuses the first invalid field, with the caret where it was.
   const placeAfterSubmit = useEffectEvent(placeCaret);
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) placeAfterSubmit();

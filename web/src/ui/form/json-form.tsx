@@ -16,23 +16,23 @@ const asObject = (value: unknown): JsonObject => (isJsonObject(value) ? value : 
 
 const textOf = (value: JsonObject): string => JSON.stringify(value, null, 2);
 
-/** The text under the field's name, and under `base` what it began with, which tells one's own changes from someone else’s. */
+/** The text under the field's name, and under `base` the JSON at the start of the edit, to tell your changes from other people’s. */
 type Values = Record<string, unknown>;
 
 const textIn = (values: Values, name: string): string => (typeof values[name] === 'string' ? values[name] : '');
 
 export interface JsonFormProps {
-  /** What is edited: its accessible name, and the field's label. */
+  /** What is edited: the accessible name and the field's label. */
   label: string;
-  /** The gateway's input, so that a refusal is placed beside it. */
+  /** The gateway's input, so that a rejection is shown at the field. */
   name: string;
   hint: string;
-  /** What is there, as it was last read. What is no object counts as empty. */
+  /** The object as it was last read. Anything else counts as empty. */
   value: unknown;
   draft: DraftName;
-  /** Reads what is there now, past the cache. */
+  /** Reads the current object, past the cache. */
   read: () => Promise<unknown>;
-  /** What to ask and send, as in `DiffSave`. */
+  /** The action to send, as in `DiffSave`. */
   action: (merge: JsonMerge<JsonObject>, current: JsonObject) => Omit<Action, 'lookUp' | 'onDone'>;
   onClose: () => void;
 }
@@ -43,8 +43,8 @@ function Field({ name, ...rest }: Pick<JsonFormProps, 'label' | 'name' | 'hint'>
 }
 
 /**
- * Edits a free-form JSON object that is saved as a whole, with its secrets masked: read again before it is sent, asked about with each change,
- * and nothing of someone else's is overwritten unseen. Loaded with the first edit.
+ * Edits a free-form JSON object that is saved as a whole, with masked secrets: read again before sending, confirmed with each change, never
+ * overwriting other people's changes unseen. Loaded with the first edit.
  */
 export function JsonForm({ label, name, hint, value, draft, read, action, onClose }: JsonFormProps) {
   const schema = object({ [name]: jsonSchema('object', (values) => (isJsonObject(values) ? values.base : undefined)) });

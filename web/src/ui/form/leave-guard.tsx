@@ -2,7 +2,7 @@ import { use, useEffectEvent, useId, useLayoutEffect } from 'react';
 import { DialogContext, type DialogContent } from '../dialog';
 import { guards, type Guard } from '../leave-barrier';
 
-/** Asks before unsaved input is left, by a navigation (see `LeaveBarrier`) or with the dialog around it: from the moment it is on the page. */
+/** Asks before unsaved input is left, by navigation (see `LeaveBarrier`) or by closing the surrounding dialog. */
 export function LeaveGuard({ target, question, ...props }: Omit<Guard, 'id'>) {
   const isUnsaved = useEffectEvent(props.isUnsaved);
   const isLocked = useEffectEvent(props.isLocked);

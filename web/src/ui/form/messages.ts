@@ -1,6 +1,6 @@
 /**
- * What validation says (specification, section 5, word for word; the specification leaves the wording of `maximumLength` and of the
- * limits on choices open).
+ * Validation messages (specification, section 5, word for word; it leaves the wording of `maximumLength` and of the limits on choices
+ * open).
  */
 export const messages = {
   required: 'This field is required',

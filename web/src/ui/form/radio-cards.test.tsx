@@ -58,7 +58,7 @@ it('lets the reason be read why one cannot be chosen, and does not choose it', a
   await user.click(large);
   expect(large).not.toBeChecked();
   expect(screen.getByRole('radio', { name: 'Small' })).toBeChecked();
-  // It has the focus all the same, so that a screen reader says it.
+  // It is focused all the same, so that screen readers announce it.
   expect(large).toHaveFocus();
 });
 

@@ -75,7 +75,7 @@ const Reason = styled.span`
 export interface RadioCard<Value extends string> {
   value: Value;
   label: string;
-  /** In place of the label's text, such as a badge that says the same. */
+  /** Replaces the label's text, for example with a badge. */
   badge?: ReactNode;
   meaning: string;
   /** Why it can't be chosen. The card is disabled but can still be reached, so that the reason can be read. */
@@ -91,7 +91,7 @@ interface RadioCardGroupProps<Value extends string> extends Pick<FieldProps, 'la
   onChoose: (value: Value) => void;
 }
 
-/** One of a few that each take a sentence to explain, where it is no field of its own. Arrow keys move between all cards. */
+/** One of a few options with a sentence each, outside a form. Arrow keys move between all cards. */
 export function RadioCardGroup<Value extends string>({ label, hint, cards, value, error, control, onChoose }: RadioCardGroupProps<Value>) {
   const { id, ...input } = control;
   return (
@@ -130,11 +130,11 @@ export function RadioCardGroup<Value extends string>({ label, hint, cards, value
 
 interface RadioCardsProps<Value extends string> extends Omit<FieldProps, 'isOptional' | 'isDisabled'> {
   cards: readonly RadioCard<Value>[];
-  /** Sets the value, and what else depends on it. */
+  /** Sets the value and what else depends on it. */
   onChoose?: (value: Value) => void;
 }
 
-/** One of a few that each take a sentence to explain; the field's value is a card's, or empty text. */
+/** One of a few options with a sentence each; the field's value is a card's, or empty text. */
 export function RadioCards<Value extends string>({ label, cards, onChoose, ...rest }: RadioCardsProps<Value>) {
   const { value, setValue, error, control } = useFormField<Value | ''>(rest);
   return <RadioCardGroup {...{ label, cards, value, error, control }} hint={rest.hint} onChoose={onChoose ?? setValue} />;

@@ -9,7 +9,7 @@ import { SubmitButton, TextField } from './fields';
 import { Form } from './form';
 import { useFormField } from './use-form-field';
 
-/** A field with many values, as a picker of booking channels is. */
+/** A field with many values, such as a picker of booking channels. */
 function ManyField({ name }: { name: string }) {
   const { value, setValue, error } = useFormField<string[]>({ name });
   return (

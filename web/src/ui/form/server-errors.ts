@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import { getIn, type FormikValues } from 'formik';
 import type { DataError } from '@/lib/errors';
 
-/** What the server refused, by the path in the form, with the value that it refused: once that changes, the message is about something else. */
+/** What the server rejected, by form path, with the rejected value: once that changes, the message no longer applies. */
 export type ServerErrors = Readonly<Record<string, { message: string; value: unknown }>>;
 
 export const ServerErrorsContext = createContext<ServerErrors>({});
 
-/** The server's message for a field, or for something in it such as one of many IDs, for as long as that holds what was refused. */
+/** The server's message for a field, or for part of it such as one of many IDs, while it still has the rejected value. */
 export function useServerError(name: string, value: unknown): string | undefined {
   const refused = use(ServerErrorsContext);
   const own = refused[name];
@@ -18,14 +18,14 @@ export function useServerError(name: string, value: unknown): string | undefined
   )?.[1].message;
 }
 
-/** Splits a refusal into what belongs to the form, by path such as `bookingChannelIds.3`, and what has no place there. */
+/** Splits a rejection into the form's messages, by path such as `bookingChannelIds.3`, and the rest. */
 export function placeErrors(error: DataError, values: FormikValues): { placed: ServerErrors; unplaced: string[] } {
   const placed: Record<string, { message: string; value: unknown }> = {};
   const unplaced: string[] = [];
   for (const [path, message] of Object.entries(error.fields)) {
     const value: unknown = getIn(values, path);
     if (value !== undefined) placed[path] = { message, value };
-    // Said already.
+    // Already shown.
     else if (message !== error.message) unplaced.push(`${path}: ${message}`);
   }
   return { placed, unplaced };

@@ -7,7 +7,7 @@ export interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Submits the form around it, and shows that it is being saved. */
+/** Submits the surrounding form, and shows that it is being saved. */
 export function SubmitButton({ variant = 'primary', children }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

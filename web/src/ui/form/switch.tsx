@@ -64,18 +64,18 @@ const Track = styled.span`
 `;
 
 interface SwitchProps {
-  /** What is on or off: its accessible name. */
+  /** The accessible name. */
   label: string;
   isOn: boolean;
-  /** The other state is asked for. It does not turn by itself: where the change is refused, it stays. */
+  /** The other state was requested. The switch does not turn by itself: if the change is rejected, it stays. */
   onChange: (isOn: boolean) => void;
-  /** The change is under way: the switch keeps its focus and ignores presses. */
+  /** The change is in flight: the switch keeps its focus and ignores clicks. */
   isPending?: boolean;
   /** Why it can't be changed. The switch keeps its place in the tab order, so that the reason can be read. */
   disabledReason?: string;
 }
 
-/** Something that is on or off and changes at once, not with a form. */
+/** A setting that changes at once, outside a form. */
 export function Switch({ label, isOn, onChange, isPending = false, disabledReason }: SwitchProps) {
   const reasonId = useId();
   const isBlocked = isPending || disabledReason !== undefined;

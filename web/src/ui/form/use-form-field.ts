@@ -11,7 +11,7 @@ export interface FieldProps {
   isDisabled?: boolean;
 }
 
-/** What every field needs of its form: value, error (after it was left, or after a submit), and the ids that tie label, hint and error to it. */
+/** What every field needs from its form: value, error (after blur or a submission), and the IDs that connect label, hint and error. */
 export function useFormField<Value>({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
   const [{ value, onBlur }, { touched, error: invalid }, { setValue, setTouched }] = useField<Value>(name);
@@ -22,7 +22,7 @@ export function useFormField<Value>({ name, hint }: Pick<FieldProps, 'name' | 'h
     value,
     setValue: (next: Value) => void setValue(next),
     touch: () => void setTouched(true),
-    /** Sets a value that is complete, such as a file, and says at once what is wrong with it. Checked once: an earlier check may end later. */
+    /** Sets a complete value, such as a file, and validates it at once. Validated once: an earlier validation may end later. */
     choose: (next: Value) => {
       void setTouched(true, false);
       void setValue(next);

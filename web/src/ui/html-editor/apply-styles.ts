@@ -1,6 +1,6 @@
 import { inertStyle } from '../html/inert-document';
 
-/** Gives the elements of an inert document the styles that were set aside in it. The security policy lets scripts set styles; it refuses attributes. */
+/** Applies the styles that were set aside in an inert document. The security policy allows styles set by scripts, but not attributes. */
 export function applyStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${inertStyle}]`)) {
     const text = element.getAttribute(inertStyle) ?? '';
@@ -11,7 +11,7 @@ export function applyStyles(root: ParentNode): void {
 
 const relativeSize = /(?:em|%|larger|smaller)$/;
 
-/** Gives a `<span>` within another the styles of both: the editor has one span around a text. Sizes that multiply are no part of that. */
+/** Merges the styles of nested `<span>`s: the editor has one span around a text. Relative sizes, which multiply, are left out. */
 export function mergeSpans(root: ParentNode): void {
   for (const inner of root.querySelectorAll<HTMLElement>('span span[style]')) {
     const outer = inner.parentElement?.closest<HTMLElement>('span[style]');

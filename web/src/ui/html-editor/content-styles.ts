@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** How a text looks while it is edited. TipTap would put the first rules into a style element of its own, without a nonce. */
+/** The styles of the edited text. TipTap would put the first rules into a style element without a nonce. */
 export const contentStyles = css`
   flex: 1;
   min-height: 0;
@@ -22,7 +22,7 @@ export const contentStyles = css`
   & .tiptap [contenteditable='false'] {
     white-space: normal;
   }
-  /* Only what is near the part that is seen is laid out. */
+  /* Only the part near the viewport is laid out. */
   & .tiptap > * {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 3em;

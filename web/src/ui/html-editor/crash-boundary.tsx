@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** What to do instead of showing the children; they are shown again once this has given them another key. */
+  /** Renders a fallback instead of the children; they are shown again once it has changed their key. */
   onCrash: () => void;
   children: ReactNode;
 }
 
-/** Keeps a crash of the editor inside of the field: the text is not the editor's, and stays. */
+/** Contains a crash of the editor in its field, which keeps the text. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

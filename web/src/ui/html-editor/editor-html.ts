@@ -1,12 +1,12 @@
 const load = () => Promise.all([import('./read-html'), import('./write-html')]);
 
-/** What the editor could not represent of HTML, in plain words such as "a <style> element"; empty where it can hold all of it. */
+/** What the editor cannot represent of HTML, such as "a <style> element"; empty if nothing. */
 export async function lossOf(html: string, signal?: AbortSignal): Promise<readonly string[]> {
   const [{ readHtml }] = await load();
   return (await readHtml(html, signal)).losses;
 }
 
-/** HTML as the editor would write it, with what that loses in plain words. */
+/** HTML as the editor would write it, with a description of what that loses. */
 export async function editorHtml(html: string, signal?: AbortSignal): Promise<{ html: string; losses: readonly string[] }> {
   const [{ readHtml }, { schema, writeHtml }] = await load();
   const { content, losses } = await readHtml(html, signal);

@@ -18,7 +18,7 @@ const blocks = [
   'tableHeader',
 ];
 
-/** What ids and classes are called while the text is in the page, where they would mean something. `writeHtml` gives them their names back. */
+/** The names of IDs and classes while the text is in the page, where the originals could take effect. `writeHtml` restores them. */
 export const storedAttribute = (name: string) => `data-html-${name}`;
 export const storedAttributes = ['id', 'class'] as const;
 
@@ -29,7 +29,7 @@ const kept = (name: string, attribute: string, keepOnSplit: boolean) => ({
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] == null ? {} : { [attribute]: attributes[name] }),
 });
 
-/** Attributes that a text keeps without a control for them: what its links lead to, what its stylesheet goes by, and its language. */
+/** Attributes that a text keeps without a control for them: for link targets, stylesheets and languages. */
 const KeptAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [
@@ -59,7 +59,7 @@ const Subscript = Mark.create({
 
 const textStyles = ['color', 'background-color', 'font-family', 'font-size', 'line-height'];
 
-/** TipTap's, but for spans that have none of its styles: they would be kept as empty ones. */
+/** TipTap's, except for spans without its styles, which would be kept as empty ones. */
 const StyledText = TextStyle.extend({
   parseHTML: () => [
     {
@@ -70,16 +70,16 @@ const StyledText = TextStyle.extend({
   ],
 });
 
-/** Columns are as wide as the app makes them. */
+/** The app decides on column widths. */
 const noWidth = { default: null, rendered: false, parseHTML: () => null };
 const spans = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: noWidth };
 
-/** What a text can hold. A link to anything but the web, mail or a phone is no link (TipTap's own rule). */
+/** What a text can contain. Links only lead to the web, mail or a phone (TipTap's own rule). */
 export const extensions: Extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
-    // It would add an empty paragraph that no one has typed.
+    // It would add an empty paragraph that was not typed.
     trailingNode: false,
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
   }),

@@ -38,17 +38,17 @@ type View = 'text' | 'source';
 /** A text as it was last read. */
 interface ReadText extends OpenedText {
   readonly losses: readonly string[];
-  /** Tells the same text that was read again from the first. */
+  /** Distinguishes a text that was read again from the first one. */
   readonly version: number;
 }
 
-/** So many losses are listed; a page from the web may have dozens. */
+/** The maximum number of losses listed; a web page may have dozens. */
 const listedLosses = 8;
 const list = new Intl.ListFormat('en');
 const listed = (losses: readonly string[]) =>
   list.format(losses.length > listedLosses ? [...losses.slice(0, listedLosses), `${losses.length - listedLosses} more`] : losses);
 
-/** The editor itself. Loaded with the first one that is shown. */
+/** The editor itself. Loaded with the first one on screen. */
 export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = false, control }: HtmlEditorPartsProps) {
   const tabsId = useId();
   const confirm = useConfirm();
@@ -95,7 +95,7 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
 
   useEffect(() => {
     const form = frame.current?.closest('form');
-    // What is submitted has what was typed a moment ago.
+    // The submission includes what was typed a moment ago.
     const flush = () => flushSync(unwritten.flush);
     form?.addEventListener('submit', flush, true);
     return () => form?.removeEventListener('submit', flush, true);
@@ -121,7 +121,7 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
         dismissLabel: 'Keep editing source',
         tone: 'danger',
       }));
-    // Typed on meanwhile.
+    // Typing has continued.
     if (!isAgreed || known.current !== html) return;
     setCrashed(false);
     show('text', html, read);

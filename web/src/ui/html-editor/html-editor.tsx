@@ -7,7 +7,7 @@ import { editorHeight } from './view-props';
 
 const HtmlEditorParts = lazyPart(() => import('./html-editor-parts'));
 
-/** As high as what takes its place, so that nothing below moves. */
+/** The same height as its placeholder, so that nothing below moves. */
 const Room = styled.div`
   display: grid;
   height: ${editorHeight}px;
@@ -21,7 +21,7 @@ export interface HtmlEditorProps {
   hint?: string;
   /** HTML. */
   value: string;
-  /** Not called before the person edits: a text that is opened and saved without a change stays the same to the byte. */
+  /** Not called before the person edits: a text that is opened and saved unchanged stays the same byte for byte. */
   onChange: (html: string) => void;
   onBlur?: () => void;
   error?: string;
@@ -29,7 +29,7 @@ export interface HtmlEditorProps {
   isDisabled?: boolean;
 }
 
-/** HTML as formatted text or as source. What the text view cannot hold opens as source, and is never rewritten unasked. */
+/** HTML as formatted text or as source. A text that the text view cannot represent opens as source, and is never rewritten unasked. */
 export function HtmlEditor({ label, hint, error, isOptional = false, ...rest }: HtmlEditorProps) {
   const id = useId();
   return (

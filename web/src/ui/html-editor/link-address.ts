@@ -1,6 +1,6 @@
 import { webLink } from '@/lib/web-link';
 
-/** Where a link that a person typed leads: http, https or mailto, also where only a domain or an email address was typed. Null for anything else. */
+/** The target of a typed link: http, https or mailto, also for a bare domain or email address. Null for anything else. */
 export function linkAddress(text: string): string | null {
   const address = text.trim();
   if (address === '' || /\s/.test(address)) return null;

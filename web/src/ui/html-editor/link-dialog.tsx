@@ -11,14 +11,14 @@ const Input = styled.input`
 `;
 
 interface LinkDialogProps {
-  /** Where the link leads so far; empty for a new one. */
+  /** The link's current target; empty for a new one. */
   address: string;
   onClose: () => void;
   /** Null removes the link. */
   onSet: (address: string | null) => void;
 }
 
-/** Where a link leads. No form: it opens within one. */
+/** Asks for a link's target. Not a form: it opens inside one. */
 export function LinkDialog({ address, onClose, onSet }: LinkDialogProps) {
   const id = useId();
   const [text, setText] = useState(address);

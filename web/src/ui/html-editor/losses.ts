@@ -1,6 +1,6 @@
 import type { Part, Structure } from './structure';
 
-/** What of a text is not in what the editor made of it, counted over all of its blocks. */
+/** What the editor's version lacks, counted over all blocks of a text. */
 export class Losses {
   readonly #lost = new Map<string, Pick<Part, 'kind' | 'name' | 'owner' | 'count'>>();
   #isRearranged = false;
@@ -19,7 +19,7 @@ export class Losses {
     this.#add({ kind: 'element', name, count: 1, weight: 1 });
   }
 
-  /** In plain words, such as "2 `class` attributes"; empty where nothing is lost. */
+  /** In words, such as "2 `class` attributes"; empty if nothing is lost. */
   words(): readonly string[] {
     const all = [...this.#lost.values()];
     const elements = new Set(all.filter(({ kind }) => kind === 'element').map(({ name }) => name));

@@ -4,10 +4,10 @@ import { Plugin } from '@tiptap/pm/state';
 import { inertDocument, inertStyle } from '../html/inert-document';
 import { applyStyles, mergeSpans } from './apply-styles';
 
-/** What pasted elements bring along that means something only where they come from. */
+/** Attributes of pasted elements that only mean something at their source. */
 const foreign = ['class', 'id', 'lang', 'dir', 'title', 'align'];
 
-/** Reads what was pasted, whose styles were set aside. */
+/** Parses pasted HTML, whose styles were set aside. */
 class PasteParser extends DOMParser {
   override parseSlice(root: Node, options?: ParseOptions) {
     if (root instanceof Element) {
@@ -23,7 +23,7 @@ interface OpenList {
   readonly list: Element;
 }
 
-/** Word writes the items of a list as paragraphs that say their level, with the number or bullet as text. */
+/** Word writes list items as paragraphs with their level, with the number or bullet as text. */
 function nestWordLists(body: HTMLElement): void {
   let open: OpenList[] = [];
   for (const item of body.querySelectorAll(`p[${inertStyle}*="mso-list:"]`)) {
@@ -48,7 +48,7 @@ function nestWordLists(body: HTMLElement): void {
   }
 }
 
-/** Pasted HTML without what has no place in a text. All else that the editor does not know its schema leaves out. */
+/** Pasted HTML without unwanted parts. The schema leaves out everything else that the editor does not know. */
 export function cleanPasted(html: string): string {
   const { body } = inertDocument(html);
   nestWordLists(body);
@@ -57,7 +57,7 @@ export function cleanPasted(html: string): string {
   return body.innerHTML;
 }
 
-/** Pasting goes through the schema, and without inline styles on the way: the security policy would report each of them. */
+/** Pasted HTML goes through the schema, without inline styles on the way: the security policy would report each of them. */
 export const Pasting = Extension.create({
   name: 'pasting',
   addProseMirrorPlugins() {

@@ -1,14 +1,14 @@
-/** Milliseconds without a key after which what was typed is written. */
+/** Milliseconds without a key press after which HTML is written. */
 const writeDelay = 300;
 
-/** What was typed and is not written as HTML yet. A long text is not written anew with every key. */
+/** Typed text that has not been written as HTML yet. A long text is not rewritten with every key press. */
 export interface PendingHtml {
-  /** @param write makes the HTML, once it is needed */
+  /** @param write produces the HTML when it is needed */
   set: (write: () => string) => void;
   /** Writes it now. */
   flush: () => void;
   drop: () => void;
-  /** Who is given what is written: the last to ask. */
+  /** The callback for written HTML: the latest one. */
   listen: (onWrite: (html: string) => void) => void;
 }
 

@@ -11,23 +11,26 @@ import { schema, writeBlock } from './write-html';
 
 const parser = DOMParser.fromSchema(schema);
 
-/** What HTML is to the editor. */
+/** HTML as the editor represents it. */
 export interface ReadHtml {
   /** The document for an editor of these `extensions`. */
   readonly content: JSONContent;
-  /** What of the HTML is not in it, in plain words: "a <style> element", "2 margin-left styles". */
+  /** What the editor cannot represent, in words: "a <style> element", "2 margin-left styles". */
   readonly losses: readonly string[];
 }
 
 const isBlockElement = (node: Node) => node instanceof Element && isBlockName(node.localName);
 
-/** What a page is divided into, and the editor has nothing of but what is in it. */
+/** Sections of a page, of which the editor keeps only the content. */
 const isDivision = (node: Node): node is Element =>
   node instanceof Element &&
   /^(?:article|aside|div|footer|header|main|nav|section)$/.test(node.localName) &&
   !node.hasAttribute(inertStyle);
 
-/** What an element holds as groups that are read by themselves: blocks, and whatever stands between two of them. A division stands empty before its own. */
+/**
+ * An element's content in groups that are parsed separately: blocks, and what is between two of them. A section precedes its content,
+ * empty.
+ */
 function* groupsOf(parent: Element): Generator<Node[]> {
   let inline: Node[] = [];
   for (const node of parent.childNodes) {
@@ -45,23 +48,23 @@ function* groupsOf(parent: Element): Generator<Node[]> {
   if (inline.length > 0) yield inline;
 }
 
-/** Tables whose rows differ in length get what they lack when the editor first changes them: better now, where it is seen. */
+/** The editor would complete rows of different lengths at the first change: better now, where it is visible. */
 function withSoundTables(doc: Block): Block {
   return fixTables(EditorState.create({ doc }))?.doc ?? doc;
 }
 
-/** The blocks that the editor has for nodes of a text. The nodes are taken out of their document. */
+/** The editor's blocks for a text's nodes, which are removed from their document. */
 function parseGroup(holder: Element): readonly Block[] {
   const { content } = withSoundTables(parser.parse(holder));
   const [only] = content.content;
-  // The parser puts an empty paragraph where there is nothing else.
+  // The parser adds an empty paragraph if there is nothing else.
   const isFiller = content.childCount === 1 && only?.type.name === 'paragraph' && only.content.size === 0 && !holder.querySelector('p');
   return isFiller ? [] : content.content;
 }
 
 const isContent = (json: unknown): json is JSONContent => typeof json === 'object' && json !== null;
 
-/** What is around the text of a whole page, and has no place in the editor. */
+/** The parts of a page around its text, which the editor does not keep. */
 function comparePage(page: Document, html: string, losses: Losses): void {
   const { documentElement: root, head, body } = page;
   const around = [...page.childNodes, ...root.childNodes].filter((node) => ![root, head, body].some((shell) => shell === node));
@@ -72,8 +75,9 @@ function comparePage(page: Document, html: string, losses: Losses): void {
 }
 
 /**
- * Reads HTML as the editor would, block by block and in slices: a text of a megabyte leaves the page usable, unless all of it is one block.
- * @throws the signal's reason once it is aborted.
+ * Parses HTML as the editor would, block by block and in slices: the page stays responsive with a megabyte of text, unless it is a single
+ * block.
+ * @throws the signal's reason when aborted
  */
 export async function readHtml(html: string, signal?: AbortSignal): Promise<ReadHtml> {
   const page = inertDocument(html);

@@ -1,9 +1,9 @@
 import { yieldToPage } from '@/lib/yield-to-page';
 
-/** Milliseconds after which the page has its turn. */
+/** Milliseconds after which the page gets a turn. */
 const sliceTime = 12;
 
-/** Cuts long work into slices. `next` is awaited between two steps; it throws the signal's reason once that is aborted. */
+/** Cuts long work into slices. `next` is awaited between two steps; it throws the signal's reason when aborted. */
 export function createSlices(signal?: AbortSignal): { next: () => Promise<void> } {
   let startedAt = performance.now();
   return {

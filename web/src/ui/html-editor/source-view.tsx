@@ -16,7 +16,7 @@ const Area = styled.textarea`
 
 interface SourceViewProps {
   control: ControlProps;
-  /** What it begins with. The browser keeps what is typed. */
+  /** The initial text. The browser keeps what is typed. */
   html: string;
   unwritten: PendingHtml;
   isDisabled: boolean;

@@ -1,4 +1,4 @@
-/** What something in a text is, for counting: `weight` is what is compared, `count` how often it was written. */
+/** An item of a text, for counting: `weight` is compared, `count` is the number of occurrences. */
 export interface Part {
   readonly kind: 'comment' | 'element' | 'attribute' | 'style' | 'text';
   readonly name: string;
@@ -9,8 +9,8 @@ export interface Part {
 }
 
 /**
- * What a text is made of, whichever way it is written: `<b>` and `<strong>` are the same, two bold words are the same as one bold passage, and a
- * paragraph is the same as the bare text of an item.
+ * The content of a text, regardless of how it is written: `<b>` and `<strong>` are equal, as are two bold words and one bold passage, and a
+ * paragraph and the bare text of an item.
  */
 export interface Structure {
   readonly tokens: readonly string[];
@@ -36,16 +36,16 @@ const blocks = words(`
   address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2
   h3 h4 h5 h6 head header hr html legend li link main menu meta nav ol p pre section summary table tbody td tfoot th thead title tr ul
 `);
-/** Whether an element of this name starts a line of its own. */
+/** Whether an element of this name starts a new line. */
 export const isBlockName = (name: string): boolean => blocks.has(name);
 
-/** What they hold is no text that anyone reads. */
+/** Elements whose content is not readable text. */
 const opaque = words('iframe math noembed object script select style svg template textarea title');
-/** Without attributes they only hold others. */
+/** Without attributes they are mere containers. */
 const wrappers = words('body head html p tbody thead');
 const defaults = words('ol@start=1 ol@type=1 td@colspan=1 td@rowspan=1 th@colspan=1 th@rowspan=1');
 
-/** Styles that are the same as an element. */
+/** Styles that are equivalent to an element. */
 const styleMarks: readonly (readonly [property: string, value: RegExp, mark: string])[] = [
   ['font-weight', /^(?:bold|bolder|[5-9]\d\d)$/, 'strong'],
   ['font-style', /^italic$/, 'em'],
@@ -58,7 +58,7 @@ interface Style {
   readonly value: string;
 }
 
-/** The declarations of a `style` attribute as the browser has put them. */
+/** The declarations of a `style` attribute as the browser parsed them. */
 function stylesOf(element: Element): Style[] {
   const text = element.getAttribute('style') ?? '';
   return [...text.matchAll(/([\w-]+)\s*:\s*((?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\))*)/g)].map(([, name = '', value = '']) => ({
@@ -67,7 +67,7 @@ function stylesOf(element: Element): Style[] {
   }));
 }
 
-/** Elements that have other names in a document that nothing is applied to (`inertDocument`). */
+/** Elements that have other names in an inert document (`inertDocument`). */
 const inertNames: Readonly<Record<string, string>> = { noframes: 'style', param: 'base' };
 const nameOf = ({ localName }: Element) => inertNames[localName] ?? localName;
 
@@ -106,7 +106,7 @@ class StructureReader {
     this.#isSpacePending ||= text.startsWith(' ');
     const body = text.replaceAll(/^ | $/g, '');
     if (body === '') return;
-    // Sizes that are relative to each other multiply.
+    // Relative sizes multiply.
     const key = marksOfText
       .filter((mark, at) => mark.startsWith(':font-size=') || marksOfText.indexOf(mark) === at)
       .toSorted()
@@ -156,7 +156,7 @@ class StructureReader {
     else this.#readInline(element, name, own, passed);
   }
 
-  /** What tells an element of its kind from others, as keys of what is counted. */
+  /** What distinguishes an element from others of its kind, as keys for counting. */
   #traits(element: Element, owner: string, styles: readonly Style[]): string[] {
     const traits: string[] = [];
     const add = (key: string, part: Omit<Part, 'weight' | 'count'>) => {
@@ -195,13 +195,13 @@ class StructureReader {
     const isPlain = mark !== undefined && traits.length === 0;
     const hasText = element.textContent.trim() !== '';
     if (!hasText && isPlain) {
-      // It applies to nothing.
+      // It has no effect.
       for (const child of element.childNodes) this.read(child, inherited);
       return;
     }
     if (!hasText) {
       for (const trait of traits) this.#weigh(trait, 1);
-      // A break is within its paragraph; everything else here stands for itself.
+      // A break belongs to its paragraph; everything else here stands alone.
       this.#addToken(`<${[name, ...traits].join(' ')}>`, { kind: 'element', name });
       for (const child of element.childNodes) this.read(child, inherited);
       return;
@@ -213,7 +213,7 @@ class StructureReader {
   }
 }
 
-/** A style replaces the same one of an element around, unless it is relative to it. */
+/** A style replaces the same one of a surrounding element, unless it is relative. */
 function withoutOverridden(inherited: readonly string[], own: readonly string[]): readonly string[] {
   const set = own.flatMap((key) => {
     const [, property, value = ''] = /^:([\w-]+)=(.*)$/.exec(key) ?? [];
@@ -222,7 +222,7 @@ function withoutOverridden(inherited: readonly string[], own: readonly string[])
   return set.length === 0 ? inherited : inherited.filter((key) => !set.some((start) => key.startsWith(start)));
 }
 
-/** In the head of its table, or where the head would begin: above everything that is no header. */
+/** In the table's head, or where it would be: above all rows without headers. */
 function isHeadRow(row: Element): boolean {
   const section = row.parentElement;
   if (section?.localName === 'thead') return true;
@@ -233,7 +233,7 @@ function isHeadRow(row: Element): boolean {
   return true;
 }
 
-/** Reads nodes that are in no page, with their styles applied (`applyStyles`). */
+/** Reads nodes outside the page, with their styles applied (`applyStyles`). */
 export function structureOf(nodes: Iterable<Node>): Structure {
   const reader = new StructureReader();
   for (const node of nodes) reader.read(node, []);

@@ -48,10 +48,10 @@ const attributesOf = (control: ControlProps) =>
 
 const toolbar = '[role=toolbar]';
 
-/** Not what it opens, which is elsewhere in the page. */
+/** Not what it opens, which is elsewhere on the page. */
 const isIn = (frame: HTMLElement, target: EventTarget) => target instanceof Node && frame.querySelector(toolbar)?.contains(target) === true;
 
-/** The text as it looks, with its toolbar. Throws while it renders where the editor has crashed. */
+/** The formatted text with its toolbar. Throws while rendering if the editor has crashed. */
 export function TextView({ control, text, unwritten, isDisabled }: TextViewProps) {
   const [crash, setCrash] = useState<{ readonly error: unknown }>();
   const [crashGuard] = useState(() =>
@@ -74,7 +74,7 @@ export function TextView({ control, text, unwritten, isDisabled }: TextViewProps
     editable: !isDisabled,
     editorProps: { attributes: { ...attributesOf(control), role: 'textbox', 'aria-multiline': 'true' } },
   });
-  // Before `EditorContent` goes, which would draw a long text once more to get rid of it.
+  // Before `EditorContent` unmounts, which would draw a long text once more.
   useLayoutEffect(() => () => editor.destroy(), [editor]);
   useEffect(() => {
     const opened = editor.state.doc;
@@ -82,7 +82,7 @@ export function TextView({ control, text, unwritten, isDisabled }: TextViewProps
     prepareToWrite(opened, preparing.signal).catch(() => undefined);
     const onUpdate = () => {
       const { doc } = editor.state;
-      // What was undone is the text as it came, not as the editor would write it.
+      // After undoing everything the text is the original, not the editor's version.
       unwritten.set(() => (doc.eq(opened) ? text.html : writeHtml(doc)));
     };
     editor.on('update', onUpdate);

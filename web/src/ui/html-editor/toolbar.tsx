@@ -43,7 +43,7 @@ const Divider = styled.span`
   background: var(--color-border);
 `;
 
-/** As wide as its longest choice, so that nothing moves beside it. */
+/** As wide as its longest option, so that nothing beside it moves. */
 const Choice = styled.span<{ $width: number }>`
   display: inline-flex;
   align-items: center;
@@ -59,7 +59,7 @@ const Choice = styled.span<{ $width: number }>`
 const levels = [1, 2, 3, 4] as const;
 const paragraph = 'paragraph';
 
-/** Families that every phone has, or has something like. */
+/** Families that every phone has, or has a substitute for. */
 const fonts = [
   { id: 'default', label: 'Default font', family: null },
   { id: 'sans', label: 'Sans serif', family: 'Arial, Helvetica, sans-serif' },
@@ -100,12 +100,12 @@ const stateOf = (editor: Editor) => {
 
 interface ToolbarProps {
   editor: Editor;
-  /** The ID of what is edited. */
+  /** The ID of the edited element. */
   controls: string;
   isDisabled: boolean;
 }
 
-/** What can be done to the text. One stop of the Tab key; the arrow keys move in it. */
+/** The formatting commands. A single tab stop; arrow keys move between them. */
 export function Toolbar({ editor, controls, isDisabled }: ToolbarProps) {
   const [isLinking, setLinking] = useState(false);
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
@@ -249,7 +249,7 @@ export function Toolbar({ editor, controls, isDisabled }: ToolbarProps) {
             run((chain) => {
               const link = chain.extendMarkRange('link');
               if (href === null) return link.unsetLink();
-              // Without a selection the address is the text.
+              // Without a selection the URL is the text.
               const isEmpty = editor.state.selection.empty && state.href === '';
               return isEmpty
                 ? link.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })

@@ -1,7 +1,7 @@
-/** Pixels that the editor takes below its label, whatever it shows. */
+/** The editor's height below its label in pixels, in any state. */
 export const editorHeight = 525;
 
-/** How a view is tied to the field's label, hint and error. */
+/** Connects a view with the field's label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-label': string;

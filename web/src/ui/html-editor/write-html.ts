@@ -6,18 +6,18 @@ import { storedAttribute, extensions, storedAttributes } from './extensions';
 export const schema = getSchema(extensions);
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** A document in which nothing is loaded. */
+/** A document that loads nothing. */
 const inert = document.implementation.createHTMLDocument();
 
 const isList = ({ localName }: Element) => localName === 'ul' || localName === 'ol';
 
-/** The editor has a paragraph in every item and cell. Where it says nothing more than its text, it is left out. */
+/** The editor has a paragraph in every item and cell. Without attributes it is left out. */
 function unwrapOnlyParagraph(holder: Element): void {
   const [first, ...rest] = holder.children;
   if (first?.localName === 'p' && first.attributes.length === 0 && rest.every(isList)) first.replaceWith(...first.childNodes);
 }
 
-/** Rows of headers at the start of a table are its head. */
+/** Header rows at the start of a table are its head. */
 function separateHead(table: Element): void {
   const rows = [...table.querySelectorAll(':scope > tbody > tr')];
   const at = rows.findIndex((row) => [...row.children].some(({ localName }) => localName !== 'th'));
@@ -28,7 +28,7 @@ function separateHead(table: Element): void {
   table.prepend(head);
 }
 
-/** From what the editor shows to what is stored. */
+/** From the displayed to the stored form. */
 function tidy(root: Element): void {
   const holder = inert.createElement('div');
   holder.append(root);
@@ -40,11 +40,11 @@ function tidy(root: Element): void {
   }
   holder.querySelectorAll('li, td, th').forEach(unwrapOnlyParagraph);
   holder.querySelectorAll('table').forEach(separateHead);
-  // One item and one row a line: someone reads the source.
+  // One item and one row per line, because people read the source.
   holder.querySelectorAll('li, tr, thead, tbody').forEach((element) => element.before('\n'));
 }
 
-/** One block of a text as an element that is in no page. */
+/** A block as an element outside the page. */
 export function writeBlock(block: Node): Element | null {
   const element = serializer.serializeNode(block, { document: inert });
   if (!(element instanceof Element)) return null;
@@ -52,7 +52,7 @@ export function writeBlock(block: Node): Element | null {
   return element;
 }
 
-/** An editor with nothing in it has an empty paragraph. */
+/** An empty editor has an empty paragraph. */
 const isBlank = ({ childCount, firstChild }: Node) =>
   childCount === 1 &&
   firstChild?.type.name === 'paragraph' &&
@@ -67,12 +67,12 @@ function writtenBlock(block: Node): string {
   return html;
 }
 
-/** What the editor holds, as HTML. Only blocks that have changed since the last time are written again. */
+/** The editor's content as HTML. Only blocks that have changed since last time are rewritten. */
 export function writeHtml(doc: Node): string {
   return isBlank(doc) ? '' : doc.content.content.map(writtenBlock).join('\n');
 }
 
-/** Writes all blocks of a long text beforehand, in slices, so that the first change of one is written as quickly as the others. */
+/** Writes all blocks of a long text in advance, in slices, so that the first change of one is as fast as later ones. */
 export async function prepareToWrite(doc: Node, signal: AbortSignal): Promise<void> {
   const slices = createSlices(signal);
   for (const block of doc.content.content) {

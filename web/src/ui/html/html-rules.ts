@@ -11,16 +11,16 @@ const allowedTags = words(`
   strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr
 `);
 
-/** No ids, names and classes, which could stand in for something of the page, and nothing that only tells assistive technology what to say. */
+/** No IDs, names and classes, which could pass for something of the page, and nothing that only affects assistive technology. */
 const allowedAttributes = words(`
   abbr align alt bgcolor border cellpadding cellspacing color colspan dir face height href lang open reversed rowspan scope size span src start
   title type valign value width ${inertStyle}
 `);
 
-/** Parts of a page. A text is none, and its parts would be announced as ones. */
+/** Page landmarks. A text is not a page, and they would be announced as the page's. */
 const landmarks = new Set(['main', 'nav', 'header', 'footer', 'aside', 'section', 'article']);
 
-/** Images that are in the text itself, of kinds that hold nothing but pixels. */
+/** Images within the text itself, of types that contain only pixels. */
 const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
 function makeLinkSafe(link: HTMLAnchorElement): void {
@@ -42,7 +42,7 @@ export interface RemoteImage {
   readonly load: () => void;
 }
 
-/** An image elsewhere would tell its server who looks: it is held back. */
+/** An image elsewhere would reveal the viewer to its server, so it is held back. */
 function makeImageSafe(image: HTMLImageElement, heldBack: RemoteImage[]): void {
   const source = image.getAttribute('src')?.trim() ?? '';
   image.alt ||= 'Image';
@@ -54,7 +54,7 @@ function makeImageSafe(image: HTMLImageElement, heldBack: RemoteImage[]): void {
   if (address !== null) heldBack.push({ address, load: () => image.setAttribute('src', address) });
 }
 
-/** What makes content of an inert document harmless. Images that are held back are added to `images`. */
+/** Makes the content of an inert document harmless. Images that are held back are added to `images`. */
 export function createSanitiser(images: RemoteImage[]): (content: DocumentFragment) => DocumentFragment {
   const purify = createDOMPurify(window);
   purify.setConfig({

@@ -1,12 +1,12 @@
 import { inertDocument } from './inert-document';
 
-/** Elements that stand on lines of their own. */
+/** Elements that start new lines. */
 const blocks = new Set(
   `address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup
   hr li main nav ol p pre section summary table tbody tfoot thead tr ul`.split(/\s+/),
 );
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not part of the text. */
 const unread = new Set(['head', 'iframe', 'noframes', 'noscript', 'script', 'style', 'svg', 'math', 'template', 'title', 'xmp']);
 
 class TextLines {
@@ -47,7 +47,7 @@ function addText(node: Node, lines: TextLines, isPreformatted: boolean): void {
   else if (localName === 'td' || localName === 'th') lines.add(' ');
 }
 
-/** The text that HTML shows, to be compared: each block, list item and row of a table on a line of its own, without empty lines. */
+/** The visible text of HTML, for comparing: each block, list item and table row on its own line, without empty lines. */
 export function htmlToText(html: string): string {
   const lines = new TextLines();
   addText(inertDocument(html).body, lines, false);

@@ -3,16 +3,16 @@ const tag = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*/gi;
 /** A `style` attribute, and no value of another. */
 const styleAttribute = /(=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))|(?<=[\s/"'])style(?=[\s=/]|$)/gi;
 
-/** Elements that the security policy refuses, and such as are read in the same way and do nothing. */
+/** Elements that the security policy blocks, and equivalent inert ones. */
 const standIns: Readonly<Record<string, string>> = { style: 'noframes', base: 'param' };
 const refusedElement = /(<\/?)(style|base)(?=[\s/>])/gi;
 
-/** Where the document of `inertDocument` has what were `style` attributes. */
+/** The attribute that replaces `style` in an inert document. */
 export const inertStyle = 'data-style';
 
 /**
- * HTML as a document in which nothing runs and nothing is loaded. The page's security policy holds for it as well, and each inline style in
- * it would be refused and reported: `style` attributes are called `data-style` there, and elements that it refuses are others.
+ * HTML as a document in which nothing runs or loads. The page's security policy applies to it too, and would block and report each inline
+ * style: `style` attributes become `data-style`, and blocked elements are renamed.
  */
 export function inertDocument(html: string): Document {
   const accepted = html

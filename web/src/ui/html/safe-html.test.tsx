@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SafeHtml } from './safe-html';
 
-/** The text's own part of the page, as a person sees it. */
+/** The text's own part of the page, as displayed. */
 function shadowText(): HTMLElement {
   const shown = screen.getByRole('region', { name: 'Terms' }).firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.document');
   if (!shown) throw new Error('There is no text');

@@ -36,7 +36,7 @@ function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The element's shadow root, in which nothing of the page applies but its custom properties. */
+/** The element's shadow root, which only inherits the page's custom properties. */
 function shadowOf(host: HTMLElement): ShadowRoot {
   if (host.shadowRoot) return host.shadowRoot;
   const root = host.attachShadow({ mode: 'open' });
@@ -48,7 +48,7 @@ function shadowOf(host: HTMLElement): ShadowRoot {
   return root;
 }
 
-/** What became of a text. */
+/** The result of rendering a text. */
 type Outcome = { readonly images: readonly RemoteImage[]; readonly isEmpty: boolean } | 'failed';
 
 async function put(html: string, host: HTMLElement, signal: AbortSignal): Promise<Outcome> {
@@ -62,17 +62,17 @@ async function put(html: string, host: HTMLElement, signal: AbortSignal): Promis
 }
 
 export interface SafeHtmlProps {
-  /** Whatever it holds: it may come from anyone. */
+  /** Untrusted HTML. */
   html: string;
-  /** What the text is, such as "Preview of the terms in German". */
+  /** The accessible name, such as "Preview of the terms in German". */
   label: string;
   /** Its language, as a BCP 47 tag. */
   lang?: string;
 }
 
 /**
- * A text in HTML as its readers see it: formatted, with links that open in a new tab and images on request. Scripts, forms, frames and
- * whatever else could act are left out, and nothing in it reaches the page around it.
+ * HTML as its readers see it: formatted, with links that open in a new tab and images on request. Scripts, forms, frames and anything else
+ * active are left out, and nothing in it affects the page around it.
  */
 export function SafeHtml({ html, label, lang }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** What the style of an element may set: how its text looks, and nothing that moves it, hides it or loads anything. */
+/** The styles that an element may set: those of its text, and nothing that moves it, hides it or loads anything. */
 const properties = [
   'color',
   'background-color',
@@ -34,7 +34,7 @@ const isPlain = (value: string) => !/[\\@]/.test(value) && !/\b(?!(?:rgba?|hsla?
 
 const probe = document.createElement('span');
 
-/** Gives an element what is harmless in the text of a `style` attribute. The security policy lets scripts set single properties. */
+/** Applies the harmless part of a `style` attribute. The security policy allows single properties set by scripts. */
 export function applySafeStyle(element: HTMLElement, text: string): void {
   probe.style.cssText = text;
   for (const property of properties) {

@@ -2,13 +2,13 @@ import { yieldToPage } from '@/lib/yield-to-page';
 import { createSanitiser, type RemoteImage } from './html-rules';
 import { inertDocument } from './inert-document';
 
-/** What a slice holds, which takes some milliseconds: elements, and as many characters as take as long. */
+/** The size of a slice, which takes some milliseconds: elements, and characters that take as long. */
 const sliceSize = 250;
 const charactersPerElement = 80;
-/** Roughly what each takes on the page, in pixels. */
+/** The approximate height of each, in pixels. */
 const heightPerElement = 15;
 
-/** Elements that only hold others: a large one is done in slices. */
+/** Mere containers: a large one is split into slices. */
 const flowContainers = ['article', 'blockquote', 'center', 'dd', 'div', 'footer', 'form', 'header', 'li', 'main', 'section', 'td'];
 const listsAndTables = ['dl', 'ol', 'table', 'tbody', 'tr', 'ul'];
 const containers = new Set([...flowContainers, ...listsAndTables, 'font', 'span']);
@@ -25,7 +25,7 @@ const isLineEnd = (node: Node): boolean => blocks.has(nameOf(node)) || blocks.ha
 const sizeOf = (node: Node): number =>
   1 + (node.textContent?.length ?? 0) / charactersPerElement + (node instanceof Element ? node.getElementsByTagName('*').length : 0);
 
-/** Content of a long text, a part at a time; the style of `part` lets the browser lay each out once it is scrolled to. */
+/** A part of a long text; the style of `part` lets the browser lay it out when it is scrolled into view. */
 class Parts {
   #part = document.createElement('div');
   #size = 0;
@@ -40,7 +40,7 @@ class Parts {
     this.#size += size;
   }
 
-  /** Shows the part, and begins another: lines that are not complete would be laid out again with each slice. */
+  /** Shows the part and starts another: incomplete lines would be laid out again with each slice. */
   end(): void {
     if (!this.#part.hasChildNodes()) return;
     this.#part.className = 'part';
@@ -52,17 +52,16 @@ class Parts {
 }
 
 export interface SanitiseOptions {
-  /** Where the content goes, a slice at a time. */
+  /** The place for the content, slice by slice. */
   target: Element;
   signal: AbortSignal;
 }
 
 /**
- * Puts what is harmless in HTML into a place of the page. It is parsed once, so that what was checked is what is shown, and checked in slices,
- * so that a text of a megabyte leaves the page usable.
- *
- * @returns the images that are held back until their addresses are set.
- * @throws the signal's reason once it is aborted.
+ * Renders the harmless part of HTML. It is parsed once, so that what was checked is what is shown, and checked in slices, so that the page
+ * stays responsive with a megabyte of text.
+ * @returns the images that are held back until their URLs are set
+ * @throws the signal's reason when aborted
  */
 export async function sanitiseHtml(html: string, { target, signal }: SanitiseOptions): Promise<readonly RemoteImage[]> {
   signal.throwIfAborted();
@@ -70,7 +69,7 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
   const images: RemoteImage[] = [];
   const sanitise = createSanitiser(images);
   const clean = (nodes: readonly Node[]): DocumentFragment => {
-    // Of the inert document: in this one, images would be loaded before they are looked at.
+    // In the inert document: here, images would load before they are checked.
     const fragment = inert.createDocumentFragment();
     fragment.append(...nodes);
     return sanitise(fragment);
@@ -81,7 +80,7 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
     const isFlow = flowContainers.includes(container.localName);
     if (shell && isFlow) into.append(shell);
     await moveChildren(container, shell ?? into, isFlow);
-    // A table or a list in the page would be laid out again with each slice.
+    // A table or list on the page would be laid out again with each slice.
     if (shell && !isFlow) into.append(shell);
   };
 

@@ -22,7 +22,7 @@ function isTopology(body: unknown): body is Topology {
 const flatLine = (line: readonly Position[]) =>
   unwrapped(line.map(([longitude = 0, latitude = 0]) => [longitude === 180 ? -180 : longitude, latitude]));
 
-/** A coast around the whole globe is Antarctica's, which is closed at the south pole. */
+/** A coast around the whole globe is Antarctica's, which is closed at the South Pole. */
 function flatRing(ring: readonly Position[]): Position[] {
   const flat = flatLine(ring);
   const [[west] = [0], [east] = [0]] = [flat[0], flat.at(-1)];

@@ -22,7 +22,7 @@ const List = styled.ul<{ $isWindow: boolean }>`
         left: 0;
         right: 0;
       }
-      /* All rows are of one height. */
+      /* All rows have the same height. */
       & button > :last-child {
         overflow: hidden;
         white-space: nowrap;
@@ -84,7 +84,7 @@ const Sign = styled.span<{ $colour: PointLayer['colour'] }>`
   }
 `;
 
-/** The sign of a layer in the legend and the list. */
+/** A layer's symbol in the legend and the list. */
 export const LayerSign = ({ colour, text }: Pick<PointLayer, 'colour'> & Pick<MapPoint, 'text'>) => (
   <Sign $colour={colour} aria-hidden="true">
     {text}

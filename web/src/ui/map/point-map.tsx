@@ -68,9 +68,9 @@ export interface PointMapProps {
   layers: readonly PointLayer[];
   /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** A position on the map is pressed, or its centre with Enter. Without `onPress`, also the position of a point. */
+  /** Called for a position on the map, or its centre with Enter. Without `onPress`, also for the position of a point. */
   onPick?: (place: { longitude: number; latitude: number }) => void;
-  /** A point on the map or in the list is pressed. */
+  /** Called for a point on the map or in the list. */
   onPress?: (id: string) => void;
   /** The ID of the selected point. */
   selected?: string | null;

@@ -34,7 +34,7 @@ const Surface = styled.div`
   & .maplibregl-cooperative-gesture-screen {
     font-size: 14px;
   }
-  /* A name must not get between the pointer and what it names. */
+  /* A name must not get between the pointer and its point. */
   & .maplibregl-marker[aria-hidden] {
     pointer-events: none;
   }

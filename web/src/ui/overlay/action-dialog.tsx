@@ -28,11 +28,11 @@ const Found = styled.p<{ $tone: FoundTone }>`
 
 const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warning' : happened ? 'success' : 'neutral');
 
-/** What a look found, in the words of the title. */
+/** A check's result, as the title. */
 const foundTitle = (finding: Finding | undefined): string =>
   finding?.happened === true ? 'done' : finding?.happened === false ? 'not done yet' : 'outcome unknown';
 
-/** What is refused of the input has no field here. */
+/** Rejected parts of the input have no field here. */
 const withFields = (error: DataError): DataError => ({
   ...error,
   message: [error.message, ...Object.values(error.fields)].join(' · '),
@@ -48,7 +48,7 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
   useEffect(() => onShown(id), [id, onShown]);
   const changes = useChanges(person);
   const change = phase.kind === 'unknown' ? changes.find((each) => each.id === phase.changeId) : undefined;
-  // Newest first: the last try of the same.
+  // Newest first: the last attempt of the same action.
   const earlier = changes.find((each) => keyOf(each) === keyOf(action));
   const isUnknown = phase.kind === 'unknown';
   return (
@@ -93,7 +93,7 @@ function QuestionButtons({ phase, action, answer }: ActionDialogState) {
         autoFocus={tone !== 'danger'}
         variant={tone}
         isPending={isSending}
-        // The second click of a double click is about the button that opened the question.
+        // The second click of a double click belongs to the button that opened the question.
         onPress={({ detail }) => detail < 2 && answer(true)}
       >
         {confirmLabel}
@@ -102,7 +102,7 @@ function QuestionButtons({ phase, action, answer }: ActionDialogState) {
   );
 }
 
-/** What is known of a change whose outcome is unknown: why, and what a look at the platform found. */
+/** What is known about an unknown outcome: the reason, and the result of a check. */
 export function UnknownOutcome({ change }: { change: KnownChange }) {
   const { outcome, target, isChecking } = change;
   const finding = findingIn(change);

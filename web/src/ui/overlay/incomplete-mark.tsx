@@ -12,7 +12,7 @@ const Mark = styled.button`
   cursor: pointer;
 `;
 
-/** A field in words: `pricing.taxes.0.amountMinor` reads as 'pricing taxes amount minor'. */
+/** A field in words: `pricing.taxes.0.amountMinor` becomes 'pricing taxes amount minor'. */
 const inWords = (path: string): string =>
   path
     .replace(/\.\d+|\.(?=\D)/g, (part) => (part === '.' ? ' ' : ''))
@@ -22,10 +22,10 @@ const inWords = (path: string): string =>
     .replace(/\b(?:id|eta|url|api)\b/g, (word) => word.toUpperCase())
     .replace('timezone', 'time zone');
 
-/** What is unreadable, in one line: 'Missing: status, pickup time. Not readable: pricing total.' */
+/** The unreadable fields, on one line: 'Missing: status, pickup time. Not readable: pricing total.' */
 function unreadableText(fields: readonly UnreadableField[]): string {
   const paths = new Set(fields.map(({ path }) => path));
-  // A status and its spelling are one field of the platform.
+  // A status and its code are one field of the platform.
   const named = fields.filter(({ path }) => !paths.has(path.replace(/Code$/, '')) || !path.endsWith('Code'));
   const problems = [...new Set(named.map(({ problem }) => problem))];
   const namesOf = (problem: string) => named.flatMap((field) => (field.problem === problem ? [inWords(field.path)] : []));
@@ -34,12 +34,12 @@ function unreadableText(fields: readonly UnreadableField[]): string {
 
 interface IncompleteMarkProps {
   fields: readonly UnreadableField[];
-  /** Reads the whole thing as the platform sent it. */
+  /** Reads the whole record in the platform's raw form. */
   readRaw?: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Names the unreadable fields. Pressed, it shows what the platform sent. */
+/** Names the unreadable fields. A click shows the platform's raw data. */
 export default function IncompleteMark({ fields, readRaw, children }: IncompleteMarkProps) {
   const drawer = useJsonDrawer();
   const text = unreadableText(fields);

@@ -7,14 +7,14 @@ import { ErrorState, Skeleton } from '../states';
 import ModalFrame from './modal-frame';
 
 const drawerWidth = 640;
-/** Two payloads need room beside each other. */
+/** Two payloads need space side by side. */
 const comparisonWidth = 960;
 
 interface ReadJsonProps extends Pick<JsonViewProps, 'note'> {
   read: () => Promise<unknown>;
 }
 
-/** A payload that is read when it is opened. */
+/** A payload that is read when opened. */
 function ReadJson({ read, note }: ReadJsonProps) {
   const [outcome, setOutcome] = useState<{ value: unknown } | { error: DataError | undefined } | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ interface JsonModalProps {
   onClose: () => void;
 }
 
-/** The right-hand drawer with one payload, or with two beside each other. */
+/** The right-hand drawer with one payload, or two side by side. */
 export default function JsonModal({ content, onClose }: JsonModalProps) {
   return (
     <ModalFrame

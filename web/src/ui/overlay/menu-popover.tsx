@@ -86,7 +86,7 @@ const Reason = styled(Text)`
   font-size: var(--font-size-small);
 `;
 
-/** An item that has the focus, and does nothing: React Aria's own disabled items take no focus, so that no reason could be read. */
+/** An item that can be focused but does nothing: React Aria's disabled items can't be focused, so their reason could not be read. */
 const blocked = (props: ComponentProps<'div'> | (ComponentProps<'a'> & { href: string })) =>
   'href' in props ? <a {...props} aria-disabled="true" /> : <div {...props} aria-disabled="true" />;
 
@@ -95,7 +95,7 @@ export interface MenuPopoverProps extends OpenMenuProps {
   header?: ReactNode;
 }
 
-/** The menu of a MenuTrigger. Any choice closes it. */
+/** A MenuTrigger's menu. Any choice closes it. */
 export default function MenuPopover({ label, items, header, triggerRef, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();
   const closesOnOutsideClick = useClosesOnOutsideClick();

@@ -72,7 +72,7 @@ const Title = styled(Heading)`
   font-weight: 650;
   line-height: 1.35;
   overflow-wrap: anywhere;
-  /* A name in it may be of any length. */
+  /* A name in it may have any length. */
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
@@ -97,29 +97,29 @@ const Foot = styled.footer`
 
 export interface ModalFrameProps {
   title: string;
-  /** In pixels; a narrower screen makes it narrower. */
+  /** In pixels; narrower on narrow screens. */
   width: number;
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   placement?: Placement;
-  /** Nothing closes it: what it has begun is under way. */
+  /** Nothing closes it: its action is in flight. */
   isLocked?: boolean;
 }
 
-/** In pixels: of every question (specification, section 9). */
+/** The width of every question in pixels (specification, section 9). */
 export const questionWidth = 500;
 
 /**
- * Gives the focus back to what had it before. React Aria does so in the next frame, but on a busy machine that comes while the page is
- * still inert, and then the focus is lost.
+ * Returns the focus to where it was. React Aria does so in the next frame, which on a busy machine comes while the page is still inert, and
+ * the focus is lost.
  */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () =>
-      // After the other clean-ups, one of which makes the page live again.
+      // After the other clean-ups, one of which reactivates the page.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -128,7 +128,7 @@ function useFocusBack(): void {
   );
 }
 
-/** A key that is held since before the dialog opened must not press the button that has the focus in it. */
+/** A key held since before the dialog opened must not press the focused button in it. */
 function useNoHeldKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -140,8 +140,8 @@ function useNoHeldKeys(): void {
 }
 
 /**
- * A modal panel: keeps the focus inside, gives it back when it goes, closes on Escape (the topmost one only) and, unless it asks
- * something or holds input, on a click beside it. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
+ * A modal panel: traps the focus and returns it on unmount, closes on Escape (only the topmost one) and, unless it asks something or has
+ * input, on a click outside. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
  */
 export default function ModalFrame({
   title,

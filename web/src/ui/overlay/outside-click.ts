@@ -1,14 +1,15 @@
 import { useState, type RefObject } from 'react';
 
-/** The second click of a double click on what opened an overlay lands beside it: for this long, in milliseconds, that closes nothing. */
+/**
+ * The second click of a double click on an overlay's button lands outside the overlay: for this long, in milliseconds, it closes nothing.
+ */
 const doubleClickTime = 500;
 
-/** Input that would be lost. What is typed to search for something is not. */
+/** Input that would be lost. Search terms don't count. */
 const input = 'input:not([type="search"], [role="combobox"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Whether a click beside an overlay closes it, to be asked when that happens: not the second half of the double click that opened it, and
- * never where a panel holds input.
+ * Whether a click outside an overlay closes it: not the second click of the double click that opened it, and never if a panel has input.
  */
 export function useClosesOnOutsideClick(panel?: RefObject<HTMLElement | null>): () => boolean {
   const [openedAt] = useState(() => performance.now());

@@ -13,7 +13,7 @@ const Bubble = styled(Tooltip)`
   overflow-wrap: anywhere;
 `;
 
-/** Milliseconds that a pointer rests on the button before the hint, and that it may be away before the hint goes. */
+/** Milliseconds that a pointer rests on the button before the hint appears, and may leave it before the hint disappears. */
 const restTime = 250;
 
 function listen<Type extends keyof HTMLElementEventMap>(
@@ -32,21 +32,21 @@ interface ReasonHintProps {
 }
 
 /**
- * Shows why a button can't be pressed: to a pointer that rests on it, to the keyboard's focus, and to a press, which is all that a touch
- * has. Screen readers have the button's description.
+ * Shows why a button is disabled: on hover, on keyboard focus, and on a press, the only option on touch screens. Screen readers have the
+ * button's description.
  */
 export default function ReasonHint({ inside, reason }: ReasonHintProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
-  // Its own trigger shows nothing on a touch.
+  // React Aria's trigger shows nothing on touch.
   const state = useMemo(() => ({ isOpen, shouldSkipAnimation: true, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
 
   useEffect(() => {
     button.current = document.getElementById(inside)?.closest('button') ?? null;
     const target = button.current;
     if (!target) return;
-    // What made this load may have happened a moment ago.
+    // The event that loaded this may be over.
     if (target.matches(':hover, :focus-visible')) setOpen(true);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const afterRest = (act: () => void) => (event: PointerEvent) => {
@@ -80,7 +80,7 @@ export default function ReasonHint({ inside, reason }: ReasonHintProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // Before what is around the button: Escape closes the hint and not the dialog.
+    // Before surrounding handlers: Escape closes the hint and not the dialog.
     const stopKeys = listen(document.body, 'keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

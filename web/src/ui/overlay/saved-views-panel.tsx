@@ -65,20 +65,20 @@ const Note = styled.p`
 interface SavedViewsPanelProps {
   /** Where the person's views of the list are kept. */
   cell: PersistedCell<readonly SavedView[]>;
-  /** What a view of the list as it is shown would keep. */
+  /** The part of the list's state that a view would save. */
   shown: string;
-  /** The view that is shown. */
+  /** The current view. */
   current: SavedView | undefined;
-  /** What to know about the state as it is before it gets a name. */
+  /** A note about the state before it is saved. */
   note: string | undefined;
-  /** A view's query as a link has it. */
+  /** A view's query as a link. */
   linkQuery: (query: URLSearchParams) => string;
   onOpen: (view: SavedView) => void;
   onName: (view: SavedView | 'new') => void;
   onClose: () => void;
 }
 
-/** The views that a person has saved of a list, and what can be done with them. Loaded when it first opens. */
+/** A person's saved views of a list and their actions. Loaded when first opened. */
 export default function SavedViewsPanel({ cell, shown, current, note, linkQuery, onOpen, onName, onClose }: SavedViewsPanelProps) {
   const { pathname } = useLocation();
   const snackbar = useSnackbar();

@@ -40,7 +40,7 @@ interface SnackBarProps {
   onDismiss: () => void;
 }
 
-/** One snackbar of SnackbarHost. Closes by itself, but not while it is hovered or has the focus. */
+/** One snackbar of SnackbarHost. Closes by itself, but not while hovered or focused. */
 export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

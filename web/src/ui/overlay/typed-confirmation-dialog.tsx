@@ -15,7 +15,7 @@ const Parts = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Loaded with the first confirmation: forms bring a lot of code. */
+/** Loaded with the first confirmation: forms need a lot of code. */
 export default function TypedConfirmationDialog({ title, children, phrase, label, confirmLabel, action, onClose }: TypedConfirmationProps) {
   const schema = object({ phrase: string().trim().required(messages.required).oneOf([phrase.trim()], 'Doesn’t match') });
   return (

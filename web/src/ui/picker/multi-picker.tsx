@@ -48,8 +48,8 @@ interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceO
 }
 
 /**
- * Picks many things over many searches: a search on the platform, its pages loaded as one scrolls, all that match at once. Those that can't
- * be picked say why, and lead to what blocks them. Where something is picked from the start, that is what is shown first.
+ * Selects many records over several searches: pages load on scroll, and all matches can be added at once. Records that can't be selected
+ * say why and link to what blocks them. An initial selection is shown first.
  */
 export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asideOf, error, ...options }: MultiPickerProps<Item>) {
   const { pickable, value, cap, problemOf } = options;

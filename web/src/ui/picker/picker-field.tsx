@@ -50,7 +50,7 @@ function PickerControl(props: PickerControlProps) {
     value,
     none: isOptional ? { group: 'None', label: 'None', hint: 'Leave empty' } : undefined,
     onChoose: (id, name) => {
-      // In this order: touching validates too, with the value that it finds.
+      // In this order: touching also validates, with the current value.
       touch();
       onChoose(id, name);
     },
@@ -62,7 +62,7 @@ function PickerControl(props: PickerControlProps) {
         {...control}
         {...aria}
         type="button"
-        // The label alone would keep what is shown from being read.
+        // The label alone would hide the value from screen readers.
         aria-label={`${label}: ${isEmpty ? placeholder : chosenName}`}
         $isEmpty={isEmpty}
         disabled={isDisabled}

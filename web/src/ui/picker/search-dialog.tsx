@@ -13,9 +13,9 @@ const width = 560;
 const debounce = 500;
 const placeholders = 10;
 
-/** The choice of none. */
+/** The option for no selection. */
 export interface NoChoice {
-  /** Its group. */
+  /** The option's group. */
   group: string;
   label: string;
   hint: string;

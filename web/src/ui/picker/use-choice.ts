@@ -12,11 +12,11 @@ export interface ChoiceOptions<Item extends { readonly id: string }> {
   cap: number;
   /** Why a record can't be selected. */
   problemOf?: (item: Item) => PickProblem | undefined;
-  /** What is wrong with those that something blocks: 'their releases are not final'. */
+  /** The problem of blocked records: 'their releases are not final'. */
   blockedText?: string;
 }
 
-/** The selection, and how it changes: one at a time, all that match a search, or none. */
+/** The selection and its changes: one at a time, all matches of a search, or none. */
 export function useChoice<Item extends { readonly id: string }>({
   pickable,
   value,

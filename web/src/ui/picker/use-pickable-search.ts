@@ -4,17 +4,17 @@ import { maxPageSize } from '@/lib/every-page';
 import { choicesIn, type Search } from '@/lib/search-pages';
 
 export interface PickableResults<Item> {
-  /** Those that were found and may be picked, in the platform's order. */
+  /** Selectable matches, in the platform's order. */
   found: Item[];
-  /** How many match but can't be picked. */
+  /** Matches that can't be selected. */
   blocked: number;
-  /** The cap ended the search before the list did. */
+  /** Whether the maximum ended the search early. */
   isCut: boolean;
 }
 
 /**
- * Goes through all pages of a search for what may be picked, until there are as many as there is room for or a page brings nothing new: a
- * platform may announce more than it has.
+ * Reads all pages of a search for selectable records, until the maximum is reached or a page has nothing new: the platform's count may be
+ * too high.
  */
 export function usePickableSearch<Item extends { readonly id: string }>({ document, scope }: Search<Item>) {
   const client = useApolloClient();

@@ -22,7 +22,7 @@ const Row = styled.div`
   gap: 10px;
 `;
 
-/** Some pieces beside each other, under a name. */
+/** Some examples side by side, under a name. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -32,7 +32,7 @@ export function Example({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** A wide piece under a name. */
+/** A wide example under a name. */
 export function WideExample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { DataError } from '@/lib/errors';
 
-/** What buttons do here. */
+/** Buttons do nothing here. */
 export const nothing = (): undefined => undefined;
 
 export const zone = 'Europe/Oslo';
@@ -30,7 +30,7 @@ const statuses = ['ACTIVE', 'COMPLETED', 'CANCELLED', 'DEFERRED'] as const;
 
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], at: number, fallback: T): T => list[at % list.length] ?? fallback;
 
-/** Fifty bookings, the same ones every time. */
+/** Fifty bookings, always the same. */
 export const samples: readonly Sample[] = Array.from({ length: 50 }, (_, at) => ({
   id: `BK-${(104_200 + at * 7).toString()}`,
   passenger: pick(names, at, ''),

@@ -31,7 +31,7 @@ function renderScreen(content: ReactNode) {
   return render(<RouterProvider router={router} />);
 }
 
-// Each group stands under the page's own headings; alone, the levels in between are missing.
+// Each group belongs under the page's own headings; alone, the levels in between are missing.
 const options = { rules: { 'heading-order': { enabled: false } } };
 
 test.each(showcaseGroups.map(({ title, content }) => [title, content]))('axe finds nothing in: %s', async (_, content) => {

@@ -4,7 +4,7 @@ import { persisted, usePersisted } from '@/lib/persisted';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
 
-/** What is on the screen. */
+/** The scheme on screen. */
 export type ResolvedColorScheme = 'light' | 'dark';
 
 const cell = persisted<ColorScheme>(
@@ -13,12 +13,12 @@ const cell = persisted<ColorScheme>(
   'system',
 );
 
-/** The person's choice of light or dark, kept in this browser; `system` follows the operating system. */
+/** The person's choice of light or dark, stored in this browser; `system` follows the operating system. */
 export function useColorScheme(): [scheme: ColorScheme, set: (scheme: ColorScheme) => void] {
   return usePersisted(cell);
 }
 
-/** The scheme that is on the screen now, for what CSS variables cannot reach (the map). */
+/** The scheme on screen, for what CSS variables cannot reach (the map). */
 export function useResolvedColorScheme(): ResolvedColorScheme {
   const [scheme] = useColorScheme();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');

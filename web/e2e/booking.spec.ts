@@ -9,11 +9,15 @@ test.beforeEach(async ({ page }) => {
 
 const sections = ['Summary', 'Ride', 'Payment', 'Timeline', 'Systems', 'Chat', 'Driver search', 'Coupons', 'Receipts', 'Async tasks'];
 
-test('shows who, where, when, what it costs and what happened', async ({ page }) => {
-  for (const section of sections) await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Payment', exact: true }).getByRole('row', { name: /^Total/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ride', exact: true }).locator('canvas')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
+test.describe('with WebGL', () => {
+  test.use({ drawsMaps: true });
+
+  test('shows who, where, when, what it costs and what happened', async ({ page }) => {
+    for (const section of sections) await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Payment', exact: true }).getByRole('row', { name: /^Total/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ride', exact: true }).locator('canvas')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
+  });
 });
 
 test('a payload of the timeline opens in the drawer, can be searched, and Escape closes it', async ({ page }) => {

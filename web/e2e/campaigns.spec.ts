@@ -1,21 +1,7 @@
 // The life of a campaign, from a draft to its deactivation, in a currency without decimals and in one with two, while passengers use it.
 import type { Page } from '@playwright/test';
 import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, test as base } from './test';
-
-/** With time that goes on: passengers use a coupon within seconds after a campaign begins. */
-const test = base.extend<object, { gateway: RunningServer }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway({ MOCK_CLOCK: 'live' });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, signIn, testOverTime as test } from './test';
 
 const year = new Date().getUTCFullYear();
 

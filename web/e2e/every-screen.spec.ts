@@ -6,6 +6,8 @@ import { layoutShift, reflowProblems } from './layout';
 import { expect, signIn, test } from './test';
 import { screens, settle } from './screens/all';
 
+test.use({ drawsMaps: true });
+
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const { name, at, open } of screens) {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
+test.use({ drawsMaps: true });
+
 /** The instant at which the mock platform's clock stands still: offers run out by the browser's. */
 const platformTime = new Date('2026-06-17T17:10:00.000Z');
 

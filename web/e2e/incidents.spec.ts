@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signInAtProvider, test as base } from './test';
+import { expect, signInAtProvider, testWith } from './test';
 
 /** With a platform of its own: an incident is there for everyone who uses it. */
-const test = base.extend<object, { gateway: RunningServer }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWith();
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Mock mode' });
 

@@ -27,6 +27,8 @@ const test = base.extend<{ live: Live }>({
   baseURL: async ({ live }, use) => use(live.gateway.url),
 });
 
+test.use({ drawsMaps: true });
+
 const rows = (page: Page) =>
   page
     .getByRole('table', { name: 'Bookings' })

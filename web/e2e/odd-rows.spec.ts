@@ -91,6 +91,8 @@ const test = base.extend<{ live: string }>({
   baseURL: async ({ live }, use) => use(live),
 });
 
+test.use({ drawsMaps: true });
+
 const rows = (page: Page) =>
   page
     .getByRole('table', { name: 'Bookings' })

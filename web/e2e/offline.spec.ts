@@ -1,20 +1,6 @@
 // A lost connection: what is watched is asked for again at once when it is back, however long the pauses had become.
 import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signInAtProvider, test as base } from './test';
-
-/** Time passes, so that releases move and are watched. */
-const test = base.extend<object, { gateway: RunningServer }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway({ MOCK_CLOCK: 'live' });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, signInAtProvider, testOverTime as test } from './test';
 
 interface Watched {
   name: string;

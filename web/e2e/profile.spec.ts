@@ -1,17 +1,5 @@
 import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, test as base } from './test';
-
-/** A gateway of the test's own: what it changes must not be seen by others. */
-const test = base.extend<{ ownGateway: RunningServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-  ownGateway: async ({}, use) => {
-    const gateway = await startGateway();
-    await use(gateway);
-    await gateway.stop();
-  },
-  baseURL: async ({ ownGateway }, use) => use(ownGateway.url),
-});
+import { expect, signIn, testAlone as test } from './test';
 
 test('one’s own name can be changed, and is changed everywhere at once', async ({ page }) => {
   await signIn(page, people.staffReader, '/dashboard/profile');

@@ -48,6 +48,8 @@ const test = base.extend<{ live: string }>({
   baseURL: async ({ live }, use) => use(live),
 });
 
+test.use({ drawsMaps: true });
+
 /** What is wrong with what a page shows. */
 async function problemsOf(page: Page): Promise<string[]> {
   const main = page.getByRole('main');

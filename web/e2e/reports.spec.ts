@@ -3,21 +3,10 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { at } from './changes/change';
 import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, signInAtProvider, test as base } from './test';
+import { expect, signIn, signInAtProvider, testWith } from './test';
 
 /** With a platform of its own, whose clock is put forward. */
-const test = base.extend<object, { gateway: RunningServer }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWith();
 
 test('a report for two fleets and a week in the fleet’s zone is sent in UTC, runs, is downloaded, and is run again', async ({
   page,

@@ -7,6 +7,8 @@ import { people } from './people';
 import { screens, settle } from './screens/all';
 import { expect, signIn, test } from './test';
 
+test.use({ drawsMaps: true });
+
 const widths = [768, 1280, 1440, 1920];
 const schemes = ['light', 'dark'] as const;
 const folder = path.resolve(import.meta.dirname, '../test-results/screenshots');

@@ -7,6 +7,11 @@ import { sessionKey } from './stored-session';
 export { expect };
 
 interface TestFixtures {
+  /**
+   * Whether the browser has WebGL. Drawing maps in software takes half of a test's time, so they list their places elsewhere, as they do
+   * for people without it.
+   */
+  drawsMaps: boolean;
   /** What no screen may ever do: throw, or ask for something that the content security policy refuses. Checked when the test ends. */
   silentProblems: string[];
 }
@@ -25,17 +30,26 @@ function collectProblems(page: Page, problems: string[]): void {
   });
 }
 
+const gatewayWith =
+  (settings: Record<string, string> = {}) =>
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+  async ({}: object, use: (gateway: RunningServer) => Promise<void>) => {
+    const gateway = await startGateway(settings);
+    await use(gateway);
+    await gateway.stop();
+  };
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
+  gateway: [gatewayWith(), { scope: 'worker' }],
   baseURL: async ({ gateway }, use) => use(gateway.url),
+  drawsMaps: [false, { option: true }],
+  context: async ({ context, drawsMaps }, use) => {
+    if (!drawsMaps)
+      await context.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      });
+    await use(context);
+  },
   silentProblems: [
     async ({ context }, use) => {
       const problems: string[] = [];
@@ -49,18 +63,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** With another gateway than `test` has: what it changes must not be seen there. Files that use it may share one. */
-export const testAlone = test.extend<object, { gateway: RunningServer }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Tests with a gateway of their own for each worker; the tests of one call share it. @param settings environment variables of the gateway */
+export const testWith = (settings: Record<string, string> = {}) =>
+  test.extend<object, { gateway: RunningServer }>({ gateway: [gatewayWith(settings), { scope: 'worker' }] });
+
+/** For changes that the tests of `test` must not see. */
+export const testAlone = testWith();
+
+/** With time that goes on. */
+export const testOverTime = testWith({ MOCK_CLOCK: 'live' });
 
 /** Signs a person in on the provider's page, where the dashboard redirects without a session. */
 export async function signInAtProvider(page: Page, person: Person, address = '/dashboard/bookings'): Promise<void> {

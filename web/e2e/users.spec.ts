@@ -1,20 +1,6 @@
 import { chooseFromPageMenu } from './page-menu';
 import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, test as base } from './test';
-
-/** A gateway of this file's own: what it changes must not be seen by others. */
-const test = base.extend<object, { gateway: RunningServer }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, signIn, testAlone as test } from './test';
 
 test('a fleet admin makes a reader of a shared fleet, sees why not a Sudo, raises the role with the difference shown, and deletes by the typed email', async ({
   page,

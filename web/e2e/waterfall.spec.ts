@@ -1,21 +1,9 @@
 import type { Request } from '@playwright/test';
 import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signInAtProvider, test as base } from './test';
+import { expect, signInAtProvider, testWith } from './test';
 
 /** With every call to the platform 300 ms away. */
-const test = base.extend<object, { distantGateway: RunningServer }>({
-  distantGateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway({ MOCK_LATENCY_MS: '300' });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ distantGateway }, use) => use(distantGateway.url),
-});
+const test = testWith({ MOCK_LATENCY_MS: '300' });
 
 interface Span {
   name: string;

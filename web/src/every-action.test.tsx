@@ -8,18 +8,18 @@ import { routeAccess, type RouteId } from '@/lib/access/table';
 import { generatedGateway } from '../test/generated-gateway';
 import { renderScreen } from '../test/render-screen';
 
-// Every screen as each role: an action that the role may not perform is shown, disabled, and says which role is needed.
+// Every screen as each role: an action that the role may not perform is visible, disabled, and names the required role.
 
 interface Screen {
-  /** Query and fragment, where the screen has several. */
+  /** Query and fragment, if the screen has several. */
   at?: string;
-  /** What fields are in the answers, by name, where an action needs more than what is generated. */
+  /** Field values by name, if an action needs more than generated data. */
   values?: Readonly<Record<string, unknown>>;
-  /** Every button that does more than show something, and every link to create something, with what it requires beside the route. */
+  /** Every button that does more than show something, and every link to create something, with what it requires besides the route. */
   actions?: Readonly<Record<string, Requirement>>;
-  /** Parts that are a form, or nothing but what their role may see: by their name, with the buttons that stand there for that role. */
+  /** Parts that are a form or are visible only to their role: by name, with the buttons that replace them for other roles. */
   parts?: Readonly<Record<string, { requires: Requirement; buttons?: readonly string[] }>>;
-  /** Buttons that help with actions, and are not there without them. */
+  /** Auxiliary buttons, which are absent without the action. */
   aids?: Readonly<Record<string, Requirement>>;
 }
 
@@ -163,7 +163,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
-/** What shows, narrows, chooses, copies and saves what is there changes nothing. */
+/** Buttons that only show, filter, select, copy or save change nothing. */
 const reading =
   /^(?:More actions$|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
 const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
@@ -180,7 +180,7 @@ function nameOf(element: Element): string {
   if (!(copy instanceof Element)) return '';
   copy.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
   const name = (element.getAttribute('aria-label') ?? copy.textContent).trim();
-  // What is generated is "name of some-id".
+  // Generated names read "name of some-id".
   return name.replaceAll(/\b[a-z]\w* of [\w-]+(?: [a-z]\w* of [\w-]+)*/g, 'it');
 }
 
@@ -192,7 +192,7 @@ const shownAs = (selector: string): Shown[] =>
     element,
   }));
 
-/** Those of the page's menu, which is opened for it. */
+/** The page menu's items, which it opens. */
 async function menuItems(): Promise<Shown[]> {
   const button = page.queryByRole('button', { name: 'More actions' });
   if (!button) return [];
@@ -212,7 +212,7 @@ const sentenceFor = (role: KnownRole, requirement: Requirement): string | undefi
   return gap ? gapSentence(gap, 'Acme') : undefined;
 };
 
-/** What is generated has the ID that is asked for, whatever it is. */
+/** Generated objects have the requested ID. */
 const pathParams = { id: 'some-id', notificationIntentId: 'some-id', notificationProcessId: 'some-id' };
 
 async function open(id: RouteId, { at = '', values }: Screen, role: KnownRole) {
@@ -267,7 +267,7 @@ describe.each(rows)('%s%s', (id, _at, screen) => {
     const found = others.map(({ name, reason, isDisabled }) =>
       line(name, isDisabled && reason?.startsWith('Requires ') ? reason : undefined),
     );
-    // A problem offers its remedy a second time.
+    // A problem's remedy is a second button for the same action.
     expect([...new Set(found)].sort()).toEqual(expected.sort());
   });
 });

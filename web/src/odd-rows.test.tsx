@@ -5,9 +5,9 @@ import { routeAccess } from '@/lib/access/table';
 import { type FieldPath, generatedGateway, type Oddity } from '../test/generated-gateway';
 import { renderScreen } from '../test/render-screen';
 
-// Every screen of the client, with answers that are made from the schema: each field that the screen asks for is odd in turn.
+// Every screen with data generated from the schema: each requested field is odd once.
 
-/** The tabs that have lists of their own. */
+/** Tabs with lists of their own. */
 const tabs: Readonly<Record<string, readonly string[]>> = {
   bookings: ['?fleets=all&hide=-tip', '?tab=deferred', '?tab=tasks', '?tab=settings'],
   'app-release-intents': ['?tab=latest'],
@@ -45,19 +45,19 @@ const unmarked = [
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
-/** What is generated has the ID that is asked for, whatever it is. */
+/** Generated objects have the requested ID. */
 const pathParams = { id: 'some-id', notificationIntentId: 'some-id', notificationProcessId: 'some-id' };
 
 const screens = routes
   .map(({ id }) => ({ id, path: routeAccess(id).path }))
   .flatMap(({ id, path }) => ['', ...(tabs[id] ?? [])].map((query) => generatePath(path, pathParams) + query));
 
-/** What React says of updates that no test awaits is no fault of the screen. */
+/** React's warnings about updates that no test awaits are not the screen's fault. */
 const isFault = ([message]: readonly unknown[]) => !String(message).includes('not wrapped in act');
 
 async function open(at: string, gateway: object) {
   const { unmount } = await renderScreen({ routes, at, gateway, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
-  // Roles would take as long as the screen itself does.
+  // Querying by role would take as long as the screen itself.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 });
   await waitFor(() => expect(document.querySelector('[data-skeleton], [aria-busy=true]')).toBeNull());
   return unmount;
@@ -75,18 +75,18 @@ const shownRows = () => document.querySelectorAll('tbody tr:has(td)').length;
 
 const mark = 'button[aria-label^="Incomplete"]';
 
-/** @param count how many rows of a list are marked; something is where it is left out. A list may have a card above it. */
+/** @param count the number of marked rows; at least one if omitted. A list may have a card above it. */
 function expectMarks(count: number | undefined) {
   if (count === undefined) expect(document.querySelectorAll(mark).length).toBeGreaterThan(0);
-  // A row that has nothing to be known by is marked above the table.
+  // A row without any identification is marked above the table.
   else expect(document.querySelectorAll(`tbody ${mark}, ${mark}:not(section *)`)).toHaveLength(count);
 }
 
 const onesIn = (code: number) => code.toString(2).replaceAll('0', '').length;
 
 /**
- * Sets of fields that are odd together: some renders instead of one a field. Each field is in other sets than any other.
- * @param isThorough each field is in as many sets, so that it is odd beside any other that is not
+ * Sets of fields that are odd together: a few renders instead of one per field. No two fields are in the same sets.
+ * @param isThorough every field is in equally many sets, so that it is odd beside every other one that is not
  */
 function sets(fields: readonly FieldPath[], isThorough: boolean): ReadonlySet<FieldPath>[] {
   const codesOf = (digits: number) =>
@@ -97,7 +97,7 @@ function sets(fields: readonly FieldPath[], isThorough: boolean): ReadonlySet<Fi
   return Array.from({ length: digits }, (_, digit) => new Set(fields.filter((_field, at) => ((codes[at] ?? 0) >> digit) & 1)));
 }
 
-/** The fields that a screen asks for that shows all of them as usual, in rows of a list and elsewhere. */
+/** The fields that a screen requests when all of them are as usual, in rows of a list and elsewhere. */
 async function openUsual(at: string) {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { root, fields } = generatedGateway();
@@ -108,7 +108,7 @@ async function openUsual(at: string) {
   close();
   const ofRows = asked.flatMap(({ path, isOfRow }) => (isOfRow ? [path] : []));
   const others = asked.flatMap(({ path, isOfRow }) => (isOfRow ? [] : [path]));
-  // A table marks each row, of one list or more; a list that is only read beside it has one mark.
+  // A table marks each row, of one list or more; a list that is only read in addition has one mark.
   const rootOf = (path: FieldPath) => path.split('.')[0];
   const counts = [...new Set(ofRows.map(rootOf))].map((root) => ofRows.filter((path) => rootOf(path) === root).length);
   const ofTables = counts.toSorted((one, other) => other - one).slice(0, tables);

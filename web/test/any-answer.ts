@@ -12,7 +12,7 @@ const leaves: Record<string, unknown> = {
   SafeInt: 100,
 };
 
-/** Some answer of a type: objects are made as deep as a query asks, lists have one item, and texts give their path. */
+/** A value of a type: objects are as deep as the query, lists have one item, and texts are their path. */
 export function anyAnswer(type: GraphQLOutputType, path: string): unknown {
   if (isNonNullType(type)) return anyAnswer(type.ofType, path);
   if (isListType(type)) return [anyAnswer(type.ofType, `${path}-0`)];
@@ -37,15 +37,15 @@ function typeAt(path: string): GraphQLOutputType {
 }
 
 /**
- * Some page of a list of the schema: one row, and what is known of the page.
- * @param path `fleets`, or `network.fleets` for one that is in a thing
+ * A page of a list of the schema: one row and the page info.
+ * @param path `fleets`, or `network.fleets` for a nested list
  */
 export function anyPage(path: string, pageInfo: object): object {
   const page = anyAnswer(typeAt(path), path.replaceAll('.', '-'));
   return { ...(typeof page === 'object' ? page : {}), pageInfo };
 }
 
-/** A gateway that answers one list, and anything for the thing that it is in. */
+/** A gateway that serves one list, and anything for the object that contains it. */
 export function gatewayOfList(path: string, answer: object): object {
   const [field = '', inside] = path.split('.');
   if (inside === undefined) return { [field]: answer };

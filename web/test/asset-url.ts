@@ -1,2 +1,2 @@
-// Stands in for Vite's `?url` and `?worker&url` imports.
+// Replaces Vite's `?url` and `?worker&url` imports.
 export default '/asset';

@@ -1,4 +1,4 @@
-// Stands in for the worker that compares texts, which jsdom cannot start: it does the same in the test's own thread.
+// Replaces the worker that compares texts, which jsdom cannot start: it does the same in the test's thread.
 import { compareTexts } from '@/ui/compare-texts';
 import type { ComparedTexts } from '@/ui/compare-texts-worker';
 

@@ -1,4 +1,4 @@
-// Stands in for the worker of the CSV upload, which jsdom cannot start: it does the same in the test's own thread.
+// Replaces the worker of the CSV upload, which jsdom cannot start: it does the same in the test's thread.
 import type { WorkerReport } from '@/entities/passenger-csv/csv-worker';
 import { parseCsv } from '@/entities/passenger-csv/parse-csv';
 

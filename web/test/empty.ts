@@ -1,2 +1,2 @@
-// Stands in for style sheets, which jsdom has no use for.
+// Replaces style sheets, which jsdom does not need.
 export {};

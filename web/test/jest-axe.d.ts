@@ -1,11 +1,11 @@
-// jest-axe publishes no types of its own.
+// jest-axe publishes no types.
 declare module 'jest-axe' {
   interface AxeResults {
     violations: { id: string; impact?: string | null; help: string }[];
   }
 
   interface AxeOptions {
-    /** Rules to switch on or off by id. */
+    /** Rules to enable or disable by ID. */
     rules?: Record<string, { enabled: boolean }>;
   }
 
@@ -17,7 +17,7 @@ declare module 'jest-axe' {
 
 declare namespace jest {
   interface Matchers<R> {
-    /** Fails with axe's findings when the audited markup has any. */
+    /** Fails with axe's findings in the audited markup. */
     toHaveNoViolations(): R;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Gives everything a size for the length of a test: jsdom has no layout, and of a list that renders what is in sight, nothing would be.
- * @param height pixels of whatever scrolls
- * @param rowHeight pixels of every row in it
+ * Gives every element a size during a test: jsdom has no layout, so virtual lists would render nothing.
+ * @param height pixels of scroll containers
+ * @param rowHeight pixels of rows
  */
 export function mockLayout(height = 600, rowHeight = 40): void {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);

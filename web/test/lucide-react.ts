@@ -1,4 +1,4 @@
-// Stands in for the icons, which are a megabyte that each test file would compile anew. Whatever name it is asked for is an icon.
+// Replaces the icons, a megabyte that each test file would compile again. Any name is an icon.
 import { createElement, forwardRef, type SVGProps } from 'react';
 
 const isName = (prop: string) => prop.startsWith('aria-') || prop === 'role' || prop === 'title';

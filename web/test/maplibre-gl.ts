@@ -1,4 +1,4 @@
-// Stands in for the map library, which needs WebGL. It keeps what was asked of it, so that a test can look.
+// Replaces the map library, which needs WebGL. It records the calls, for tests to check.
 
 type Listener = (event?: unknown) => void;
 
@@ -8,11 +8,11 @@ export class Map {
   readonly bounds: unknown[] = [];
   readonly styles: unknown[] = [];
   readonly sources: Record<string, unknown> = {};
-  /** The ids of the features that have a state, by source. */
+  /** The IDs of the features that have a state, by source. */
   readonly states: Record<string, unknown[]> = {};
-  /** Where it was moved to. */
+  /** Where the map was moved to. */
   readonly moves: unknown[] = [];
-  /** What is drawn wherever one looks. */
+  /** The features rendered everywhere. */
   drawn: unknown[] = [];
   isRemoved = false;
   readonly options: { container: HTMLElement; style: unknown };
@@ -29,7 +29,7 @@ export class Map {
     return { unsubscribe: () => {} };
   }
 
-  /** Plays an event of the library. */
+  /** Fires an event of the library. */
   emit(type: string, event?: unknown): void {
     for (const listener of this.listeners[type] ?? []) listener(event);
   }

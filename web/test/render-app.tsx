@@ -7,7 +7,7 @@ import { authCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
 import { gatewayError, run } from './fake-gateway';
 import { Unstyled } from './unstyled';
 
-// jsdom's pages are no secure context.
+// jsdom's pages are not a secure context.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true });
 
 export const now = Date.parse('2026-11-21T10:00:00Z');
@@ -58,7 +58,7 @@ const answers = {
   recordUsageEvents: ({ input }: { input: { events: unknown[] } }) => ({ recorded: input.events.length }),
 };
 
-/** What the gateway was asked, in order. */
+/** The requests to the gateway, in order. */
 export interface GatewayRequest {
   operation: string;
   variables: Record<string, unknown>;
@@ -80,7 +80,7 @@ function operationIn(body: unknown): SentOperation {
   return sent;
 }
 
-// One for a text, so that it is checked once.
+// One per text, so that it is validated once.
 const documents = new Map<string, DocumentNode>();
 
 function documentOf(text: string): DocumentNode {
@@ -89,7 +89,7 @@ function documentOf(text: string): DocumentNode {
   return known;
 }
 
-/** A `fetch` that is the gateway: it runs operations against the real schema. `refuses` says which tokens are refused. */
+/** A `fetch` that runs operations against the real schema. `refuses` decides which tokens are rejected. */
 export function gatewayFetch(root: object, refuses: (token: string | null) => boolean = () => false) {
   const requests: GatewayRequest[] = [];
   const respond: typeof fetch = async (_url, init) => {
@@ -108,7 +108,7 @@ export function gatewayFetch(root: object, refuses: (token: string | null) => bo
 interface AppOptions extends Omit<DashboardOptions, 'fetch'> {
   /** Path and query. */
   at: string;
-  /** What the fields of Query and Mutation answer; the rest is answered sensibly. */
+  /** Values of the fields of Query and Mutation; others have sensible defaults. */
   gateway?: object;
   refuses?: (token: string | null) => boolean;
   /** Null for no session. */
@@ -117,14 +117,14 @@ interface AppOptions extends Omit<DashboardOptions, 'fetch'> {
 
 const running: Dashboard[] = [];
 
-// A dashboard listens to the window that all tests of a file share.
+// A dashboard listens to the window, which all tests of a file share.
 afterEach(() => {
   for (const dashboard of running.splice(0)) dashboard.stop();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
-/** Runs the whole dashboard at a URL, over a gateway that answers from the real schema. */
+/** Runs the whole dashboard at a URL, with a gateway that runs the real schema. */
 export function renderApp({ at, gateway = {}, refuses, signedInAs = session, ...options }: AppOptions) {
   window.history.replaceState(null, '', at);
   if (signedInAs) authCell.write(signedInAs);

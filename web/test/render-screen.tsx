@@ -43,7 +43,7 @@ const admin: Viewer = {
   policies: [],
 };
 
-/** One that needs no refresh during a test. */
+/** A token that needs no refresh during a test. */
 const session: AuthState = {
   userToken: 'id-1',
   accessToken: 'access-1',
@@ -58,7 +58,7 @@ interface ScreenOptions {
   routes: readonly FeatureRoute[];
   /** Path and query below `/dashboard/`. */
   at: string;
-  /** What the fields of Query and Mutation answer; see `fakeGateway`. */
+  /** Values of the fields of Query and Mutation; see `fakeGateway`. */
   gateway: object;
   fleet?: SelectedFleet;
   viewer?: Partial<Viewer>;
@@ -67,8 +67,8 @@ interface ScreenOptions {
 const [forbidden] = featureRoutes.filter(({ id }) => id === 'forbidden');
 
 /**
- * Opens a screen of a feature as the product's router does, with its role check, preload and error boundary, but without the shell around
- * it: over a fake gateway, with a fleet selected and a person signed in.
+ * Opens a feature's screen as the product's router does, with its role check, preload and error boundary, but without the shell: with a
+ * fake gateway, a selected fleet and a signed-in person.
  */
 export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer }: ScreenOptions) {
   writeSelectedFleet(fleet);

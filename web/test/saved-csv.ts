@@ -1,6 +1,6 @@
 const byteOrderMark = '\uFEFF';
 
-/** Keeps the files that are saved from here on, in place of the browser, and gives the lines of the first one. */
+/** Captures saved files instead of the browser, and returns the lines of the first one. */
 export function captureSavedCsv(): () => Promise<string[] | undefined> {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {

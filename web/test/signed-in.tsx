@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { createCache } from '@/lib/apollo/cache';
 import { ViewerDocument } from '@/lib/viewer.generated';
 
-/** As the cache knows it: fragments match by type. */
+/** As the cache stores it: fragments match by type. */
 const viewer = {
   __typename: 'Viewer',
   id: 'user-1',
@@ -17,12 +17,12 @@ const viewer = {
 };
 
 interface SignedInProps {
-  /** What answers the parts that read something. */
+  /** Responses for parts that read something. */
   link?: ApolloLink;
   children: ReactNode;
 }
 
-/** For parts that ask who is signed in. */
+/** For parts that need the signed-in person. */
 export function SignedIn({ link = ApolloLink.empty(), children }: SignedInProps) {
   const [client] = useState(() => {
     const cache = createCache();

@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A label with a tone, as the code has it. */
+/** A label with a tone in the code. */
 export interface StatusWord {
-  /** The enumeration of the contract and its code; null for a label that is in no table of an enumeration. */
+  /** The contract's enumeration and its code; null for a label outside such a table. */
   readonly enumeration: string | null;
   readonly code: string | null;
   readonly label: string;
   readonly tone: string;
   readonly file: string;
-  /** The IDs of the routes that show it; `shell` is what stands around every screen. */
+  /** The IDs of the routes that show it; `shell` is around every screen. */
   readonly screens: readonly string[];
 }
 
 type FoundWord = Omit<StatusWord, 'screens'>;
 
-/** What a top-level declaration of a module needs: keys of other declarations, `file#name`, with `*` for all of a module. */
+/** What a module's top-level declaration depends on: keys of other declarations, `file#name`, with `*` for the whole module. */
 interface Declaration {
   readonly needs: Set<string>;
   readonly words: FoundWord[];
@@ -27,7 +27,7 @@ const source = path.resolve(__dirname, '../src');
 const isProduct = (file: string): boolean =>
   /(?<!\.test|\.generated)\.tsx?$/.test(file) && !/(^|\/)(__generated__|testing|showcase)\//.test(file);
 
-/** The file that an import leads to; null for packages and for what is no code. */
+/** The file of an import; null for packages and anything but code. */
 function resolved(specifier: string, from: string): string | null {
   if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return null;
   const base = specifier.startsWith('@/') ? path.join(source, specifier.slice(2)) : path.resolve(source, path.dirname(from), specifier);
@@ -44,7 +44,7 @@ function textProperty(object: ts.ObjectLiteralExpression, wanted: string): strin
   return null;
 }
 
-/** The enumeration that a table is declared for: `Record<Known<BookingStatus>, …>`. */
+/** The enumeration of a table: `Record<Known<BookingStatus>, …>`. */
 function enumerationOf(table: ts.Node): string | null {
   for (let node: ts.Node = table; !ts.isSourceFile(node); node = node.parent) {
     const type = ts.isVariableDeclaration(node) || ts.isSatisfiesExpression(node) ? node.type?.getText() : undefined;
@@ -57,7 +57,7 @@ function enumerationOf(table: ts.Node): string | null {
 function wordOf(node: ts.Node, file: string): FoundWord | null {
   if (ts.isObjectLiteralExpression(node)) {
     const [label, tone] = [textProperty(node, 'label'), textProperty(node, 'tone')];
-    // What can be pressed has a tone too, and is no status.
+    // Buttons have a tone too, but no status.
     if (label === null || tone === null || node.properties.some(({ name }) => /^(on[A-Z]|run$|ask$)/.test(name?.getText() ?? '')))
       return null;
     const enumeration = ts.isPropertyAssignment(node.parent) ? enumerationOf(node.parent) : null;
@@ -76,7 +76,7 @@ function wordOf(node: ts.Node, file: string): FoundWord | null {
   return { enumeration: null, code: null, label, tone: tone.text, file };
 }
 
-/** The ID of a route and the part of it that loads its page. */
+/** A route's ID and the code that loads its page. */
 function routeOf(node: ts.Node): { id: string; page: ts.Node } | null {
   if (!ts.isObjectLiteralExpression(node)) return null;
   const id = textProperty(node, 'id');
@@ -85,9 +85,9 @@ function routeOf(node: ts.Node): { id: string; page: ts.Node } | null {
 }
 
 interface Module {
-  /** By name; what no declaration is named by is `*`. */
+  /** By name; statements without a name are `*`. */
   readonly declarations: Map<string, Declaration>;
-  /** What each route that is written here needs for its page, by its ID. */
+  /** The dependencies of each route in this module, by its ID. */
   readonly routes: Map<string, Declaration>;
 }
 
@@ -95,7 +95,7 @@ function readModule(file: string): Module {
   const tree = ts.createSourceFile(file, readFileSync(path.join(source, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const declarations = new Map<string, Declaration>();
   const routes = new Map<string, Declaration>();
-  /** Where the module's names come from. */
+  /** Where imported names come from. */
   const origins = new Map<string, string>();
 
   const statements = tree.statements.flatMap((statement): { names: string[]; node: ts.Node }[] => {
@@ -169,7 +169,7 @@ function readModule(file: string): Module {
   return { declarations, routes };
 }
 
-/** Every label with a tone in the product's code, and the screens that can come to it. */
+/** Every label with a tone in the product's code, and the screens that may show it. */
 export function statusWords(): StatusWord[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isProduct);
   const modules = new Map(files.map((file) => [file, readModule(file)]));

@@ -1,4 +1,4 @@
-// Stands in for the worker that converts Word files, which jsdom cannot start: it does the same in the test's own thread.
+// Replaces the worker that converts Word files, which jsdom cannot start: it does the same in the test's thread.
 import { convertWord } from '@/features/booking-channels/legal/word/convert-word';
 import type { WorkerReport } from '@/features/booking-channels/legal/word/word-worker';
 import { WordFileError } from '@/features/booking-channels/legal/word/word-file';

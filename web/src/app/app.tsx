@@ -6,15 +6,15 @@ import '@/ui/theme/global.css';
 import type { Dashboard } from './dashboard';
 import { DashboardContext } from './dashboard-context';
 
-/** The whole user interface of a running dashboard. */
+/** The user interface of a running dashboard. */
 export function App({ dashboard }: { dashboard: Dashboard }) {
   useAppliedColorScheme();
   return (
     <DashboardContext value={dashboard}>
       <SignOutContext value={dashboard.signOut}>
         <ApolloProvider client={dashboard.client}>
-          {/* At once, not as a transition: a query that is asked in two states of the URL in turn, the old one and the one to come, would
-            ask for both over and over. Screens are loaded before they are shown, so nothing waits in between. */}
+          {/* Synchronous, not as a transition: a query rendered alternately in the current and the next state of the URL would request both
+   repeatedly. Screens are loaded before they are shown, so nothing waits in between. */}
           <RouterProvider router={dashboard.router} useTransitions={false} />
         </ApolloProvider>
       </SignOutContext>

@@ -10,7 +10,7 @@ import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
 import { createRouter } from './router';
 
-/** Everything of a running dashboard that is not React. */
+/** A running dashboard, without React. */
 export interface Dashboard {
   client: ApolloClient;
   session: Session;
@@ -18,7 +18,7 @@ export interface Dashboard {
   fleets: FleetResolution;
   router: ReturnType<typeof createRouter>;
   events: UsageEvents;
-  /** Signs out: revokes the session, forgets everything about the person, and goes to /login. */
+  /** Signs out: revokes the session, clears all data about the person, and goes to /login. */
   signOut(): Promise<void>;
   /** Leaves the page for another site. */
   leave(url: string): void;
@@ -26,7 +26,7 @@ export interface Dashboard {
   stop(): void;
 }
 
-/** What a test replaces. */
+/** Overridden in tests. */
 export interface DashboardOptions {
   fetch?: typeof fetch;
   locks?: Locks;
@@ -70,9 +70,9 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     isActive: () => session.isSignedIn(),
     send: async (batch, isLeaving) =>
       client.mutate({
-        // Without waiting where it is loaded: a page that is being left has no time for that.
+        // Synchronous if it is loaded: a closing page has no time to wait.
         mutation: (usageOperation ?? (await loadUsageOperation())).RecordUsageEventsDocument,
-        // What happened before the person was known, such as the choice of a first fleet, is theirs all the same.
+        // Events from before the person was known, such as the selection of a first fleet, are recorded as theirs.
         variables: { input: { events: batch.map((event) => ({ ...event, ...(event.userId ? {} : person()) })) } },
         fetchPolicy: 'no-cache',
         context: { fetchOptions: { keepalive: isLeaving } },
@@ -97,7 +97,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const router = createRouter({ client, session, viewers, fleets });
   const stopSession = session.start();
   const stopEvents = startUsageEvents(events);
-  // Not with the first load, but before the page is left.
+  // Not part of the first load, but loaded before the page is left.
   loadUsageOperation().then(
     (module) => {
       usageOperation = module;

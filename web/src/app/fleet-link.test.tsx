@@ -16,7 +16,7 @@ const fleet = (id: string): SelectedFleet => ({
 
 const passengerOf = (fleetId: string | null) => ({ givenName: `Rider of ${fleetId}`, familyName: null, phoneNumber: null });
 
-/** Opens the dashboard as someone who works on Bergen Taxi, where every booking says whose it is. */
+/** Opens the dashboard with Bergen Taxi selected, where every booking names its fleet. */
 function open(at: string, gateway: object = {}) {
   const events: UsageEventInput[] = [];
   const app = renderApp({

@@ -7,7 +7,7 @@ import { LeaveBarrier } from '@/ui/leave-barrier';
 import { SnackbarHost } from '@/ui/snackbar';
 import { LoadingScreen } from '@/ui/states';
 
-/** Around every page: where snackbars, confirmations and payloads appear, and what asks before a page is left. */
+/** Around every page: the hosts of snackbars, confirmations and payloads, and the question before a page is left. */
 export function Root() {
   return (
     <>
@@ -22,7 +22,7 @@ export function Root() {
   );
 }
 
-/** While the first page's person, code and data are loading. */
+/** Shown while the first page's person, code and data load. */
 export const StartScreen = () => <LoadingScreen productName={productName} />;
 
 /** Around pages that have no shell. */

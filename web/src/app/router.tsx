@@ -19,12 +19,12 @@ const onRetry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUr
 
 const home = () => redirect(routeUrl('home'));
 
-// What exists for developers only is no part of a build: no role leads to it.
+// Developer pages are left out of builds: no role has access to them.
 const developerPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'dev/ui', lazy: async () => ({ Component: (await import('@/ui/showcase/showcase')).default }) }]
   : [];
 
-/** The routes of the dashboard, over history. */
+/** The dashboard's routes with browser history. */
 export function createRoutes(options: RouterOptions): RouteObject[] {
   const { client, session, viewers, fleets } = options;
 

@@ -13,7 +13,7 @@ const selected = (id: string) => ({
   currency: 'EUR',
   locale: 'de-DE',
 });
-/** The usage events that were sent, as text. */
+/** The recorded usage events, as text. */
 const eventsOf = ({ asked }: Pick<ReturnType<typeof renderApp>, 'asked'>) =>
   asked('RecordUsageEvents')
     .map(({ variables }) => JSON.stringify(variables))

@@ -8,7 +8,7 @@ const rewrite = 'UPDATE_STATUSES=1 npx jest src/app/statuses.test.ts';
 
 const words = statusWords();
 
-/** The cells of a Markdown table, in columns as prettier writes them. */
+/** The cells of a Markdown table, padded as prettier does. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
@@ -24,7 +24,7 @@ const everywhere = 20;
 const screensText = (screens: readonly string[]): string =>
   screens.length > everywhere ? 'Everywhere' : [...new Set(screens.map(screenName))].sort().join(', ');
 
-/** The words by a key; those without one are left out. */
+/** Words grouped by a key; those without one are left out. */
 function grouped(by: (word: StatusWord) => string | null, of: readonly StatusWord[] = words): [string, StatusWord[]][] {
   const groups = new Map<string, StatusWord[]>();
   for (const word of of) {

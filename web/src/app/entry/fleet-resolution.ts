@@ -3,13 +3,13 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { readSelectedFleet, selectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 
-/** The state of finding the fleet to start with. */
+/** The state of finding the initial fleet. */
 export type FleetResolutionState =
   { status: 'loading' | 'resolved' | 'none'; error?: undefined } | { status: 'failed'; error: DataError | undefined };
 
 /**
- * Finds the fleet to start with: the one selected last if the person may still see it, where none was selected the one that the link is
- * for, else the first of the list.
+ * Finds the initial fleet: the last selected one if the person may still see it; if none was selected, the link's; otherwise the first of
+ * the list.
  */
 export class FleetResolution {
   #state: FleetResolutionState = { status: 'loading' };
@@ -36,7 +36,7 @@ export class FleetResolution {
   async #resolve(linkedId: string | null): Promise<void> {
     const selected = readSelectedFleet();
     const wantedId = selected?.id ?? linkedId;
-    // Its own from now on, whatever another tab selects.
+    // Independent of other tabs from now on.
     if (selected) writeSelectedFleet(selected);
     this.#set({ status: 'loading' });
     try {
@@ -46,11 +46,11 @@ export class FleetResolution {
         fetchPolicy: 'network-only',
         errorPolicy: 'all',
       });
-      // A fleet that could not be read just now may still exist.
+      // A fleet that could not be read now may still exist.
       const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;
       const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets?.items[0]);
       if (fleet) {
-        // What is known of the same fleet may have changed; another one is a choice.
+        // The same fleet's details may have changed; a different fleet was chosen by the person.
         if (fleet.id === selected?.id) writeSelectedFleet(fleet);
         else selectFleet(fleet);
         this.#set({ status: 'resolved' });

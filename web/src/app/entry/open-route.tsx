@@ -14,19 +14,19 @@ import { ScreenError } from '../system/route-error';
 import { loadChunk } from '@/lib/chunk';
 import type { Viewers } from './viewers';
 
-/** What entering the dashboard needs. */
+/** What routes need to open. */
 export interface RouteContext {
   client: ApolloClient;
   session: Session;
   viewers: Viewers;
 }
 
-/** Redirects people who are not signed in to the sign-in, which returns to this URL. */
+/** Redirects to the sign-in page, which returns to this URL, unless the person is signed in. */
 export function requireSession(session: Session, url: URL): void {
   if (!session.isSignedIn()) throw redirect(loginPath(url.pathname + url.search + url.hash));
 }
 
-// The page reads the same when it is shown, and reports what still fails then.
+// The page reads the same again and reports what still fails.
 const ignoreError = () => undefined;
 
 interface OpenedRoute {
@@ -34,9 +34,9 @@ interface OpenedRoute {
 }
 
 /**
- * Enters one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always
- * loads at once. Where the route requires no role, so does the data, and a person who is known already is refreshed behind the page.
- * Where it requires one, the fresh role is checked before any data is read.
+ * Opens one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always loads
+ * at once. If the route requires no role, so does the data, and a known person is refreshed in the background. Otherwise the refreshed role
+ * is checked before any data is read.
  */
 export async function openRoute(
   context: RouteContext,
@@ -49,7 +49,7 @@ export async function openRoute(
   const { viewers } = context;
   const wasKnown = viewers.known() !== null;
   const refreshed = viewers.refresh();
-  // One that is awaited late or never must not count as unhandled.
+  // A promise that is awaited late or never must not count as unhandled.
   refreshed.catch(ignoreError);
   const code = loadChunk(route.page);
   code.catch(ignoreError);
@@ -66,7 +66,7 @@ export async function openRoute(
   } else {
     const { role } = await refreshed;
     if (!meets(role, requires)) {
-      // With the thing's ID, so that a person whose role is changed comes back to it.
+      // With the record's ID, so that a person whose role is changed comes back to it.
       const query = new URLSearchParams({ page: route.id });
       for (const [name, value = ''] of Object.entries(params)) query.set(name, value);
       throw redirect(`${routeUrl('forbidden')}?${query.toString()}`);
@@ -76,19 +76,19 @@ export async function openRoute(
   return { Page: (await code).default };
 }
 
-/** The page that `openRoute` has loaded. Another address is another page: no state is carried from one booking to the next. */
+/** The page that `openRoute` has loaded. Another URL is another page: no state carries over from one booking to the next. */
 function Screen() {
   const { Page } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();
   return <Page key={pathname} />;
 }
 
-// A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry;
-// a link to the page leaves out the fleet that its address has.
+// A list's page, filters and tabs are in the query, so changing them does not reopen the route. Going to the same URL does, as a retry;
+// links to the page leave out the fleet in its URL.
 const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || dropsFleet(currentUrl, nextUrl);
 
-/** One of the dashboard's routes as the router mounts it. */
+/** A route of the dashboard for the router. */
 export const screenRoute = (context: RouteContext, route: FeatureRoute): RouteObject => ({
   id: route.id,
   path: routeAccess(route.id).path,

@@ -4,9 +4,9 @@ import { ViewerDocument } from '@/lib/viewer.generated';
 
 /** Reads the signed-in person. */
 export interface Viewers {
-  /** As last read; null before the first time. */
+  /** As last read; null before the first read. */
   known(): Viewer | null;
-  /** Fresh from the platform. Simultaneous callers share one request. */
+  /** Reads from the platform. Simultaneous callers share one request. */
   refresh(): Promise<Viewer>;
 }
 

@@ -11,10 +11,10 @@ import { RowLink, Rows } from '@/ui/layout';
 import { LoadingFields, Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 
-/** How many are shown before "Show all". */
+/** Maximum rows before "Show all". */
 const shown = 5;
 
-/* The card is as high with fewer: what is below it does not move when they are known. */
+/* The card's minimum height, so that nothing below it moves when rows arrive. */
 const Body = styled.div`
   min-height: ${shown * 37}px;
   display: flex;
@@ -54,26 +54,26 @@ const Unchecked = styled.div`
   gap: var(--space-2) var(--space-3);
 `;
 
-/** A part of home that is checked for trouble. */
+/** A part of home that is checked for problems. */
 export interface Checked {
   /** "today's bookings" */
   readonly name: string;
   readonly read: Read<unknown>;
 }
 
-/** Nothing for what is still to come, or of an unreadable time. */
+/** Nothing for times that are in the future or unreadable. */
 const agoText = (elapsed: number) => (elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed >= 0 ? 'Just now' : '');
 
 interface AttentionCardProps {
   items: readonly Attention[];
   checked: readonly Checked[];
-  /** Unreadable fields of what is checked beside these. */
+  /** Unreadable fields of other data in these checks. */
   unreadable: readonly UnreadableField[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What needs a person, worst first; one line where nothing does. */
+/** What needs attention, worst first; one line if nothing does. */
 export function AttentionCard({ items, checked, unreadable, now }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const sorted = worstFirst(items);

@@ -22,7 +22,7 @@ const pageOf = (items: object[], total: number | null = items.length, hasMore = 
   pageInfo: { page: 0, maxPerPage: 6, hasMore, total },
 });
 
-/** What asks. */
+/** The purpose of the query. */
 function requestKind({ page = 0, maxPerPage, filter: { statuses } }: BookingsArgs): string {
   if (maxPerPage === 1) return `count ${statuses?.[0] ?? 'ALL'}`;
   if (maxPerPage === 100) return page === 0 ? 'today' : `today ${page}`;
@@ -266,7 +266,7 @@ describe('what could not be read', () => {
   it.each([
     odd('Active rides', { 'list ACTIVE': () => pageOf([fakeBooking({ pickupTime: unreadable('pickupTime') })]) }),
     odd('Next pickups', { 'list DEFERRED': () => pageOf([fakeBooking({ pickupTime: unreadable('pickupTime') })]) }),
-    // Not listed as a problem: it may be none.
+    // Not listed as a problem: it may not be one.
     odd('Pickups by hour', {
       today: () => pageOf([fakeBooking({ payment: { id: 'pay-1', status: unreadable('status'), statusCode: unreadable('statusCode') } })]),
     }),

@@ -27,7 +27,7 @@ import { UpcomingCard } from '@/features/seasonal-events/upcoming/upcoming-card'
 import { AttentionCard } from './attention-card';
 import { useFleetLink } from './use-fleet-link';
 
-/* As wide as one can read. */
+/* A readable width. */
 const Readable = styled.div`
   display: grid;
   gap: var(--space-4);
@@ -99,7 +99,7 @@ function FleetCards(card: HomeCardProps) {
   );
 }
 
-/** The selected fleet's day at a glance: trouble first. */
+/** The selected fleet's day at a glance: problems first. */
 export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();

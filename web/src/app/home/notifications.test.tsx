@@ -53,7 +53,7 @@ async function open({
 }: Answers) {
   const notificationIntents = jest.fn(({ fleetId }: IntentsArgs) => (fleetId === undefined ? scheduled() : failed()));
   const calendarIcons = jest.fn(seasons);
-  // The card of upcoming icons asks for one.
+  // The card of upcoming icons requests one.
   const seasonalEvents = ({ maxPerPage }: { maxPerPage: number }) => (maxPerPage === 1 ? pageOf([]) : calendarIcons());
   const bookings = pageOf([]);
   const view = await renderScreen({

@@ -4,6 +4,6 @@ import { preloadHomeNotifications } from '@/features/notifications/home/preload-
 import { preloadUpcoming } from '@/features/seasonal-events/upcoming/preload-upcoming';
 import type { Preload } from '@/lib/feature-route';
 
-/** Starts the reads of all cards, none of which waits for another. */
+/** Starts the reads of all cards in parallel. */
 export const preload: Preload = (args) =>
   Promise.allSettled([preloadHomeBookings(args), preloadHomeReleases(args), preloadHomeNotifications(args), preloadUpcoming(args)]);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type FleetLink, otherFleetIn, withFleet, withOtherFleet } from '@/lib/fleet-link';
 import { useQueryInUrl } from '@/lib/query-in-url';
 
-/** The fleet in the URL of a page that is no list; lists keep it with the rest of their state. */
+/** The fleet in the URL of a page that is not a list; lists keep it in their state. */
 export function useFleetLink(fleetId: string): FleetLink {
   const [params, setParams] = useSearchParams();
   useQueryInUrl(withFleet(params, fleetId).toString());

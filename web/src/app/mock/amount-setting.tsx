@@ -5,7 +5,7 @@ import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { ErrorBanner } from '@/ui/states';
 import { controlStyles } from '@/ui/select';
 
-/** Milliseconds without a change after which a value is applied. */
+/** Debounce in milliseconds. */
 const pause = 500;
 
 const Frame = styled.div`
@@ -33,7 +33,7 @@ interface AmountSettingProps {
   label: string;
   unit: string;
   max: number;
-  /** How far the slider goes; more is typed. */
+  /** The slider's maximum; higher values can be typed. */
   sliderMax: number;
   step: number;
   value: number;
@@ -42,10 +42,10 @@ interface AmountSettingProps {
   retry: () => void;
 }
 
-/** A number from 0 on that is applied as it is changed, by a slider or typed. */
+/** A non-negative number that applies as it changes, with a slider or typed. */
 export function AmountSetting({ label, unit, max, sliderMax, step, value, error, set, retry }: AmountSettingProps) {
   const id = useId();
-  /** What is being typed. */
+  /** The text while typing. */
   const [typed, setTyped] = useState<string | null>(null);
   const isValid = (text: string) => text !== '' && Number(text) >= 0 && Number(text) <= max;
   const problem = typed === null || isValid(typed) ? undefined : `A number from 0 to ${max.toLocaleString('en')}`;
@@ -74,7 +74,7 @@ export function AmountSetting({ label, unit, max, sliderMax, step, value, error,
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-unit ${id}-problem`}
         value={typed ?? value}
-        // The wheel scrolls the drawer: while the field has the focus it would change the number as well.
+        // Over a focused number field the wheel would change the number; it scrolls the drawer instead.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onChange={({ target }) => {
           setTyped(target.value);

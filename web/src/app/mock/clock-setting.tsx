@@ -10,7 +10,7 @@ import { platformTime, type Control } from './control';
 import { useSetting } from './use-setting';
 
 const fastest = 3600;
-/** Between what is shown of a running clock, in milliseconds. */
+/** Milliseconds between updates of a running clock. */
 const tick = 500;
 const minute = 60_000;
 
@@ -73,7 +73,7 @@ interface ClockSettingProps {
   onChanged: () => void;
 }
 
-/** The platform's clock: how it runs, and what it shows. */
+/** The platform's clock: its mode and its time. */
 export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) {
   const id = useId();
   const [now, setNow] = useState(Date.now);

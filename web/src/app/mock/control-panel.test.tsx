@@ -24,7 +24,7 @@ const atStart: Control = {
   stories: [{ id: 'fleets/ada', title: 'A profile', description: 'Look at its name.', path: '/dashboard/profile' }],
 };
 
-/** `/mock/control` as the mock platform serves it, of which `refusals` are answered first. */
+/** `/mock/control` as the mock platform serves it, after the given `refusals`. */
 function fakeControl(start: Partial<Control> = {}) {
   let control: Control = { ...atStart, ...start };
   const sent: ControlChange[] = [];

@@ -77,12 +77,12 @@ const GroupName = styled.h4`
   font-weight: 600;
 `;
 
-/** Reads what the open page shows again. What fails says so in its place. */
+/** Refreshes the open page. Errors are shown where they occur. */
 function useReadPageAgain(): () => void {
   const client = useApolloClient();
   return () => {
     clearPreloads();
-    // The signed-in person is read from the cache alone: without them there is no page.
+    // The signed-in person is only in the cache: without them there is no page.
     client
       .refetchQueries({ include: 'active', onQueryUpdated: ({ options }) => options.fetchPolicy !== 'cache-only' })
       .catch(() => undefined);
@@ -190,7 +190,7 @@ function Domains({ control: { domains, domainsDown } }: PartProps) {
 
 function Stories({ control: { stories, domains }, onClose }: PartProps & { onClose: () => void }) {
   const title = useId();
-  // A story's ID begins with its domain's.
+  // A story's ID starts with its domain.
   const groups = domains
     .map(({ id, label }) => ({ id, label, of: stories.filter((story) => story.id.startsWith(`${id}/`)) }))
     .filter(({ of }) => of.length > 0);
@@ -220,7 +220,7 @@ function Stories({ control: { stories, domains }, onClose }: PartProps & { onClo
   );
 }
 
-/** The drawer of mock mode: how the platform behaves, and what there is in it. Loaded when it is first opened. */
+/** The drawer of mock mode: the platform's behaviour and its seeded stories. Loaded when first opened. */
 export default function ControlPanel({ onClose }: { onClose: () => void }) {
   const { control, readAt, error } = useStore(controlStore);
   const readPageAgain = useReadPageAgain();

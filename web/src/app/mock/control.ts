@@ -1,7 +1,7 @@
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { createStore } from '@/ui/store';
 
-/** How the mock platform behaves, as `/mock/control` answers. */
+/** The mock platform's behaviour, as returned by `/mock/control`. */
 export interface Control {
   /** Added to every call, in milliseconds. */
   latencyMs: number;
@@ -14,17 +14,17 @@ export interface Control {
   clock: { kind: 'frozen' | 'running'; speed: number; now: string };
   incident: { id: string; startedAt: string } | null;
   incidents: readonly { id: string; title: string; description: string; effects: readonly string[] }[];
-  /** What is worth opening in the seeded data; `path` is an address of the dashboard. */
+  /** A seeded record worth opening; `path` is a URL of the dashboard. */
   stories: readonly { id: string; title: string; description: string; path: string }[];
 }
 
-/** What can be changed of it. */
+/** The settings that can be changed. */
 export interface ControlChange {
   latencyMs?: number;
   faultRate?: number;
   domainsDown?: readonly string[];
   clock?: { kind: 'frozen' | 'running'; speed?: number; now?: string };
-  /** The ID of the incident to play; null ends the one that runs. */
+  /** The ID of the incident to start; null ends the current one. */
   incident?: string | null;
 }
 
@@ -39,7 +39,7 @@ interface ControlState {
 export const controlStore = createStore<ControlState>({ control: undefined, readAt: 0, error: undefined });
 
 const path = '/mock/control';
-/** Milliseconds. The latency that is set delays the platform's calls, not these. */
+/** In milliseconds. Configured latency delays the platform's calls, not these. */
 const timeout = 15_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -50,7 +50,7 @@ const isControl = (value: unknown): value is Control =>
   isRecord(value.clock) &&
   typeof value.clock.now === 'string';
 
-/** What an answer that is no document says is wrong. */
+/** The message of a response that is not a document. */
 const messageIn = (body: unknown): string | undefined => (isRecord(body) && typeof body.message === 'string' ? body.message : undefined);
 
 async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: ControlChange): Promise<Control> {
@@ -76,7 +76,7 @@ async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: C
   );
 }
 
-// One after the other: answers that overtake each other would show an earlier state as the newest.
+// One at a time: responses that overtake each other would show an old state as the latest.
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn(task: () => Promise<Control>): Promise<Control> {
@@ -88,7 +88,7 @@ function inTurn(task: () => Promise<Control>): Promise<Control> {
   return answer;
 }
 
-/** Reads how the mock platform behaves now. Never rejects: a failure is in the store. */
+/** Reads the mock platform's behaviour. Never rejects: a failure is in the store. */
 export async function readControl(): Promise<void> {
   try {
     await inTurn(() => ask('GET', path));
@@ -97,10 +97,10 @@ export async function readControl(): Promise<void> {
   }
 }
 
-/** Changes how the mock platform behaves. Rejects where it refuses, or does not answer. */
+/** Changes the mock platform's behaviour. Rejects if it refuses or does not respond. */
 export const changeControl = (change: ControlChange): Promise<Control> => inTurn(() => ask('PATCH', path, change));
 
-/** Makes the platform's data anew from its seed, with the settings that it was started with. Rejects where that fails. */
+/** Resets the platform's data to its seed, with its initial settings. Rejects on failure. */
 export const resetData = (): Promise<Control> => inTurn(() => ask('POST', `${path}/reset`));
 
 /** The platform's time, in milliseconds since 1970. */
@@ -112,7 +112,7 @@ export function platformTime({ control, readAt }: { control: Control; readAt: nu
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const plural = (count: number, word: string): string => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
-/** What makes the platform behave worse than it would by itself, in words: "payment provider down". Empty where nothing does. */
+/** Active disruptions of the platform, in words: "payment provider down". Empty if there are none. */
 export function disruptions({ incident, incidents, latencyMs, faultRate, domainsDown }: Control): readonly string[] {
   const title = incident && (incidents.find(({ id }) => id === incident.id)?.title ?? incident.id);
   return [

@@ -28,7 +28,7 @@ const Entry = styled.button`
   text-align: start;
   text-decoration: underline;
   cursor: pointer;
-  /* Also while the rest of the footer waits for the page: a page may wait because of what is set here. */
+  /* Also shown while the rest of the footer waits for the page, which may be waiting because of these settings. */
   visibility: visible;
   &[data-altered] {
     color: var(--color-warning-text);
@@ -41,7 +41,7 @@ const Entry = styled.button`
   }
 `;
 
-/** The footer's way to the control panel, which says what makes the platform misbehave. */
+/** The footer's link to the control panel, with the active disruptions. */
 export function MockModeEntry() {
   const isOpen = useStore(isOpenStore);
   const { control } = useStore(controlStore);
@@ -63,7 +63,7 @@ export function MockModeEntry() {
 
   const close = () => {
     isOpenStore.update(() => false);
-    // What opened it may be gone, as the palette is.
+    // What opened it may be gone, like the palette.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) entry.current?.focus({ preventScroll: true });
     });

@@ -1,3 +1,3 @@
-// What the shell shows in mock mode only: one chunk, with the control panel after it.
+// Everything that the shell shows only in mock mode: one chunk, followed by the control panel.
 export { MockModeEntry, openControlPanel } from './mock-mode-entry';
 export { viewAsChoice } from './view-as';

@@ -1,6 +1,6 @@
 import type { KnownRole } from '@/lib/access/access';
 
-/** Whom the mock platform's sign-in page offers, one for each role, by email. */
+/** The people on the mock platform's sign-in page, one per role, by email. */
 export const people: readonly { role: KnownRole; email: string }[] = [
   { role: 'FLEET_STAFF_READ', email: 'fleet.read@pax.example' },
   { role: 'FLEET_STAFF_ADMIN', email: 'fleet.admin@pax.example' },

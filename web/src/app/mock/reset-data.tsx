@@ -9,8 +9,7 @@ import { useDashboard } from '../dashboard-context';
 import { resetData } from './control';
 
 /**
- * Makes the data as it was at the start. Then the page is loaded anew, because nothing that was read before has to be true any more; the
- * session and what was typed into forms survive that.
+ * Resets the data and then reloads the page, because everything read before may be outdated; the session and unsaved input survive that.
  */
 export function ResetData() {
   const { leave, router } = useDashboard();

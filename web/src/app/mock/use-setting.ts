@@ -3,26 +3,26 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { changeControl, type ControlChange } from './control';
 
 interface Setting<T> {
-  /** What was asked for; what the platform has where nothing is on its way. */
+  /** The requested value, or the platform's while none is pending. */
   value: T;
   isPending: boolean;
-  /** Why the last change was not made. `value` is still what was asked for. */
+  /** Why the last change failed. `value` is still the requested one. */
   error: DataError | undefined;
-  /** Asks for a value; sent once no newer one has come for `delay` milliseconds. */
+  /** Requests a value; sent after `delay` milliseconds without a newer one. */
   set: (value: T, delay?: number) => void;
   retry: () => void;
 }
 
 /**
- * A setting of the mock platform that is applied as it is changed.
- * @param known what the platform has
- * @param toChange the change that makes it have another value
+ * A setting of the mock platform that applies as it changes.
+ * @param known the platform's value
+ * @param toChange the change that sets a value
  * @param onChanged called when the platform has changed it
  */
 export function useSetting<T>(known: T, toChange: (value: T) => ControlChange, onChanged: () => void = () => undefined): Setting<T> {
   const [asked, setAsked] = useState<{ value: T; error?: DataError } | null>(null);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; value: T }>(undefined);
-  /** Counts what was asked for: an answer to anything but the newest changes nothing on the screen. */
+  /** Numbers the requests: only the response to the latest one changes the screen. */
   const newest = useRef(0);
 
   const send = async (value: T) => {
@@ -46,7 +46,7 @@ export function useSetting<T>(known: T, toChange: (value: T) => ControlChange, o
     else waiting.current = { value, timer: setTimeout(() => void send(value), delay) };
   };
 
-  // What was chosen just before the panel was closed counts.
+  // A value chosen just before the panel was closed is still sent.
   const sendWaiting = useEffectEvent(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);

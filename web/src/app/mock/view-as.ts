@@ -9,8 +9,8 @@ import type { Dashboard } from '../dashboard';
 import { people } from './people';
 
 /**
- * Ends the session, here and in the other tabs, and signs a seeded person in through the provider's page, which takes OpenID Connect's
- * `login_hint` for their choice. They come back to the same address. What the person before has typed is kept for them.
+ * Ends the session in all tabs and signs a seeded person in through the provider's page, which accepts OpenID Connect's `login_hint`. They
+ * return to the same URL. The previous person's drafts are kept.
  */
 async function viewAs({ client, session, events, router, leave, stop }: Dashboard, email: string): Promise<void> {
   const { pathname, search, hash } = router.state.location;
@@ -18,7 +18,7 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
   const token = session.storedToken();
   await events.flush(true);
   if (token !== null) await revokeToken(client, token);
-  // From here on this page follows the session no longer, which would lead it to the usual sign-in.
+  // From here on this page ignores the session, which would lead it to the usual sign-in.
   stop();
   liftLeaveGuards();
   try {
@@ -26,12 +26,12 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
     url.searchParams.set('login_hint', email);
     leave(url.href);
   } catch {
-    // That page tries again, and says what is wrong.
+    // That page tries again and reports the problem.
     leave(loginPath(here));
   }
 }
 
-/** The user menu's choice of a person for each role. */
+/** The user menu's choice of a person per role. */
 export const viewAsChoice = (dashboard: Dashboard, viewer: Viewer, providerName: string): MenuChoice => ({
   id: 'view-as',
   label: 'View as',

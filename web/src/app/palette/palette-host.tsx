@@ -11,11 +11,11 @@ const isOpenStore = createStore(false);
 export const palette = {
   open: () => isOpenStore.update(() => true),
   close: () => isOpenStore.update(() => false),
-  /** Loads the palette's code, for when it is about to be opened. */
+  /** Loads the palette's code before it is opened. */
   preload: () => void loadPalette(),
 };
 
-/** Where the command palette appears; Ctrl+K or Cmd+K opens it. */
+/** The command palette; Ctrl+K or Cmd+K opens it. */
 export function PaletteHost() {
   const isOpen = useStore(isOpenStore);
 

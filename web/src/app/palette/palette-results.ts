@@ -8,9 +8,9 @@ import { createStore } from '@/ui/store';
 import { loadChunk } from '@/lib/chunk';
 import { searches } from './searches';
 
-/** What one search has answered so far. */
+/** The state of one search. */
 export interface Answer {
-  /** The page that its finds have. */
+  /** The route of its results' pages. */
   readonly route: RouteId;
   readonly status: 'searching' | 'found' | 'failed';
   /** Missing until its code is loaded. */
@@ -19,7 +19,7 @@ export interface Answer {
   readonly error?: DataError;
 }
 
-/** What to search for, and on whose behalf. */
+/** What to search for, and for whom. */
 export interface PaletteScope {
   readonly term: string;
   readonly role: Role | null;
@@ -30,18 +30,18 @@ export interface PaletteScope {
 /** A UUID, or more letters and digits than anything but an ID has. */
 const wholeId = /^(?=.*\d)(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{20,64})$/i;
 
-/** The pages whose things a role may search for: those that it may open. */
+/** The routes whose records a role may search: those that it may open. */
 const searchedBy = (role: Role | null): readonly RouteId[] =>
   routeIds.filter((id) => searches[id] !== undefined && meets(role, routeAccess(id).requires));
 
-// As in lib/apollo/preload.ts: Apollo's types of options do not accept variables that are a type parameter.
+// As in lib/apollo/preload.ts: Apollo's option types do not accept variables of a generic type.
 const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
 
 const waiting: Pick<Answer, 'status' | 'results'> = { status: 'searching', results: [] };
 
 /**
- * The palette's searches. Each runs by itself: one that fails or takes long keeps no other waiting, and answers to an earlier term are
- * dropped. Answers are in the order in which they arrive, so that nothing moves from under the pointer.
+ * The palette's searches. They run independently: one that fails or is slow does not delay the others, and responses to an earlier term are
+ * dropped. Results are in order of arrival, so that nothing moves from under the pointer.
  */
 export class PaletteResults {
   readonly store = createStore<{ readonly term: string; readonly answers: readonly Answer[] }>({ term: '', answers: [] });
@@ -54,7 +54,7 @@ export class PaletteResults {
     this.#client = client;
   }
 
-  /** Searches for another term, or for the same on behalf of another role or fleet. */
+  /** Searches for another term, or for the same with another role or fleet. */
   search(scope: PaletteScope): void {
     this.stop();
     this.#controller = new AbortController();
@@ -64,14 +64,14 @@ export class PaletteResults {
     for (const route of routes) void this.#run(route, scope);
   }
 
-  /** Runs one search again. */
+  /** Retries one search. */
   retry(route: RouteId): void {
     if (!this.#scope) return;
     this.#settle({ route, ...waiting });
     void this.#run(route, this.#scope);
   }
 
-  /** Drops what is still to be answered. */
+  /** Aborts pending searches. */
   stop(): void {
     this.#controller.abort();
     this.#scope = undefined;
@@ -102,7 +102,7 @@ export class PaletteResults {
     if (!signal.aborted) this.#settle(answer);
   }
 
-  /** What is settled stands in the order of arrival, before what is still searching. */
+  /** Settled searches come first, in order of arrival, then pending ones. */
   #settle(answer: Answer): void {
     this.store.update(({ term, answers }) => {
       const others = answers.filter(({ route }) => route !== answer.route);
@@ -123,7 +123,7 @@ export class PaletteResults {
       variables,
       fetchPolicy: known.has(question) ? 'cache-first' : 'network-only',
       errorPolicy: 'all',
-      // Shared with another read of the same, being aborted would end that one too.
+      // If it shared a request with another read, aborting it would abort that read too.
       context: { fetchOptions: { signal }, queryDeduplication: false },
     });
     if (data == null || (error && Object.values(data).every((part) => part === null)))

@@ -81,7 +81,7 @@ const nothing = {
   queues: [],
 };
 
-/** A gateway whose fleets are found by a search alone, so that other searches find no fleet. */
+/** A gateway that finds fleets only by search, so that other searches find none. */
 const fleetSearch = ({ search }: { search?: string | null }) =>
   pageOf(['berlin', 'cologne'].filter((id) => id.includes(search ?? '')).map((id) => fleetNamed(id)));
 

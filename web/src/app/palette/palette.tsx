@@ -28,7 +28,7 @@ const debounce = 300;
 /** Fewer characters find too much. */
 const shortestTerm = 2;
 
-/** Whether the texts have every word of a query, in any order. */
+/** Whether the texts contain every word of a query, in any order. */
 const hasWords = (query: string, texts: readonly string[]): boolean => {
   const text = texts.join(' ').toLocaleLowerCase('en');
   return query
@@ -41,13 +41,13 @@ const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(r
 
 const pathOf = (route: RouteId, params: Record<string, string> = {}) => generatePath(`/dashboard/${routeAccess(route).path}`, params);
 
-/** The screens that a role may open without saying of what. */
+/** The screens without parameters that a role may open. */
 const screensFor = (role: Role | null) =>
   routeIds
     .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, role))
     .map((id) => ({ id, label: routeAccess(id).label, path: pathOf(id) }));
 
-/** What the person opened last and may still open, as far as this tab knows its name. */
+/** Recently opened pages that the person may still open, if this tab knows their names. */
 const recentFor = (pages: readonly RecentPage[], role: Role | null) =>
   pages.flatMap(({ path, label }) => {
     const route = routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, path) && mayOpen(id, role));
@@ -61,7 +61,7 @@ const isExactly = (term: string, { id, codes = [] }: PaletteResult): boolean =>
 
 const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
-/** Opens any screen, or anything that has a page, by name or ID, from the keyboard. */
+/** Opens any screen, or any record with a page, by name or ID, from the keyboard. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const typed = query.trim();
@@ -85,7 +85,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   const isAsking = typed.length >= shortestTerm;
   const isPending = isAsking && answered.term !== typed;
-  // What belongs to an earlier term must not be opened with this one.
+  // Results of an earlier term must not be opened with this one.
   const answers = isAsking && !isPending ? answered.answers : [];
   const searching = answers.filter(({ status }) => status === 'searching');
   const isLoading = isPending || searching.length > 0;

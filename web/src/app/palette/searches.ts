@@ -1,7 +1,10 @@
 import type { RouteId } from '@/lib/access/table';
 import type { PaletteSearch } from '@/lib/palette-search';
 
-/** How things are found, by the route of their page, which says who may search. Not with the routes: the first load needs none of them. */
+/**
+ * The searches by the route of their results' page, which decides who may search. Separate from the routes: the first load needs none of
+ * them.
+ */
 export const searches: Partial<Record<RouteId, () => Promise<PaletteSearch>>> = {
   booking: async () => (await import('@/features/bookings/palette')).bookingSearch,
   fleet: async () => (await import('@/features/fleets/palette')).fleetSearch,

@@ -13,7 +13,7 @@ export function DashboardLayout() {
   const { fleets } = useDashboard();
   const selected = useFleetSelection();
   const { status, error } = useSyncExternalStore(fleets.subscribe, fleets.read);
-  // The fleet selected last is shown at once, and replaced if the person may no longer see it.
+  // The last selected fleet is shown at once, and replaced if the person may no longer see it.
   if (selected && status !== 'none') return <Shell />;
   const loading = <LoadingScreen productName={productName} />;
   if (status !== 'failed' && status !== 'none') return loading;

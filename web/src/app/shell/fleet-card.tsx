@@ -21,7 +21,7 @@ const Card = styled.section`
     inset: calc(var(--top-bar-height) + 2px) 12px auto;
     width: auto;
   }
-  /* The way from the button to the card must not lead outside of both. */
+  /* The pointer's path from the button to the card must not leave both. */
   &::before {
     content: '';
     position: absolute;
@@ -54,7 +54,7 @@ const Problem = styled.p`
 
 /** Details of the selected fleet. */
 export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
-  // A part that could not be read leaves the others.
+  // An unreadable part does not affect the others.
   const { data, loading, error } = useFleetCardQuery({ variables: { id: fleet.id }, errorPolicy: 'all' });
   const dispatch = data?.fleet?.dispatchMetadata;
   const config = data?.fleet?.fleetDispatchConfig;

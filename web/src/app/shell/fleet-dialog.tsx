@@ -9,7 +9,7 @@ import { OptionLines, SearchList } from '@/ui/search-list';
 import { useSelectFleet } from '@/ui/select-fleet';
 import { SelectableFleetsDocument } from './fleet-selector.generated';
 
-/** Width in pixels, debounce in milliseconds, and how many fleets a page and placeholders (specification, section 9). */
+/** Width in pixels, debounce in milliseconds, page size and number of placeholders (specification, section 9). */
 const width = 750;
 const debounce = 500;
 const fleetsPerPage = 10;
@@ -26,7 +26,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
     fleetsPerPage,
   );
 
-  // Enter must not choose a fleet of the search before.
+  // Enter must not select a fleet of the previous search.
   const fleets = isLoading ? [] : items;
 
   const choose = (fleet: SelectedFleetFieldsFragment) => {

@@ -12,7 +12,7 @@ const FleetCard = lazyPart(loadCard);
 const loadDialog = () => import('./fleet-dialog');
 const FleetDialog = lazyPart(loadDialog);
 
-/** How long the pointer rests on the selector before the card opens, and may be away before it closes, in milliseconds. */
+/** Milliseconds that the pointer rests on the selector before the card opens, and may leave it before it closes. */
 const hoverDelay = 250;
 
 const Frame = styled.div`
@@ -24,7 +24,7 @@ const Frame = styled.div`
   }
 `;
 
-/* On a phone the name needs the whole width: the clock goes below it. */
+/* On a phone the name takes the whole width, with the clock below it. */
 const NameAndClock = styled.span`
   display: flex;
   gap: 6px;
@@ -48,7 +48,7 @@ const Clock = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The time in a zone, ticking on the second. Nothing around it renders with it. UTC is named: it may stand in for a zone that is missing. */
+/** The time in a zone, ticking on the second without rendering anything around it. UTC is named, because it may replace a missing zone. */
 function FleetClock({ zone }: { zone: string }) {
   const [now, setNow] = useState(platformNow);
 
@@ -66,7 +66,7 @@ function FleetClock({ zone }: { zone: string }) {
   );
 }
 
-/** The selected fleet and its time. Hovering shows the fleet's details; pressing opens the choice of another one. */
+/** The selected fleet and its time. Hovering shows the fleet's details; clicking opens the selection of another one. */
 export function FleetSelector() {
   const fleet = useSelectedFleet();
   const [isCardOpen, setCardOpen] = useState(false);

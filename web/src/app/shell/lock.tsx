@@ -13,7 +13,7 @@ const Mark = styled.span`
   }
 `;
 
-/** Marks an entry of the sidebar whose page the person may not open, and says which role it takes. Most people see none. */
+/** Marks a sidebar entry whose page the person may not open, with the required role. Most people see none. */
 export default function Lock({ route }: { route: RouteId }) {
   const reason = useRouteGate(route);
   return (

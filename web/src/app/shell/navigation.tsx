@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { record } from '@/lib/usage-events';
 
-/** Records that the dashboard was started, once a page load, and every page that is visited. */
+/** Records that the dashboard was started, once per page load, and every page view. */
 export function useUsageTracking(): void {
   const { pathname } = useLocation();
   // Development runs effects twice.
@@ -16,8 +16,8 @@ export function useUsageTracking(): void {
 }
 
 /**
- * Moves the focus to the new page's heading whenever another page is opened: screen readers and keyboards go on there, as they would
- * begin at a new document's top. Not on the first page, and not where the page has put the focus somewhere itself.
+ * Moves the focus to the new page's heading on navigation, where screen readers and keyboards would start in a new document. Not on the
+ * first page, and not if the page has set the focus itself.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ const Bar = styled.div`
   animation: ${travel} 4s cubic-bezier(0.1, 0.7, 0.2, 1) forwards;
 `;
 
-/** Shows that the next page is loading, where that takes long enough to be noticed. */
+/** Shows that the next page is loading, if that takes noticeably long. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading the page" />;

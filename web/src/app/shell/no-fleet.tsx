@@ -24,7 +24,7 @@ interface NoFleetProps {
   onRetry: () => void;
 }
 
-/** Shown in place of the shell where there is no fleet. */
+/** Shown instead of the shell if there is no fleet. */
 export default function NoFleet({ error, isNone, onRetry }: NoFleetProps) {
   const signOut = useSignOut();
   return (

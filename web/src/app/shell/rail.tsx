@@ -63,7 +63,7 @@ const Tooltip = styled.div`
   pointer-events: none;
 `;
 
-/** The collapsed sidebar: an icon for each of its entries, those of branches too, named on hover and focus. */
+/** The collapsed sidebar: an icon for each entry, including those of branches, named on hover and focus. */
 export default function Rail() {
   const { role } = useViewer();
   const [style] = usePersisted(sidebarStyleCell);

@@ -127,7 +127,7 @@ interface RecentChangesPanelProps {
   onClose: () => void;
 }
 
-/** The list of recent changes, newest first. Loaded with its first opening. */
+/** The list of recent changes, newest first. Loaded when first opened. */
 export default function RecentChangesPanel({ person, changes, triggerRef, onClose }: RecentChangesPanelProps) {
   const over = changes.filter(isSettled);
   return (

@@ -36,7 +36,10 @@ function labelOf(changes: readonly KnownChange[], unsettled: number): string {
   return parts.length > 0 ? `Recent changes: ${parts.join(', ')}` : 'Recent changes';
 }
 
-/** What this tab has sent: how many are on their way, how many need a look, and all of them in a panel. Comes after the first load. */
+/**
+ * The changes that this tab has sent: how many are in flight, how many need attention, and all of them in a panel. Loaded after the first
+ * load.
+ */
 export default function RecentChanges() {
   const { id: person } = useViewer();
   const changes = useChanges(person);

@@ -11,7 +11,7 @@ const Place = styled.span`
 
 type Icons = (typeof IconsModule)['routeIcons'];
 
-// Two dozen icons are more than what the sidebar needs to be read and used.
+// Two dozen icons are more than the sidebar needs to be read and used.
 let loading: Promise<Icons> | undefined;
 
 function loadIcons(): Promise<Icons> {
@@ -27,7 +27,7 @@ function Icon({ route }: { route: RouteId }) {
   return RouteSvg ? <RouteSvg aria-hidden="true" /> : <Place />;
 }
 
-/** The icon of a route in the sidebar, which comes after the first load. */
+/** A route's icon in the sidebar, loaded after the first load. */
 export const RouteIcon = ({ route }: { route: RouteId }) => (
   <Suspense fallback={<Place />}>
     <Icon route={route} />

@@ -88,11 +88,11 @@ const Foot = styled.footer`
   padding: var(--space-3) var(--space-5);
   color: var(--color-text-subtle);
   font-size: var(--font-size-small);
-  /* Not before the page is as high as its content: it would be seen to move. */
+  /* Not before the page has its content's height, or it would visibly move. */
   main:has([data-skeleton]) + & {
     visibility: hidden;
   }
-  /* In sight for as long as the mock platform is made to misbehave. */
+  /* Visible while the mock platform is disrupted. */
   &:has([data-altered]) {
     position: sticky;
     bottom: 0;
@@ -106,7 +106,7 @@ function MockMode() {
   return mock && <mock.MockModeEntry />;
 }
 
-/** Credits the provider, and says that the platform is a mock where that can be steered: what poses as production can't be. */
+/** Credits the provider, and names the mock platform if it can be controlled: an instance that poses as production can't be. */
 function Footer() {
   const deployment = useDeployment();
   return (
@@ -121,7 +121,7 @@ function Footer() {
   );
 }
 
-/** The sidebar over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** The sidebar over the page: the browser's own dialog traps the focus, closes on Escape and returns the focus. */
 function SidebarOverlay({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -146,7 +146,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const isNarrow = useMediaQuery(narrow);
   const [isOpenBeside, setOpenBeside] = usePersisted(sidebarOpenCell);
-  // Over the page the sidebar is open until the next navigation.
+  // Over the page, the sidebar stays open until the next navigation.
   const [overlayPath, setOverlayPath] = useState<string | null>(null);
   const isOverlayOpen = isNarrow && overlayPath === pathname;
   const isOpen = isNarrow ? isOverlayOpen : isOpenBeside;

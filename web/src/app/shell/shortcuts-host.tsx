@@ -10,7 +10,7 @@ const isOpenStore = createStore(false);
 export const openShortcuts = () => isOpenStore.update(() => true);
 const close = () => isOpenStore.update(() => false);
 
-/** Where the sheet of keyboard shortcuts appears. */
+/** The sheet of keyboard shortcuts. */
 export function ShortcutsHost() {
   const isOpen = useStore(isOpenStore);
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere' }, openShortcuts);

@@ -11,7 +11,7 @@ interface ListedKeys {
   readonly group: string;
 }
 
-/** What its own part of a page handles, in the order of the sheet. */
+/** Keys that a part of a page handles itself, in the order of the sheet. */
 const fixed: readonly ListedKeys[] = [
   { keys: [isApple ? '⌘ K' : 'Ctrl K'], label: 'Search', group: 'Everywhere' },
   { keys: ['Esc'], label: 'Close the dialog, menu or panel', group: 'Everywhere' },
@@ -105,7 +105,7 @@ function ShortcutGroup({ name, listed }: { name: string; listed: readonly Listed
   );
 }
 
-/** The shortcuts of the open page and those of every page. */
+/** The open page's shortcuts and the global ones. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [groups] = useState(() =>
     groupsOf([...registeredShortcuts().map(({ keys, ...shortcut }) => ({ ...shortcut, keys: [names[keys] ?? keys] })), ...fixed]),

@@ -13,10 +13,10 @@ import { RouteIcon } from './route-icon';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether the sidebar beside the page is open; collapsed it is a rail of icons. */
+/** Whether the sidebar beside the page is expanded; collapsed it is a rail of icons. */
 export const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);
 
-/** Which of the two sidebars the person works with. */
+/** Which of the two sidebars the person uses. */
 export const sidebarStyleCell = persisted<SidebarStyle>(
   'pax.sidebar-style',
   (value): value is SidebarStyle => value === 'new' || value === 'legacy',
@@ -183,7 +183,7 @@ function BranchLine({ branch: { label, entries } }: { branch: SidebarBranch }) {
   );
 }
 
-/** The screens that there are for the person's role, and the version and label of the deployment. */
+/** The screens for the person's role, and the deployment's version and label. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { role } = useViewer();
   const [style] = usePersisted(sidebarStyleCell);

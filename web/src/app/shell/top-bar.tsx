@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu';
 
 const RecentChanges = lazyPart(() => import('./recent-changes'));
 
-/** Where a button will be. */
+/** The space of a button that is still loading. */
 const Place = styled.span`
   flex: none;
   width: var(--control-height);
@@ -34,7 +34,7 @@ const Middle = styled.div`
   flex: 1 0 auto;
 `;
 
-/* On a phone the icon has to do. */
+/* On a phone there is only the icon. */
 const SearchLabel = styled.span`
   @media (max-width: 480px) {
     ${visuallyHidden}
@@ -54,7 +54,7 @@ const Keys = styled.kbd`
 `;
 
 interface TopBarProps {
-  /** What the button does to the sidebar. */
+  /** The effect of the button on the sidebar. */
   toggleLabel: string;
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;

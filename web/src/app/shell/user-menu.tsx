@@ -26,7 +26,7 @@ export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenNa
 const loadItems = () => import('./user-menu-items');
 const UserMenuItems = lazyPart(loadItems);
 
-/** The signed-in person, and their settings. */
+/** The signed-in person and their settings. */
 export function UserMenu() {
   const viewer = useViewer();
   return (

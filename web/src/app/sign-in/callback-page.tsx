@@ -17,7 +17,7 @@ const Details = styled.details`
   }
 `;
 
-/** Shown for a sign-in that failed; one that worked is redirected before. */
+/** Shown for a failed sign-in; a successful one has been redirected before. */
 export function Component() {
   const { message, detail, providerAnswer } = useLoaderData<SignInProblem>();
   usePageTitle('Sign in');

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { useDashboard } from '../dashboard-context';
 import { SignInFrame } from './sign-in-frame';
 
-/** Redirects to the provider's sign-in page. Shows something only where that fails. */
+/** Redirects to the provider's sign-in page. Shows something only if that fails. */
 export function Component() {
   const { client, session, leave } = useDashboard();
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function Component() {
       if (event.persisted) void begin(() => isWanted);
     };
     window.addEventListener('pageshow', onShow);
-    // After the effect, which must not set state by itself.
+    // After the effect, which must not set state itself.
     queueMicrotask(() => void begin(() => isWanted));
     return () => {
       isWanted = false;

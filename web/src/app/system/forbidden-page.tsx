@@ -13,12 +13,12 @@ import { EmptyState } from '@/ui/states';
 const heading = 'You don’t have access to this page';
 const toHome = <ButtonLink to={routeUrl('home')}>Go to Home</ButtonLink>;
 
-/** Shown after a failed role check: which page was meant, the role that it takes, the person's own, and who can help. */
+/** Shown after a failed role check: the page, the role that it requires, the person's own, and who can help. */
 export default function ForbiddenPage() {
   const [query] = useSearchParams();
   const { role } = useViewer();
   usePageTitle('Forbidden');
-  // The address may name a route that does not exist.
+  // The URL may name a route that does not exist.
   const asked = routeIds.find((id) => id === query.get('page'));
   if (!asked) {
     return (
@@ -35,7 +35,7 @@ export default function ForbiddenPage() {
       </Page>
     );
   }
-  // The role was given meanwhile. Which booking or release it was is known where the address has its ID.
+  // The role was granted meanwhile. The URL has the record's ID, if any.
   const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
   if (names.every((name) => query.get(name))) {
     return <Navigate to={generatePath(`/dashboard/${path}`, Object.fromEntries(query))} replace />;

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button';
 import { Page } from '@/ui/page';
 import { EmptyState } from '@/ui/states';
 
-/** For addresses without a page, inside the dashboard and outside. */
+/** For URLs without a page, inside and outside the dashboard. */
 export function Component() {
   usePageTitle('Page not found');
   const { pathname } = useLocation();

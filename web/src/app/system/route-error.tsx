@@ -13,7 +13,7 @@ const Pair = styled.div`
   gap: var(--space-2);
 `;
 
-/** Shown in place of a screen that could not be opened or that threw an error. */
+/** Shown instead of a screen that could not be opened or threw an error. */
 export function ScreenError() {
   const problem: unknown = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -56,7 +56,7 @@ const Centred = styled.main`
   min-height: 100vh;
 `;
 
-/** The same for where there is no shell around it. */
+/** The same without a shell around it. */
 export function FullPageError() {
   return (
     <Centred>

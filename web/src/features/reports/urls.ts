@@ -1,6 +1,6 @@
 import { routeUrl } from '@/lib/urls';
 
-/** What a report is known by. */
+/** What identifies a report. */
 export interface ReportName {
   readonly id: string;
   readonly name: string | null;
@@ -9,11 +9,11 @@ export interface ReportName {
 export const reportUrl = (id: string): string => routeUrl('report-intent', { id });
 
 /**
- * A new report like another one. Who may not open that one finds it by its name, which goes along as the navigation's state: what a person
- * called a report stays out of addresses.
+ * The URL of a new report like another one. Those who may not open that one find it by name, which is passed as navigation state: report
+ * names stay out of URLs.
  */
 export const runAgainUrl = (id: string): string => `${routeUrl('report-intent-create')}?${new URLSearchParams({ from: id }).toString()}`;
 
-/** The name of the report to run again, as it came with a navigation. */
+/** The name of the report to run again, from the navigation state. */
 export const nameInState = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string' ? state.name : undefined;

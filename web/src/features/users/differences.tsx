@@ -35,7 +35,7 @@ function Change({ line }: { line: ChangeLine }) {
   );
 }
 
-/** What changed about a user, field by field. */
+/** A user's changed fields. */
 export const Differences = ({ lines }: { lines: readonly ChangeLine[] }) => (
   <List>
     {lines.map((line) => (

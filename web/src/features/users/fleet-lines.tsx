@@ -5,7 +5,7 @@ import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { fleetUrl } from '@/lib/urls';
 import { Muted } from '@/ui/text';
 
-/* As many columns as there is room for: someone may have dozens of fleets. */
+/* As many columns as fit: a user may have dozens of fleets. */
 const Lines = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));

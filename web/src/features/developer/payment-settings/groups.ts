@@ -21,7 +21,7 @@ const groups: readonly (readonly [title: string, code: RegExp])[] = [
   ['Other payment settings', /PAYMENT|REFUND|INVOICE|CHARGE|CARD_|_FEE|PRICE|FARE_|COUPON|CURRENCY/],
 ];
 
-/** Of settings that no group is about, which are no payment settings as far as their codes tell. */
+/** The group of settings that match no other group and so are probably not about payments. */
 export const otherGroup = 'Other booking settings';
 
 export interface SettingGroup<S> {
@@ -31,20 +31,20 @@ export interface SettingGroup<S> {
 
 const groupOf = (code: string | null): string => groups.find(([, pattern]) => pattern.test(code?.toUpperCase() ?? ''))?.[0] ?? otherGroup;
 
-/** Settings by what they are about, in the platform's order within a group. Every setting is in one; empty groups are left out. */
+/** Settings by subject, in the platform's order within a group. Every setting is in one; empty groups are left out. */
 export function settingGroups<S extends SortedSetting>(settings: readonly S[]): readonly SettingGroup<S>[] {
   return [...groups.map(([title]) => title), otherGroup]
     .map((title) => ({ title, settings: settings.filter(({ code }) => groupOf(code) === title) }))
     .filter((group) => group.settings.length > 0);
 }
 
-/** What a setting is found by: its code, also in words, its description and its value, in which secrets can't be searched. */
+/** The searchable text of a setting: its code, also in words, its description, and its value without secrets. */
 function searchText({ code, value, description }: SortedSetting): string {
   const shown: unknown = maskSecrets(value, undefined, isSecretName(code ?? ''));
   return [code, humaniseCode(code ?? ''), description, typeof shown === 'string' ? shown : JSON.stringify(shown)].join('\n').toLowerCase();
 }
 
-/** The settings in which every word of a search is found, letter case aside. */
+/** The settings that contain every word of a search, ignoring case. */
 export function foundSettings<S extends SortedSetting>(settings: readonly S[], search: string): readonly S[] {
   const words = search.toLowerCase().split(/\s+/);
   return settings.filter((setting) => {

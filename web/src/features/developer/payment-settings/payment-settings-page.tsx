@@ -31,7 +31,7 @@ const Cells = styled.tr`
   }
 `;
 
-/** The settings have no zone of their own: their times are in the viewer's. */
+/** Settings have no zone of their own: times are in the viewer's. */
 function Age({ at }: { at: string | null }) {
   if (at === null) return <NoValue />;
   return (
@@ -70,7 +70,7 @@ function summaryOf(shown: number, settings: readonly Setting[]): string {
   return newest === '' ? found : `${found} · last changed ${ageText(newest)}`;
 }
 
-/** What holds for the payments of every booking, by what it is about. The search is in the URL, so that a link shows the same. */
+/** The payment settings of all bookings, by subject. The search is in the URL, so that it can be shared. */
 export default function PaymentSettingsPage() {
   usePageTitle('Payment settings');
   const [params, setParams] = useSearchParams();

@@ -16,10 +16,10 @@ import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { PassengerBookingsDocument } from './passenger.generated';
 
-/** Milliseconds between looks while the passenger is riding. */
+/** Milliseconds between polls while the passenger is riding. */
 const interval = 15_000;
 
-/** The passenger's bookings, latest pickup first, of every fleet that the viewer may see. */
+/** The passenger's bookings in all fleets that the viewer may see, latest pickup first. */
 export function BookingsSection({ passengerId }: { passengerId: string }) {
   const client = useApolloClient();
   const [page, setPage] = useState(0);

@@ -43,7 +43,7 @@ function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
   );
 }
 
-/** The passenger's coupons, newest first, and the bookings that each was used on. */
+/** The passenger's coupons, newest first, with the bookings that used them. */
 export function CouponsSection({ passengerId }: { passengerId: string }) {
   const { timezone: zone } = useSelectedFleet();
   const [page, setPage] = useState(0);

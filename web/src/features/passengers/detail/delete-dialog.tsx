@@ -12,7 +12,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a passenger, once the PE user ID was typed. */
+/** Deletes a passenger after the PE user ID was typed. */
 export function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, onClose }: DeleteDialogProps) {
   const client = useApolloClient();
   return (

@@ -6,13 +6,13 @@ import { PassengerPaymentDocument, UpdatePaymentCustomerMetadataDocument } from 
 
 interface MetadataFormProps {
   passengerId: string;
-  /** Whose notes they are, for the question. */
+  /** The passenger's name, for the question. */
   name: string;
   metadata: unknown;
   onClose: () => void;
 }
 
-/** Edits what is noted about the passenger at the card payment provider, which keeps what is sent in place of what was there. */
+/** Edits the passenger's metadata at the card payment provider, which replaces the previous metadata. */
 export default function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
   const client = useApolloClient();
   return (

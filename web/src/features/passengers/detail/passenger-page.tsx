@@ -16,10 +16,10 @@ import { PassengerDocument } from './passenger.generated';
 import { PaymentSection } from './payment-section';
 import { ProfileSection } from './profile-section';
 
-// Forms bring a lot of code: only those who may send wait for it, and only with this section.
+// Forms need a lot of code: it loads only for those who may send, and only with this section.
 const PushSection = lazyPart(() => import('./push-section'));
 
-/** One passenger: who it is, how the person rides and pays, and what can be done about it. */
+/** A passenger: profile, rides, payment and actions. */
 export default function PassengerPage() {
   const { id = '' } = useParams();
   const read = readOf(useScreenQuery(PassengerDocument, { id }), (data) => data.passenger);
@@ -33,7 +33,7 @@ export default function PassengerPage() {
       list={{ label: 'All passengers', url: routeUrl('passengers') }}
       id={id}
       title={passenger ? passenger.fullName || 'Passenger without a name' : undefined}
-      // No name here: the tab's title goes into the browser's history.
+      // Without the name: the tab's title ends up in the browser's history.
       tabTitle={`Passenger ${id}`}
       actions={passenger && <PassengerMenu passenger={passenger} name={name} />}
     >

@@ -22,7 +22,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { metadataEntries } from '../model/metadata';
 import { type PaymentCustomerDetailFragment, PassengerPaymentDocument } from './passenger.generated';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const MetadataForm = lazyPart(() => import('./metadata-form'));
 
 type StoredMethod = NonNullable<PaymentCustomerDetailFragment['paymentMethods']>[number];
@@ -106,7 +106,7 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   );
 }
 
-/** How the passenger pays: the stored payment methods, and what is noted at the card payment provider. */
+/** The passenger's stored payment methods and metadata at the card payment provider. */
 export function PaymentSection({ passengerId, name }: { passengerId: string; name: string }) {
   const { timezone: zone } = useSelectedFleet();
   const read = readOf(useScreenQuery(PassengerPaymentDocument, { id: passengerId }), (data) => data.passenger?.paymentCustomer);

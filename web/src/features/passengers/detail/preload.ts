@@ -2,7 +2,7 @@ import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { PassengerBookingsDocument, PassengerCouponsDocument, PassengerDocument, PassengerPaymentDocument } from './passenger.generated';
 
-/** Starts every section's query; none waits for another. */
+/** Starts every section's query in parallel. */
 export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([

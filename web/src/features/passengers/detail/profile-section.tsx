@@ -10,7 +10,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
-/** The app's name; its id until that is known, or where it cannot be had. */
+/** The app's name; its ID while that is unknown or unreadable. */
 function ChannelName({ id }: { id: string }) {
   const { data } = useBookingChannelNameQuery({ variables: { id } });
   return (
@@ -20,7 +20,7 @@ function ChannelName({ id }: { id: string }) {
   );
 }
 
-/** Who the passenger is. */
+/** The passenger's profile. */
 export function ProfileSection({ read }: { read: Read<PassengerProfileFragment> }) {
   const { timezone: zone } = useSelectedFleet();
   return (

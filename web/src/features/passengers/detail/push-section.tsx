@@ -14,7 +14,7 @@ import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-c
 import { pushAction } from '@/entities/passenger/push-action';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
-/** The most characters a message may have. The platform names no limit; beyond this, phones and the push services cut or drop it. */
+/** The maximum length of a message. The platform names no limit; longer ones are truncated or dropped by phones and push services. */
 const maxMessageLength = 500;
 
 const schema = object({
@@ -35,7 +35,7 @@ interface Values {
   message: string;
 }
 
-/** The preview and the length, while typing. */
+/** Preview and length while typing. */
 function WhileTyping({ appName }: { appName: string }) {
   const { values } = useFormikContext<Values>();
   return (
@@ -51,15 +51,15 @@ function WhileTyping({ appName }: { appName: string }) {
 
 interface PushSectionProps {
   passenger: PassengerProfileFragment;
-  /** What the passenger is called. */
+  /** The passenger's name. */
   name: string;
 }
 
-/** Sends a message to the passenger's phone, once confirmed. It is never sent again by itself. Loaded for those who may send. */
+/** Sends a message to the passenger's phone after confirmation. Never sent again automatically. Loaded for those who may send. */
 export default function PushSection({ passenger: { id: passengerId, phone, bookingChannelId }, name }: PushSectionProps) {
   const client = useApolloClient();
   const { data } = useBookingChannelNameQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null });
-  // A message that went out leaves an empty form behind: it cannot be sent twice by a second press.
+  // The form is cleared after sending, so that a second click does not send the message twice.
   const [sentCount, setSentCount] = useState(0);
   const whose = phone ? `${name} (${phone})` : name;
 

@@ -11,7 +11,7 @@ export const passengersList = defineList({
   spec: {
     key: 'passengers',
     filters: { channel: scope(text()) },
-    // The platform orders them by name, and by nothing else.
+    // The platform sorts them only by name.
     sort: { name: ['ASC'] },
     columns: ['name', 'phone', 'email', 'app', 'signed-up', 'last-active', 'pe-id', 'external-id', 'id'],
     hiddenAtFirst: ['external-id', 'id'],

@@ -12,7 +12,7 @@ import { isUndecided } from '../model/login-session';
 import { loginSessionColumns } from './columns';
 import { loginSessionsList } from './login-sessions-list';
 
-/** Passengers' attempts to sign in to an app, newest first, watched while an attempt is open. */
+/** Passengers' attempts to sign in to an app, newest first, polled while an attempt is open. */
 export default function LoginSessionsPage() {
   usePageTitle('Passenger login sessions');
   const { timezone: zone } = useSelectedFleet();

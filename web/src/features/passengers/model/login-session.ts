@@ -14,7 +14,7 @@ const methods: Readonly<Record<Known<PassengerLoginMethod>, string>> = {
   SOCIAL: 'Other account',
 };
 
-/** Label and tone of a sign-in attempt's status; null where it could not be read. */
+/** Label and tone of a sign-in attempt's status; null if it could not be read. */
 export const loginStatusLabel = ({
   status,
   statusCode,
@@ -23,7 +23,7 @@ export const loginStatusLabel = ({
   statusCode: string | null;
 }): CodeLabel | null => labelOf(statuses, status, statusCode);
 
-/** The sign-in method; null where it is not known. */
+/** The sign-in method; null if unknown. */
 export const loginMethodLabel = ({
   method,
   methodCode,

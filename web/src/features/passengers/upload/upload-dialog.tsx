@@ -16,7 +16,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Chooses, checks, previews and sends a list of passengers. Loaded with its first opening. */
+/** Selects, checks, previews and sends a passenger list. Loaded when first opened. */
 export default function UploadDialog({ state, setState, onClose }: UploadDialogProps) {
   const { choose, send, isSending } = usePassengerCsv({ setState });
   const reset = () => setState({ step: 'choosing' });

@@ -28,7 +28,7 @@ interface UploadResultProps {
   result: CsvResult;
 }
 
-/** What the platform made of the file. */
+/** The platform's result for the file. */
 export function UploadResult({ fileName, result: { rowsCount, passengerIds, errors } }: UploadResultProps) {
   const isWhole = errors.length === 0;
   return (

@@ -21,7 +21,7 @@ import { ReportsToRepeatDocument, ReportTemplatesDocument } from './create.gener
 import { ReportForm } from './report-form';
 import { columnsOf, emptyReport, type FormContext, repeated, type Template } from './values';
 
-/** What the form depends on, as it was when the form was opened: another fleet that is selected meanwhile changes nothing in it. */
+/** The context of the form when it was opened: selecting another fleet meanwhile does not affect it. */
 function useFormContext(templates: readonly Template[]): FormContext {
   const { timezone } = useSelectedFleet();
   const canListAccounts = useCanOpen('business-accounts');
@@ -74,7 +74,7 @@ const RepeatRead = ({ templates, read }: { templates: readonly Template[]; read:
   </>
 );
 
-/** Found by its name, as everyone may who sees it in the list. */
+/** Found by name, which everyone who sees it in the list may do. */
 function RepeatNamed({ id, name, templates }: RepeatProps & { name: string }) {
   const read = readOf(useScreenQuery(ReportsToRepeatDocument, { name }), (data) =>
     data.reportIntentsNamed?.matches.find((report) => report.id === id),
@@ -102,7 +102,7 @@ function Repeat({ id, templates }: RepeatProps) {
   );
 }
 
-/** A new report, which may begin as an earlier one: the one that the address names. */
+/** A new report, optionally a repetition of the one in the URL. */
 export default function CreateReportPage() {
   usePageTitle('New report');
   const from = useSearchParams()[0].get('from');

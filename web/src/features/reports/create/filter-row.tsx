@@ -157,9 +157,9 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
 interface FilterRowProps {
   place: number;
   column: TemplateColumn | undefined;
-  /** Whose days and times are meant. */
+  /** The zone of days and times. */
   zone: string;
-  /** Left out where the kind of report requires the condition. */
+  /** Omitted if the report's template requires the filter. */
   onRemove?: () => void;
 }
 

@@ -5,43 +5,43 @@ import { boundsAt, type Filter, type TemplateColumn } from '../model/filter-text
 import { isOfList } from '../model/operator';
 import { boundsOf, daysOf } from '../model/period';
 
-/** A condition as it is typed. Which of its parts are used depends on column and operator. */
+/** A filter as typed. Which parts are used depends on column and operator. */
 export interface FilterValues {
   readonly id: string;
   readonly column: string;
-  /** PERIOD stands for both bounds of some days. */
+  /** PERIOD stands for both bounds of a period of days. */
   readonly operator: FilterOperator | 'PERIOD';
-  /** A single value, or a value a line. */
+  /** A single value, or one value per line. */
   readonly text: string;
-  /** Chosen options. */
+  /** Selected options. */
   readonly list: readonly string[];
   /** First and last day of a period. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The invalid part of a condition. */
+/** The invalid part of a filter. */
 export type FilterPart = 'operator' | 'text' | 'list' | 'from' | 'to';
 
 const has = (column: TemplateColumn, operator: FilterOperator) => column.operators?.includes(operator) ?? false;
 
-/** The operators of a column: dates start with whole days. */
+/** A column's operators: dates start with whole days. */
 export function operatorsOf(column: TemplateColumn): readonly FilterValues['operator'][] {
   const operators = column.operators ?? [];
   const isBounded = has(column, 'GREATER_THAN') || has(column, 'LESS_THAN');
   return column.type === 'DATE' && isBounded ? ['PERIOD', ...operators] : operators;
 }
 
-/** The ends that a period of a column can have. */
+/** Which ends a column's period can have. */
 export const endsOf = (column: TemplateColumn) => ({ from: has(column, 'GREATER_THAN'), to: has(column, 'LESS_THAN') });
 
-/** Whether a condition is one or more of known options. */
+/** Whether a filter's value is one or more of known options. */
 export const isChoice = ({ operator }: Pick<FilterValues, 'operator'>, column: TemplateColumn): boolean =>
   isOfList(operator) && (column.options?.length ?? 0) > 0;
 
 const usualDays = 7;
 
-/** A new condition on a column: a period is the last seven whole days. Undefined where this version knows no operator of the column. */
+/** A new filter on a column: a period defaults to the last seven whole days. Undefined if no operator of the column is known. */
 export function newFilter(column: TemplateColumn, zone: Zone): FilterValues | undefined {
   const [operator] = operatorsOf(column);
   if (operator === undefined) return undefined;
@@ -59,7 +59,7 @@ export function newFilter(column: TemplateColumn, zone: Zone): FilterValues | un
   };
 }
 
-/** Conditions on every column that a kind of report requires, besides those that there are. */
+/** The existing filters plus one for every other column that the template requires. */
 export function withRequired(filters: readonly FilterValues[], columns: readonly TemplateColumn[], zone: Zone): readonly FilterValues[] {
   const missing = columns.filter(({ column, isRequired }) => isRequired && filters.every((filter) => filter.column !== column));
   return [...missing.flatMap((column) => newFilter(column, zone) ?? []), ...filters];
@@ -85,10 +85,10 @@ function valueProblem(text: string, { type }: TemplateColumn): string | undefine
 const valueOf = (text: string, { type }: TemplateColumn): unknown =>
   type === 'NUMBER' ? Number(text) : type === 'BOOLEAN' ? text === 'true' : type === 'DATE' ? new Date(text).toISOString() : text;
 
-/** A condition as a form validates it: empty texts are left out there. */
+/** A filter as a form validates it: without empty texts. */
 export type CheckedFilter = Pick<FilterValues, 'column' | 'operator'> & Partial<FilterValues>;
 
-/** What is wrong with a condition as it was typed, and where; undefined where nothing is. */
+/** What is wrong with a filter as typed, and where; undefined if it is valid. */
 export function filterProblem(
   filter: CheckedFilter,
   column: TemplateColumn | undefined,
@@ -124,8 +124,8 @@ function inputsOf(filter: FilterValues, column: TemplateColumn, zone: Zone): Col
 }
 
 /**
- * The conditions as they are sent, for values that are in order, each with the place of the one that was typed.
- * @param zone whose days are meant
+ * Valid filters as sent, each with the position of the typed one.
+ * @param zone the zone of days
  */
 export const sentFilters = (filters: readonly FilterValues[], columns: readonly TemplateColumn[], zone: Zone) =>
   filters.flatMap((filter, place) => {
@@ -135,21 +135,24 @@ export const sentFilters = (filters: readonly FilterValues[], columns: readonly 
 
 const textOfValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Conditions of an earlier report as they would be typed. */
+/** An earlier report's filters as form values. */
 export interface ReadFilters {
   readonly filters: readonly FilterValues[];
-  /** Those that this version cannot show in a form. */
+  /** Filters that this version cannot show in a form. */
   readonly omitted: readonly Filter[];
 }
 
-/** The first zone in which every period of some conditions is whole days; undefined where there is none. */
+/** The first zone in which every period of the filters is whole days; undefined if there is none. */
 export function zoneOfDays(filters: readonly Filter[], columns: readonly TemplateColumn[], zones: readonly Zone[]): string | undefined {
   const periods = filters.flatMap((_, place) => boundsAt(filters, place, columns)?.bounds ?? []);
   const fits = zones.find((zone) => periods.every((bounds) => daysOf(bounds, zone) !== undefined));
   return fits == null ? undefined : knownZone(fits);
 }
 
-/** Reads the conditions of an earlier report. @param zone whose days a period is shown in, where it is whole days */
+/**
+ * Reads an earlier report's filters.
+ * @param zone the zone in which a period is shown as days, if they are whole
+ */
 export function readFilters(filters: readonly Filter[], columns: readonly TemplateColumn[], zone: Zone): ReadFilters {
   const done = new Set<number>();
   const omitted: Filter[] = [];

@@ -31,7 +31,7 @@ const ZonePlace = styled.div`
   max-width: 360px;
 `;
 
-/** Whose days and times are meant: several fleets may be in several zones, and filters have none. */
+/** The zone of days and times: several fleets may be in several zones, and filters have none. */
 function ZoneField({ zone: selected }: FormContext) {
   const { values } = useFormikContext<ReportValues>();
   const { value, setValue, control } = useFormField<string>({ name: 'zone' });
@@ -57,7 +57,7 @@ function ZoneField({ zone: selected }: FormContext) {
   );
 }
 
-/** Columns that this version can make no condition on. */
+/** Columns that this version can't filter by. */
 function Unusable({ columns }: { columns: readonly TemplateColumn[] }) {
   if (columns.length === 0) return null;
   const names = columns.map(({ label, column, unknownOperators }) =>
@@ -66,7 +66,7 @@ function Unusable({ columns }: { columns: readonly TemplateColumn[] }) {
   return <QuietLine>Not offered, because this version knows no way to compare it: {names.join(', ')}.</QuietLine>;
 }
 
-/** The conditions of a report, made from the columns of its kind. */
+/** A report's filters, for the columns of its template. */
 export function FiltersPart(context: FormContext) {
   const { values } = useFormikContext<ReportValues>();
   const { value: filters, setValue } = useFormField<ReportValues['filters']>({ name: 'filters' });

@@ -29,7 +29,7 @@ import {
 
 type CreatedReport = CreateReportMutation['createReportIntent']['reportIntent'];
 
-/** What kind of report it is. Conditions stay where the other kind has the same column. */
+/** The report's template. Filters stay if the other template has the same column. */
 function TemplatePart(context: FormContext) {
   const { values, setValues } = useFormikContext<ReportValues>();
   const choose = (templateId: string) => {
@@ -59,7 +59,7 @@ interface ReportFormProps {
   context: FormContext;
   initialValues: ReportValues;
   draft: DraftName;
-  /** It is an earlier report that is run again: that its name exists is no surprise. */
+  /** For an earlier report that is run again: its name is expected to exist. */
   isRepeat: boolean;
 }
 

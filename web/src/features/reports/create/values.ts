@@ -22,7 +22,7 @@ import {
 
 export type Template = ReportTemplateFieldsFragment;
 
-/** The most that a report may be about by the form. The platform names no limit. */
+/** The form's maximum number of subjects. The platform names no limit. */
 export const maxRelations = 100;
 const maxName = 200;
 
@@ -32,9 +32,9 @@ export interface ReportValues {
   fleets: readonly FleetHeadFragment[];
   channels: readonly Channel[];
   accounts: readonly ReportAccountFragment[];
-  /** IDs that were pasted, where there is no list to choose from. */
+  /** Pasted IDs, if there is no list to choose from. */
   ids: string;
-  /** Whose days periods are; empty for the fleets' own. */
+  /** The zone of periods; empty for the fleets' own. */
   zone: string;
   filters: readonly FilterValues[];
 }
@@ -50,10 +50,10 @@ export const emptyReport: ReportValues = {
   filters: [],
 };
 
-/** Where what a report is about is chosen; null where nothing has to be. */
+/** The field for the report's subjects; null if it needs none. */
 export type RelationField = 'fleets' | 'channels' | 'accounts' | 'ids' | null;
 
-/** @param canListAccounts whether the person's role lists business accounts: others paste their IDs */
+/** @param canListAccounts whether the person's role lists business accounts: other roles paste IDs */
 export function relationField(template: Template | undefined, canListAccounts: boolean): RelationField {
   switch (template?.relation) {
     case 'FLEET':
@@ -71,7 +71,7 @@ export function relationField(template: Template | undefined, canListAccounts: b
 
 const pastedIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-/** What a report is to be about, by ID and with what it is called in the form. */
+/** The report's subjects by ID, with their form field. */
 function chosen(values: ReportValues, field: RelationField): { id: string; name: string }[] {
   switch (field) {
     case 'fleets':
@@ -91,7 +91,7 @@ export const templateOf = (templates: readonly Template[], id: string): Template
 
 export const columnsOf = (template: Template | null | undefined): readonly TemplateColumn[] => template?.columns ?? [];
 
-/** Why a kind of report can't be requested by this version; undefined where it can. */
+/** Why this version can't request a report of this template; undefined if it can. */
 export function templateProblem(template: Template): string | undefined {
   const unusable = columnsOf(template).filter(({ isRequired, operators }) => isRequired && !operators?.length);
   return unusable.length === 0
@@ -100,7 +100,7 @@ export function templateProblem(template: Template): string | undefined {
 }
 
 /**
- * Whose days the periods of a report are where the person has not said: of its fleets, where they share a zone, else of the selected fleet.
+ * The default zone of a report's periods: its fleets' common zone, otherwise the selected fleet's.
  * @param selected the selected fleet's zone
  */
 export function automaticZone({ fleets }: Pick<ReportValues, 'fleets'>, selected: Zone): string {
@@ -115,7 +115,7 @@ export const zoneChoices = ({ fleets, zone }: ReportValues, selected: Zone): str
     ...new Set([...fleets.map(({ timezone }) => knownZone(timezone)), knownZone(selected), 'UTC', ...(zone ? [knownZone(zone)] : [])]),
   ].sort();
 
-/** What the form depends on beside its values. */
+/** What validation depends on besides the values. */
 export interface FormContext {
   readonly templates: readonly Template[];
   readonly canListAccounts: boolean;
@@ -123,7 +123,7 @@ export interface FormContext {
   readonly zone: Zone;
 }
 
-/** The zone whose days are sent. */
+/** The zone of days as sent. */
 export const daysZone = (values: ReportValues, { zone }: FormContext): string => values.zone || automaticZone(values, zone);
 
 const relationMessages: Readonly<Record<Exclude<RelationField, null>, readonly [none: string, tooMany: string]>> = {
@@ -133,7 +133,7 @@ const relationMessages: Readonly<Record<Exclude<RelationField, null>, readonly [
   ids: [messages.required, `Please paste at most ${maxRelations} IDs`],
 };
 
-/** What is wrong with what a report is to be about, where that is chosen in this field. */
+/** The problem with the subjects in this field. */
 function relationProblem(
   count: number,
   own: Exclude<RelationField, null>,
@@ -145,7 +145,7 @@ function relationProblem(
   return count === 0 ? none : count > maxRelations ? tooMany : undefined;
 }
 
-/** What a report may be. */
+/** The form's schema. */
 export function reportSchema(context: FormContext): Schema {
   const many = (own: 'fleets' | 'channels' | 'accounts') =>
     array().test('relation', (value, { createError, resolve }) => {
@@ -182,7 +182,7 @@ export function reportSchema(context: FormContext): Schema {
   });
 }
 
-/** What is sent. Only for values that the schema has passed. */
+/** The request. Only for values that have passed the schema. */
 export function toInput(values: ReportValues, context: FormContext): CreateReportIntentInput {
   const template = templateOf(context.templates, values.templateId);
   return {
@@ -193,7 +193,7 @@ export function toInput(values: ReportValues, context: FormContext): CreateRepor
   };
 }
 
-/** A refusal with the names of the form's fields. */
+/** A rejection with the names of the form's fields. */
 export function withFormNames(problem: unknown, values: ReportValues, context: FormContext): unknown {
   const error = toDataError(problem);
   if (!error) return problem;
@@ -211,7 +211,7 @@ export function withFormNames(problem: unknown, values: ReportValues, context: F
     if (thing) refused.push(thing.name);
     else if (name === 'relationIds' && field !== null) fields[field] = message;
     else if (filter) fields[`filters.${filter.place}.${partOf(filter, part, values, columns)}`] = message;
-    // Of no single condition: said above the form.
+    // Not about a single filter: shown above the form.
     else fields[name === 'filters' ? 'Filters' : path] = message;
   }
   if (refused.length > 0 && field !== null)
@@ -220,7 +220,7 @@ export function withFormNames(problem: unknown, values: ReportValues, context: F
   return new ReadError({ ...error, fields });
 }
 
-/** Where a problem with a condition that was sent is shown. */
+/** The form path of a problem with a sent filter. */
 function partOf(
   { input, place }: ReturnType<typeof sentFilters>[number],
   part: string,
@@ -234,14 +234,14 @@ function partOf(
   return isChoice(filter, column) ? 'list' : 'text';
 }
 
-/** A form that is filled in as an earlier report was. */
+/** Form values that repeat an earlier report. */
 export interface RepeatedReport {
   readonly values: ReportValues;
-  /** Its conditions that the form cannot show, and that are left out. */
+  /** Filters that the form cannot show and that are left out. */
   readonly omitted: readonly Filter[];
 }
 
-/** The values of an earlier report. Days are those of the first zone that makes whole days of them. */
+/** The values of an earlier report. Days are in the first zone in which they are whole. */
 export function repeated(report: WholeReportFragment, context: FormContext): RepeatedReport {
   const template = templateOf(context.templates, report.templateId ?? '');
   const columns = columnsOf(template);

@@ -4,12 +4,12 @@ import { choices } from '@/lib/list-params';
 import { reportStatuses } from '../model/report-status';
 import { ReportsDocument } from './reports.generated';
 
-/** The reports that the viewer may see: of all fleets, because one report is about several. */
+/** The reports that the viewer may see, in all fleets, because one report may be about several. */
 export const reportsList = defineList({
   spec: {
     key: 'reports',
     filters: { status: choices(reportStatuses) },
-    // The platform lists the newest first, and in no other order.
+    // The platform returns the newest first and has no other order.
     sort: { created: ['DESC'] },
     columns: ['name', 'status', 'created', 'actions', 'template', 'about', 'filters', 'duration', 'creator', 'finished', 'failure', 'id'],
     hiddenAtFirst: ['finished', 'failure', 'id'],

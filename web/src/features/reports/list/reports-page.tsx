@@ -21,7 +21,7 @@ const statusOptions = reportStatuses.map((status) => ({
   label: reportStatusLabel({ status, statusCode: status })?.label ?? status,
 }));
 
-/** The reports that the viewer may see. Watched while any of what is shown is not final; rows lead to a page for those who may open it. */
+/** The reports that the viewer may see. Polled while any row is not final; rows open a page for those who may see it. */
 export default function ReportsPage() {
   usePageTitle('Reports');
   const now = useMinute();

@@ -7,16 +7,16 @@ import type { ReportFieldsFragment } from './reports.generated';
 export type Filter = NonNullable<ReportFieldsFragment['filters']>[number];
 export type TemplateColumn = NonNullable<NonNullable<ReportFieldsFragment['template']>['columns']>[number];
 
-/** A condition of a report in words. */
+/** A report's filter in words. */
 export interface FilterText {
-  /** The column's. */
+  /** The column's label. */
   readonly label: string;
   readonly text: string;
-  /** The same as it was sent, where that reads otherwise. */
+  /** The value as sent, if it reads differently. */
   readonly sent?: string;
 }
 
-/** More values than these are counted. */
+/** More values than these are only counted. */
 const shownValues = 8;
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -67,7 +67,7 @@ const sentText = (bounds: Bounds): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Two bounds on one column of dates that belong together, by the place of the first; one where there is no other. */
+/** Two bounds on one date column that belong together, by the position of the first; one bound if there is no other. */
 export function boundsAt(filters: readonly Filter[], place: number, columns: readonly TemplateColumn[] | null | undefined) {
   const filter = filters[place];
   const column = columns?.find((each) => each.column === filter?.column);
@@ -86,9 +86,9 @@ export function boundsAt(filters: readonly Filter[], place: number, columns: rea
 }
 
 /**
- * The conditions of a report in words; two bounds of one column are one period.
- * @param columns those of its template, where that is known
- * @param zone whose days they are
+ * A report's filters in words; two bounds of one column are one period.
+ * @param columns its template's columns, if known
+ * @param zone the zone of days
  */
 export function filterTexts(
   filters: readonly Filter[] | null,

@@ -1,7 +1,7 @@
 import type { FilterOperator } from '@/__generated__/schema';
 import { type Known, textOf } from '@/ui/code-label';
 
-/** As the specification calls them (section 3: GREATER_THAN is labelled More Than). */
+/** Labels from the specification (section 3: GREATER_THAN is labelled More Than). */
 const labels: Readonly<Record<Known<FilterOperator>, string>> = {
   IN: 'In',
   NOT_IN: 'Not In',
@@ -11,7 +11,10 @@ const labels: Readonly<Record<Known<FilterOperator>, string>> = {
   LESS_THAN: 'Less Than',
 };
 
-/** What an operator is called. @param code the platform's spelling, for one that this version does not know */
+/**
+ * An operator's label.
+ * @param code the platform's spelling, for an unknown operator
+ */
 export const operatorLabel = (operator: FilterOperator | null, code?: string | null): string | null => textOf(labels, operator, code);
 
 /** Whether an operator compares with a list of values. */

@@ -2,7 +2,7 @@ import { addDays } from '@/lib/dates';
 import { boundsOf, clockChange, daysOf } from './period';
 
 const zones = ['Europe/Amsterdam', 'America/Havana', 'Africa/Cairo', 'Australia/Lord_Howe', 'UTC'];
-/** When clocks change, in one zone or another. */
+/** Clock changes in various zones. */
 const seasons = ['2026-03-05', '2026-03-26', '2026-04-02', '2026-04-22', '2026-10-01', '2026-10-22', '2026-10-28'];
 
 it('sends a week of a zone so that its first instant is in it and the next weekâ€™s is not', () => {
@@ -13,7 +13,7 @@ it('sends a week of a zone so that its first instant is in it and the next weekâ
 });
 
 it.each([
-  // 23 and 25 hours, half an hour, and a midnight that is skipped or comes twice.
+  // 23 and 25 hours, half an hour, and a midnight that is skipped or occurs twice.
   ['Europe/Amsterdam', '2026-03-29', '2026-03-28T22:59:59.999Z', '2026-03-29T22:00:00.000Z', -1],
   ['Europe/Amsterdam', '2026-10-25', '2026-10-24T21:59:59.999Z', '2026-10-25T23:00:00.000Z', 1],
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T12:59:59.999Z', '2026-04-05T13:30:00.000Z', 0.5],

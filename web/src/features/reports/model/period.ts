@@ -1,12 +1,12 @@
 import { addDays, dateInZone, daysInZone, type Zone } from '@/lib/dates';
 
-/** Days of a zone, `2026-06-15`, both included; empty text where it is open at that end. */
+/** Days in a zone, `2026-06-15`, inclusive; empty text for an open end. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the platform is sent for a period: it takes instants, and neither bound is in the period. */
+/** A period as sent to the platform: instants, both exclusive. */
 export interface Bounds {
   /** More Than this. */
   readonly after?: string;
@@ -16,10 +16,10 @@ export interface Bounds {
 
 const shifted = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString();
 
-/** The first instant that is after one: the platform counts in milliseconds. */
+/** The next instant: the platform counts in milliseconds. */
 export const firstAfter = (instant: string): string => shifted(instant, 1);
 
-/** The bounds of some days in a zone: after the last instant before the first of them, and before the day that follows the last. */
+/** The bounds of days in a zone: after the last instant before the first day, and before the first instant after the last day. */
 export function boundsOf({ from, to }: Days, zone: Zone): Bounds {
   return {
     ...(from && { after: shifted(daysInZone(from, from, zone).from, -1) }),
@@ -30,7 +30,7 @@ export function boundsOf({ from, to }: Days, zone: Zone): Bounds {
 const isSame = (one: string | undefined, other: string | undefined) =>
   one === other || (one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other));
 
-/** The days in a zone that some bounds stand for; undefined where they begin or end within a day, or are no instants. */
+/** The days in a zone that the bounds cover; undefined if they start or end within a day, or are invalid. */
 export function daysOf({ after, before }: Bounds, zone: Zone): Days | undefined {
   if ([after, before].some((bound) => bound !== undefined && Number.isNaN(Date.parse(bound)))) return undefined;
   const days = {
@@ -41,7 +41,7 @@ export function daysOf({ after, before }: Bounds, zone: Zone): Days | undefined 
   return isSame(bounds.after, after) && isSame(bounds.before, before) ? days : undefined;
 }
 
-/** How many hours the days of a period have more or fewer than usual, because the clocks change in it: 1, -1, 0; 0 where an end is open. */
+/** How many hours longer or shorter a period is because of clock changes: 1, -1, 0; 0 if an end is open. */
 export function clockChange(days: Days, zone: Zone): number {
   if (days.from === '' || days.to === '' || days.to < days.from) return 0;
   const { from, to } = daysInZone(days.from, days.to, zone);

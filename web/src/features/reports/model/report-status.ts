@@ -9,7 +9,7 @@ const labels: Readonly<Record<Known<ReportStatus>, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 
-/** Every status that this version knows, in the order of a report's life. */
+/** Every known status, in the order of a report's life. */
 export const reportStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<ReportStatus>[];
 
 interface Standing {
@@ -23,7 +23,7 @@ export const reportStatusLabel = ({ status, statusCode }: Standing): CodeLabel |
 /** Whether a status is final. Unknown ones are not. */
 export const isFinal = (status: ReportStatus | null): boolean => status === 'COMPLETED' || status === 'FAILED';
 
-/** Milliseconds after which a report takes longer than usual. */
+/** Milliseconds after which a report is slower than usual. */
 const usualTime = 15 * 60_000;
 
 interface Timed extends Pick<Standing, 'status'> {
@@ -31,17 +31,20 @@ interface Timed extends Pick<Standing, 'status'> {
   readonly finishedAt: string | null;
 }
 
-/** Whether a report that is not final takes longer than usual. @param now milliseconds since 1970 */
+/**
+ * Whether a report that is not final is slower than usual.
+ * @param now milliseconds since 1970
+ */
 export const isSlow = ({ status, createdAt }: Timed, now: number): boolean =>
   !isFinal(status) && createdAt !== null && now - Date.parse(createdAt) > usualTime;
 
-/** How long a report took from its request to its end, or when it was requested where it has not ended; null where that is not known. */
+/** A report's duration, or when it was requested if it has not ended; null if unknown. */
 export function durationOf({ status, createdAt, finishedAt }: Timed, now: number): string | null {
   if (createdAt === null) return null;
   if (finishedAt !== null) return durationText((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000);
   return isFinal(status) ? null : `Requested ${ageText(createdAt, now)}`;
 }
 
-/** How often reports that are not final are looked at, in milliseconds: one that is slow may never end. */
+/** The polling interval of reports that are not final, in milliseconds: a slow one may never end. */
 export const pollingInterval = (reports: readonly Timed[], now: number): number =>
   reports.some((report) => !isFinal(report.status) && !isSlow(report, now)) ? 5000 : 60_000;

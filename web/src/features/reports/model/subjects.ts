@@ -12,46 +12,46 @@ const relationNames: Readonly<Record<Exclude<Relation, 'UNKNOWN'>, readonly [one
   BUSINESS_ACCOUNT: ['business account', 'business accounts'],
 };
 
-/** What the things are called that a kind of report is about, in a sentence; undefined where this version does not know them. */
+/** The subjects of a template in a sentence; undefined if this version does not know them. */
 export const relationName = (relation: Relation): readonly [one: string, many: string] | undefined =>
   relation === 'UNKNOWN' ? undefined : relationNames[relation];
 
-/** The subjects of a template, for a heading: `Fleets`. */
+/** A template's subjects as a heading: `Fleets`. */
 export const relationTitle = ({ relation, relationCode }: Pick<ReportTemplateFieldsFragment, 'relation' | 'relationCode'>): string => {
   const name = relation && relationName(relation);
   return name ? capitalised(name[1]) : humaniseCode(relationCode ?? 'About');
 };
 
-/** What one of them is called. Its ID stands in for a name that is not known. */
+/** A subject's name, or its ID if the name is unknown. */
 export const subjectName = ({ id, name }: { readonly id: string; readonly name: string | null }): string => name || id;
 
 interface Subjects {
-  /** The first of them. */
+  /** The first subjects. */
   readonly shown: readonly { readonly id: string; readonly name: string | null }[];
   readonly moreCount: number;
 }
 
-/** What a report is about: by name as far as names were read, else by ID. */
+/** A report's subjects, by name if it was read, otherwise by ID. */
 export function subjectsOf({ subjects, relationIds }: Pick<ReportRowFragment, 'subjects' | 'relationIds'>, max: number): Subjects {
   const all = subjects ?? relationIds?.map((id) => ({ id, name: null })) ?? [];
   const shown = all.slice(0, max);
   return { shown, moreCount: Math.max(relationIds?.length ?? 0, all.length) - shown.length };
 }
 
-/** The subjects of a report as one text, for a file. */
+/** A report's subjects as one text, for CSV files. */
 export function subjectsText(report: Pick<ReportRowFragment, 'subjects' | 'relationIds'>): string | null {
   const { shown, moreCount } = subjectsOf(report, 3);
   return [...shown.map(subjectName), ...(moreCount > 0 ? [`${moreCount} more`] : [])].join(', ') || null;
 }
 
-/** The time zone of all that a report is about; undefined where they are in several, have none, or not all are known. */
+/** The common time zone of a report's subjects; undefined if there is none or not all are known. */
 export function zoneOf({ subjects, relationIds }: Pick<ReportRowFragment, 'subjects' | 'relationIds'>): Zone {
   if (!subjects || subjects.length < (relationIds?.length ?? 0)) return undefined;
   const zones = new Set(subjects.map(({ timezone }) => timezone));
   return zones.size === 1 ? [...zones][0] : undefined;
 }
 
-/** The page of one of the things that a report is about; undefined where there is none. */
+/** A subject's page; undefined if it has none. */
 export function subjectPage(relation: Relation | null | undefined, id: string): { route: RouteId; to: string } | undefined {
   switch (relation) {
     case 'FLEET':

@@ -28,7 +28,7 @@ type Outcome = { kind: 'started'; url: string } | { kind: 'gone' } | { kind: 'no
 const noWebAddress =
   'The platform sent a link that is no web address: it was not opened. Run the report again, or tell the platform’s team.';
 
-/** Opens a file beside this page, which stays: browsers save what is meant to be saved, and show the rest in a tab of its own. */
+/** Opens a file in a new tab: browsers save downloads, and show anything else there. */
 function openFile(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -39,8 +39,7 @@ function openFile(url: string): void {
 }
 
 /**
- * Downloads the file of a finished report. Its address holds for a while only, so that each press asks for a new one. Where there is no file
- * any more, running the report again is offered beside.
+ * Downloads a finished report's file. Its URL expires, so each click requests a new one. If the file is gone, the report can be run again.
  */
 export function DownloadButton({ report, isSmall = false }: { report: ReportName; isSmall?: boolean }) {
   const client = useApolloClient();

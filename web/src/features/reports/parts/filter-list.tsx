@@ -12,11 +12,11 @@ const Sent = styled.div`
 interface FilterListProps {
   filters: readonly Filter[] | null;
   columns: readonly TemplateColumn[] | null | undefined;
-  /** Whose days a period is shown in. */
+  /** The zone in which a period is shown. */
   zone: Zone;
 }
 
-/** What narrows a report down, in words, with the instants that were sent for a period. */
+/** A report's filters in words, with the instants sent for a period. */
 export function FilterList({ filters, columns, zone }: FilterListProps) {
   const texts = filterTexts(filters, columns, zone);
   if (texts.length === 0)
@@ -24,7 +24,7 @@ export function FilterList({ filters, columns, zone }: FilterListProps) {
   return (
     <FieldList>
       {texts.map(({ label, text, sent }, place) => (
-        // A column may have several conditions that read alike.
+        // A column may have several filters with the same text.
         <Field key={place} label={label}>
           {text}
           {sent && <Sent>Sent as {sent}</Sent>}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { runAgainUrl, type ReportName } from '../urls';
 
-/** Leads to the form of a new report that is filled in as this one was. */
+/** Opens a new report's form with this report's values. */
 export function RunAgainButton({ report, isSmall = false }: { report: ReportName; isSmall?: boolean }) {
   const navigate = useNavigate();
   const { id, name } = report;

@@ -1,4 +1,4 @@
-/** Things as the gateway answers with them. */
+/** Objects as the gateway returns them. */
 type Answer = Record<string, unknown>;
 
 const column = (name: string, label: string, type: string, operators: string[], more: Answer = {}): Answer => ({
@@ -30,7 +30,7 @@ export const bookingsTemplate: Answer = {
   ],
 };
 
-/** What this version knows little of. */
+/** A template of which this version knows little. */
 export const oddTemplate: Answer = {
   id: 'odd',
   name: 'Rides of drivers',
@@ -52,7 +52,7 @@ export const accountsTemplate: Answer = {
   columns: [{ ...pickupTime, isRequired: true }],
 };
 
-/** It requires what this version cannot say. */
+/** A template with a required filter that this version does not know. */
 export const impossibleTemplate: Answer = {
   id: 'impossible',
   name: 'Heat map',

@@ -37,7 +37,7 @@ const Below = styled.div`
   }
 `;
 
-/** The middle of a fleet's area: fleets have no point of their own. */
+/** The centre of a fleet's area: fleets have no position of their own. */
 function centreOf(networkArea: unknown): Point | null {
   const box = boxAround(readArea(networkArea).polygons);
   if (!box) return null;
@@ -47,7 +47,7 @@ function centreOf(networkArea: unknown): Point | null {
 
 const useCentre = (networkArea: unknown) => useMemo(() => centreOf(networkArea), [networkArea]);
 
-/** Kept as it is while nothing of it changes, for the map. */
+/** Identical while nothing changes, for the map. */
 function useResults(ic2: EngineAnswer, pe: EngineAnswer, isCompared: boolean, coordinatesOf: (id: string) => Point | null) {
   const { addresses: ic2Addresses, raw: ic2Raw } = ic2;
   const { addresses: peAddresses, raw: peRaw } = pe;
@@ -60,7 +60,7 @@ function useResults(ic2: EngineAnswer, pe: EngineAnswer, isCompared: boolean, co
 const routeOf = { ic2: 'sandbox-ic2-address-search', pe: 'sandbox-pe-address-search' } as const;
 const colours = { ic2: 'blue', pe: 'violet' } as const;
 
-/** Why a service is not asked. */
+/** Why a service is not queried. */
 const idleText = (engine: Engine, { text, channelId }: AddressSearch): string =>
   engine === 'pe' && channelId === ''
     ? 'Select a booking channel: the passenger engine is asked on behalf of one.'
@@ -68,7 +68,7 @@ const idleText = (engine: Engine, { text, channelId }: AddressSearch): string =>
       ? 'Nothing is asked yet. Type an address.'
       : 'Select a fleet or a booking channel: IC2 asks its dispatch system.';
 
-/** The services' results as layers of the map: the first service's is drawn last, over the other's. */
+/** The services' results as map layers: the first service's are drawn last, on top. */
 function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, near: string, centre: Point | null, fleetName: string) {
   const { ic2, pe } = results;
   return useMemo(() => {
@@ -84,7 +84,7 @@ function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, nea
     const point = parsePoint(near);
     const isEmpty = found.every(({ points }) => points.length === 0) && !point;
     return [
-      // Without it an empty map would show the whole world.
+      // Otherwise an empty map would show the whole world.
       {
         id: 'fleet',
         label: 'Fleet',
@@ -97,7 +97,10 @@ function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, nea
   }, [ic2, pe, lead, near, centre, fleetName]);
 }
 
-/** The same text to both address services, side by side. @param lead whose results come first */
+/**
+ * The same query to both address services, side by side.
+ * @param lead the service whose results come first
+ */
 function AddressSearchPage({ lead }: { lead: Engine }) {
   const title = `${engineNames[lead]} address search`;
   usePageTitle(title);

@@ -13,7 +13,7 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-2);
-  /* An address is longer than what lists are searched for. */
+  /* An address is longer than usual search terms. */
   & > :first-child > div {
     max-width: none;
   }
@@ -46,9 +46,9 @@ interface TypedFieldProps {
   label: string;
   placeholder: string;
   value: string;
-  /** What is wrong with the value; undefined where nothing is. */
+  /** The problem with the value; undefined if it is valid. */
   problem: string | undefined;
-  /** As it gets into the URL. */
+  /** The value as written to the URL. */
   tidy: (text: string) => string;
   onChange: (value: string) => void;
 }
@@ -92,7 +92,7 @@ function TypedField({ label, placeholder, value, problem, tidy, onChange }: Type
   );
 }
 
-/** Coordinates are tidied up; what is none is kept, so that it can be corrected. */
+/** Coordinates are normalised; invalid ones are kept for correction. */
 function tidyPoint(text: string): string {
   const point = parsePoint(text);
   return point ? pointText(point) : text.trim();
@@ -101,7 +101,7 @@ function tidyPoint(text: string): string {
 interface ControlsProps {
   search: AddressSearch;
   onChange: (change: Partial<AddressSearch>, options?: { replace: boolean }) => void;
-  /** The middle of the fleet's area; null where it has none. */
+  /** The centre of the fleet's area; null if it has none. */
   centre: Point | null;
   fleetName: string;
   isPicking: boolean;

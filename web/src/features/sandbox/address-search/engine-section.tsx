@@ -65,7 +65,7 @@ const SkeletonLines = styled.div`
   gap: 14px;
 `;
 
-/** What is said of a result beside the other service's answer: "Rank 4 in PE, 35 m apart". */
+/** A result's comparison with the other service's: "Rank 4 in PE, 35 m apart". */
 function comparisonText(engine: Engine, { rank, match, repeats }: Result, isCompared: boolean): string | null {
   if (!isCompared) return repeats === undefined ? null : `The same place as rank ${repeats}`;
   if (match) {
@@ -83,7 +83,7 @@ interface EngineSectionProps {
   answer: EngineAnswer;
   results: readonly Result[];
   isCompared: boolean;
-  /** What is said where the service is not asked. */
+  /** Shown if the service is not queried. */
   idle: string;
   text: string;
   selected: Result | undefined;
@@ -91,7 +91,7 @@ interface EngineSectionProps {
   unreadable: readonly UnreadableField[];
 }
 
-/** The results of one service, best first; it loads and fails by itself. The arrow keys lead through them. */
+/** The results of one service, best first; loads and fails by itself. Arrow keys move between them. */
 export function EngineSection(props: EngineSectionProps) {
   const { engine, answer, results, isCompared, idle, text, selected, onSelect, unreadable } = props;
   const { status, durationMs, raw, error, retry, addresses } = answer;

@@ -12,13 +12,13 @@ export const otherEngine = (engine: Engine): Engine => (engine === 'ic2' ? 'pe' 
 
 type Answer = PeAddressSearchQuery['peAddresses'];
 
-/** What one service makes of the search. */
+/** One service's response to the search. */
 export interface EngineAnswer {
-  /** `idle` where it is not asked; while it is `asking`, the results are those of the search before. */
+  /** `idle` if it is not queried; while `asking`, the results are the previous search's. */
   readonly status: 'idle' | 'asking' | 'answered' | 'failed';
-  /** Null where the answer has no list. */
+  /** Null if the response has no list. */
   readonly addresses: readonly (FoundAddressFragment | null)[] | null;
-  /** How long the platform took, in milliseconds. */
+  /** The platform's response time in milliseconds. */
   readonly durationMs: number | null;
   readonly raw: unknown;
   readonly unreadable: readonly UnreadableField[];
@@ -33,7 +33,7 @@ interface Question<Variables> {
   readonly variables: Variables;
 }
 
-/** Asks one service. An answer to a text that has changed meanwhile is dropped, and an error leaves no results of an earlier text. */
+/** Queries one service. A response to an outdated text is dropped, and an error clears the previous results. */
 export function useEngine<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { isAsked, variables }: Question<NoInfer<Variables>>,

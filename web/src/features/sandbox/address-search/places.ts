@@ -6,7 +6,7 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { PeAddressPlaceDocument, type FoundAddressFragment } from './address-search.generated';
 import type { Point } from './model/search';
 
-/** Where the passenger engine says that an address is. */
+/** The passenger engine's position of an address. */
 export type Place =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'found'; readonly coordinates: Point; readonly raw: unknown; readonly unreadable: readonly UnreadableField[] }
@@ -14,13 +14,13 @@ export type Place =
   | { readonly kind: 'none'; readonly raw: unknown; readonly unreadable: readonly UnreadableField[] }
   | { readonly kind: 'failed'; readonly error: DataError };
 
-/** How many results are located at once: each is a call of the platform. Those below are when they are selected. */
+/** How many results are located at once: each takes a call of the platform. Others are located when selected. */
 const locatedAtOnce = 10;
 const concurrency = 3;
 
 const keyOf = (channelId: string, id: string) => `${channelId} ${id}`;
 
-/** The coordinates of the passenger engine's results, which it tells only one by one. What was asked once is remembered. */
+/** The coordinates of the passenger engine's results, which it returns only one by one. Cached. */
 export function usePlaces(addresses: readonly (FoundAddressFragment | null)[], channelId: string) {
   const client = useApolloClient();
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map());

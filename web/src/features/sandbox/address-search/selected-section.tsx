@@ -13,13 +13,13 @@ import type { Place } from './places';
 
 interface SelectedSectionProps {
   selected: { engine: Engine; result: Result } | undefined;
-  /** What the passenger engine says of its place; undefined where it was not asked. */
+  /** The passenger engine's position; undefined if it was not requested. */
   place: Place | undefined;
   onLocate: () => void;
   onNear: (near: string) => void;
 }
 
-/** Everything about the result that is selected. */
+/** All details of the selected result. */
 export function SelectedSection({ selected, place, onLocate, onNear }: SelectedSectionProps) {
   const drawer = useJsonDrawer();
   if (!selected) {

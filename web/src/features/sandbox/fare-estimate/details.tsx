@@ -8,7 +8,7 @@ import { FieldColumns } from '@/ui/layout';
 import { defaults, type FareSession, phones } from './model/session';
 import type { SessionState } from './use-session';
 
-/** Milliseconds after the last key before the input is in the URL. */
+/** Debounce in milliseconds before input is written to the URL. */
 const writeDelay = 400;
 
 interface Details {
@@ -54,7 +54,7 @@ interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
   zone: Zone;
 }
 
-/** What the ride is asked for with, besides its places. What is typed is in the URL a moment later. */
+/** The request's parameters besides its places. Typed values are written to the URL with a delay. */
 export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
   const { key } = useLocation();
   // Back and Forward load another session; the user's own typing must not be overwritten.

@@ -19,7 +19,7 @@ import type { SessionState } from './use-session';
 
 export type Driver = NonNullable<NonNullable<FareDriversQuery['driverStates']>[number]>;
 
-/** As many as the platform answers with at once. */
+/** The platform's maximum. */
 const limit = 100;
 
 const statusLabels: Readonly<Record<Known<DriverStatus>, CodeLabel>> = {
@@ -31,12 +31,12 @@ const statusLabels: Readonly<Record<Known<DriverStatus>, CodeLabel>> = {
 export const driverStatusText = ({ status, statusCode }: Pick<Driver, 'status' | 'statusCode'>): string =>
   labelOf(statusLabels, status, statusCode)?.label ?? 'Status not known';
 
-/** Drivers on the map, each with what it does and how long ago it was there. */
+/** Drivers on the map, each with status and age. */
 export const driverPoints = (drivers: readonly Driver[], now: number): MapPoint[] =>
   drivers.flatMap((driver) => {
     const { driverId, name, ref, coordinates, heading, updatedAt } = driver;
     const age = updatedAt ? `${durationText((now - Date.parse(updatedAt)) / 1000)} ago` : 'age not known';
-    // One whose position could not be read is marked in its section.
+    // An unreadable position is reported in its section.
     return coordinates
       ? [
           {
@@ -51,7 +51,7 @@ export const driverPoints = (drivers: readonly Driver[], now: number): MapPoint[
       : [];
   });
 
-/** The drivers near the pickup, watched while they are shown. */
+/** The drivers near the pickup, polled while they are shown. */
 export function useDrivers({ pickup, bookingChannelId, driverStatus, driverSessionId }: FareSession) {
   const client = useApolloClient();
   const isWatched = pickup !== null && bookingChannelId !== '' && driverSessionId !== '';
@@ -73,7 +73,7 @@ interface DriversSectionProps extends Pick<SessionState, 'session' | 'change'> {
   drivers: { read: Read<readonly Driver[]>; live: Live; isWatched: boolean };
 }
 
-/** Whether drivers near the pickup are on the map, and which. */
+/** Shows drivers near the pickup on the map. */
 export function DriversSection({ session, change, drivers: { read, live, isWatched } }: DriversSectionProps) {
   const { pickup, bookingChannelId, driverSessionId, driverStatus } = session;
   const missing = bookingChannelId === '' ? 'Select a booking channel first.' : pickup === null ? 'Set the pickup first.' : undefined;

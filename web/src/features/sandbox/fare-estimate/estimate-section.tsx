@@ -33,7 +33,7 @@ function fieldName(path: string): string {
   return path.startsWith('dispatchAccountId') ? 'Dispatch account' : capitalised(humaniseCode(path));
 }
 
-/** The error with what is wrong with which field of the request in its message. */
+/** The error, with the invalid fields of the request in its message. */
 function withFields(error: DataError | undefined): DataError | undefined {
   const problems = Object.entries(error?.fields ?? {}).map(([path, problem]) => `${fieldName(path)} ${problem}`);
   return error && problems.length > 0 ? { ...error, message: `${problems.join('. ')}.` } : error;
@@ -42,7 +42,7 @@ function withFields(error: DataError | undefined): DataError | undefined {
 interface EstimateSectionProps {
   request: FareEstimateRequestInput;
   zone: Zone;
-  /** Asks for the offers anew. */
+  /** Requests new offers. */
   onAskForOffers: () => void;
 }
 

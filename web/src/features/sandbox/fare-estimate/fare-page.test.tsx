@@ -81,7 +81,7 @@ const open = (query: string, gateway: object = {}) =>
     },
   });
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 function held() {
   let answer: (value: unknown) => void = () => undefined;
   const promise = new Promise<unknown>((resolve) => {

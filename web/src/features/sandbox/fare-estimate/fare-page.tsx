@@ -23,7 +23,7 @@ import { Places, withPlace, type PlaceId } from './places';
 import { useNow } from './use-now';
 import { useSession, type SessionState } from './use-session';
 
-/** The offers of one session and the estimate of the one that is chosen. */
+/** The offers of one session and the estimate of the selected one. */
 function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'change'>) {
   const now = useNow();
   const offers = useOffers(offerRequest(session));
@@ -44,7 +44,7 @@ function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'chan
   );
 }
 
-/** What a passenger would be offered for a ride, and what it would cost. All of it is in the URL, to be pasted into a ticket. */
+/** What a passenger would be offered for a ride, and its price. All of it is in the URL, to be pasted into a ticket. */
 export default function FarePage() {
   usePageTitle('Fares & Offers');
   const { session, ignored, change } = useSession();

@@ -88,10 +88,10 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
   );
 }
 
-/** The offers of a session, as they were answered last. */
+/** The latest offers of a session. */
 export function useOffers(request: OfferRequestInput | null) {
   const client = useApolloClient();
-  // Never sent without a request: the skipped query needs variables all the same.
+  // Never sent without a request, but even a skipped query needs variables.
   const variables = { request: request ?? { sessionId: '', bookingChannelId: '', pickup: { latitude: 0, longitude: 0 } } };
   const read = readOf(useScreenQuery(FareOffersDocument, variables, { isSkipped: request === null }), (data) => data.offerSession?.offers);
   const live = useLive({ read: () => readQuery(client, FareOffersDocument, variables), isMoving: false });
@@ -105,7 +105,7 @@ interface OffersSectionProps {
   onChoose: (id: string) => void;
 }
 
-/** What the passenger could choose from, each with how long it still can be. */
+/** The passenger's options, each with its remaining time. */
 export function OffersSection({ offers: { read, live }, chosen, now, onChoose }: OffersSectionProps) {
   const all = read.data ?? [];
   const expired = all.filter(({ expiresAt }) => secondsUntil(expiresAt, now) === 0);

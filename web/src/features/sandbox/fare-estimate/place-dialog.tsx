@@ -11,12 +11,12 @@ import { coordinatesText, readPlace, type Place } from './model/session';
 
 type Address = NonNullable<NonNullable<FarePlaceSearchQuery['peAddresses']>['addresses']>[number];
 
-/** Milliseconds without another key before a search starts. */
+/** Debounce in milliseconds. */
 const searchDelay = 300;
 
 interface PlaceDialogProps {
   title: string;
-  /** The passenger engine searches on behalf of a channel; without one only coordinates can be typed. */
+  /** The passenger engine searches for a channel; without one only coordinates can be typed. */
   bookingChannelId: string;
   language: string;
   near: Place | null;
@@ -24,7 +24,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Finds a place by its address, or takes its coordinates as they are typed. */
+/** Finds a place by its address, or by typed coordinates. */
 export default function PlaceDialog({ title, bookingChannelId, language, near, onChoose, onClose }: PlaceDialogProps) {
   const client = useApolloClient();
   const [typed, setTyped] = useState('');

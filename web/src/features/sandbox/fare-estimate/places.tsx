@@ -9,7 +9,7 @@ import type { SessionState } from './use-session';
 
 const PlaceDialog = lazyPart(() => import('./place-dialog'));
 
-/** Which place of the ride: `via0` is the first stop, and one past the last is a new one. */
+/** Which place of the ride: `via0` is the first stop; one past the last is a new one. */
 export type PlaceId = 'pickup' | 'destination' | `via${number}`;
 
 const stopAt = (id: PlaceId) => Number(id.slice('via'.length));
@@ -17,7 +17,7 @@ const stopAt = (id: PlaceId) => Number(id.slice('via'.length));
 export const placeName = (id: PlaceId): string =>
   id === 'pickup' ? 'Pickup' : id === 'destination' ? 'Destination' : `Stop ${stopAt(id) + 1}`;
 
-/** The session with a place put where it belongs, or taken away. */
+/** The session with a place added or removed. */
 export function withPlace({ waypoints }: FareSession, id: PlaceId, place: Place | null): Partial<FareSession> {
   if (id === 'pickup') return { pickup: place };
   if (id === 'destination') return { destination: place };
@@ -55,7 +55,7 @@ const Actions = styled.div`
 `;
 
 interface PlacesProps extends Pick<SessionState, 'session' | 'change'> {
-  /** The place that the next press on the map sets. */
+  /** The place that the next click on the map sets. */
   picking: PlaceId | null;
   onPick: (id: PlaceId | null) => void;
 }

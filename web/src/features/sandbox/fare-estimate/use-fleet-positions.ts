@@ -12,22 +12,22 @@ import { FleetPositionsDocument, type FleetPositionsQuery } from './fare.generat
 type Fleet = NonNullable<FleetPositionsQuery['fleets']>['items'][number];
 
 export interface FleetPositions {
-  /** A point in the middle of each fleet's area. */
+  /** A point in the centre of each fleet's area. */
   points: readonly MapPoint[];
   /** How many fleets were read. */
   read: number;
-  /** Of how many, where the platform counts. */
+  /** The total number, if the platform counts. */
   total: number | null;
-  /** How many of those that were read have no area that could be drawn. */
+  /** How many fleets have no valid area. */
   withoutArea: number;
   error: DataError | undefined;
-  /** The page to go on with; -1 where all are read. */
+  /** The next page; -1 once all are read. */
   nextPage: number;
 }
 
 const nothing: FleetPositions = { points: [], read: 0, total: null, withoutArea: 0, error: undefined, nextPage: 0 };
 
-/** The middle of a fleet's area; of several parts, of all of them. Null without one. */
+/** The centre of a fleet's area, or of all its parts. Null without one. */
 export function middleOf(area: unknown): { longitude: number; latitude: number } | null {
   const box = boxAround(readArea(area).polygons);
   if (!box) return null;
@@ -41,8 +41,8 @@ const pointOf = (fleet: Fleet): MapPoint[] => {
 };
 
 /**
- * Where all fleets are, page by page while it is asked for.
- * @param isShown whether they are asked for; what was loaded stays for the next time
+ * The positions of all fleets, read page by page.
+ * @param isShown whether to read them; loaded ones are kept
  */
 export function useFleetPositions(isShown: boolean): FleetPositions & { isLoading: boolean; cancel: () => void; goOn: () => void } {
   const client = useApolloClient();
@@ -53,7 +53,7 @@ export function useFleetPositions(isShown: boolean): FleetPositions & { isLoadin
   const isWanted = isShown && !isCancelled;
 
   useEffect(() => {
-    // A page that was read does not begin the reading anew.
+    // A new page must not restart the reading.
     const first = firstPage();
     if (!isWanted || first < 0) return;
     let isOver = false;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, a second at a time, in milliseconds since 1970. */
+/** The current time, updated every second, in milliseconds since 1970. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

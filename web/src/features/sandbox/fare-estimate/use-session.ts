@@ -5,7 +5,7 @@ import { changed, type FareSession, readSession, writeSession } from './model/se
 export interface SessionState {
   session: FareSession;
   ignored: ReturnType<typeof readSession>['ignored'];
-  /** Changes some of the session. What offers were made for another request for is dropped with it. */
+  /** Changes the session. Offers of a different request are dropped. */
   change: (change: Partial<FareSession>) => void;
 }
 

@@ -196,7 +196,7 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
   );
 }
 
-/** What the platform's calls allow of pairing and paying: finding the driver, the log of the search, and what could be charged. */
+/** The parts of pairing and paying that the platform has calls for: finding the driver, the search's log, and what could be charged. */
 export default function PairAndPayPage() {
   usePageTitle('Pair and pay');
   const [params, setParams] = useSearchParams();

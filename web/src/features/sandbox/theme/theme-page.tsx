@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/states';
 
 const ThemeOf = ({ channelId }: { channelId: string }) => <ThemeSections read={useChannelUiSettings(channelId)} />;
 
-/** The theme of any booking channel, which is named in the URL so that it can be shared. */
+/** The theme of any booking channel, which is in the URL so that it can be shared. */
 export default function ThemePage() {
   usePageTitle('Theme');
   const [params, setParams] = useSearchParams();

@@ -29,7 +29,7 @@ function By({ user }: Pick<UserEventFragment, 'user'>) {
   );
 }
 
-/** What was changed about a user, by whom: as differences, with fleets and roles by name. */
+/** A user's changes and who made them: as differences, with fleets and roles by name. */
 export function ChangesSection({ userId }: { userId: string }) {
   const [page, setPage] = useState(0);
   const drawer = useJsonDrawer();

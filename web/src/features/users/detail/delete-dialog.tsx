@@ -6,7 +6,7 @@ import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
 import { DeleteUserDocument, UserDocument } from './user.generated';
 
-/** Deletes a user, once the email address was typed. */
+/** Deletes a user after the email address was typed. */
 export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onClose: () => void }) {
   const client = useApolloClient();
   const { id, email } = user;

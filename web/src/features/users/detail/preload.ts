@@ -2,7 +2,7 @@ import { preloadQuery } from '@/lib/apollo/preload';
 import type { Preload } from '@/lib/feature-route';
 import { UserDocument, UserEventsDocument } from './user.generated';
 
-/** Starts the user and the changes; neither waits for the other. */
+/** Starts the queries of user and changes in parallel. */
 export const preload: Preload = ({ client, params: { id } }) =>
   id === undefined
     ? undefined

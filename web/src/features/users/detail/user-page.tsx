@@ -26,10 +26,10 @@ import { DeleteDialog } from './delete-dialog';
 import { FleetsSection } from './fleets-section';
 import { UserDocument } from './user.generated';
 
-// Forms bring a lot of code, which only those who edit wait for.
+// Forms need a lot of code, which loads only for editing.
 const EditForm = lazyPart(() => import('../form/edit-form'));
 
-/** Part of the page's address while the user is edited, so that Back and a reload do what one expects. */
+/** Part of the URL while the user is being edited, so that Back and reload work as expected. */
 const editing = 'edit';
 
 function AccountSection({ user }: { user: UserProfileFragment }) {
@@ -53,7 +53,7 @@ function AccountSection({ user }: { user: UserProfileFragment }) {
 interface UserActionsProps {
   user: UserProfileFragment;
   gates: UserGates;
-  /** Whether the form was closed a moment ago: the focus that was in it comes here. */
+  /** Whether the form has just been closed: its focus moves here. */
   takesFocus: boolean;
   onEdit: () => void;
 }
@@ -71,7 +71,7 @@ function UserActions({ user, gates, takesFocus, onEdit }: UserActionsProps) {
   );
 }
 
-/** One member of staff: who it is, what the person may do and where, and how that came about. */
+/** A member of staff: profile, role, fleets and the history of changes. */
 export default function UserPage() {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();

@@ -23,12 +23,12 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** Changes a user over what is there by now: what someone else has changed meanwhile stays, or is said. Loaded with the first edit. */
+/** Edits a user, keeping or reporting changes that other people have made meanwhile. Loaded with the first edit. */
 export default function EditForm({ user, onClose }: EditFormProps) {
   const client = useApolloClient();
   const viewer = useViewer();
   const providerName = useDeployment()?.providerName ?? 'Provider';
-  // What the page reads later is for the next save to find: the form is about what it began with.
+  // Later reads of the page are for the next save to find: the form compares with its initial state.
   const [initialValues] = useState(() => editValues(user));
   const { id } = user;
   const name = userName(user);

@@ -6,7 +6,7 @@ import { hiddenFleetsText } from '../model/linked-fleets';
 import { maximumFleets } from './user-values';
 
 interface FleetsFieldProps {
-  /** How many fleets the user has that the viewer may not see. */
+  /** The number of the user's fleets that the viewer may not see. */
   hiddenCount: number;
 }
 

@@ -6,7 +6,7 @@ import { linkedFleets } from '../model/linked-fleets';
 import { FleetsField } from './fleets-field';
 import { RoleField } from './role-field';
 
-/** The fields of a new user, or of one that is changed, whose email stays. */
+/** The fields of a new user, or of an existing one, whose email is fixed. */
 export function UserFields({ user }: { user: UserProfileFragment | null }) {
   return (
     <SectionGrid>

@@ -7,14 +7,14 @@ import { messages } from '@/ui/form/messages';
 import type { UserProfileFragment } from '../list/users.generated';
 import { linkedFleets, visibleFleets } from '../model/linked-fleets';
 
-/** The most fleets that a user may be linked to by the form. The platform names no limit, and no one has more. */
+/** The form's maximum number of linked fleets. The platform names no limit. */
 export const maximumFleets = 500;
 
-/** As long as the platform takes a name. */
+/** The platform's maximum length of a name. */
 const maxName = 100;
 const maxEmail = 254;
 
-/** What the form holds of a person, whether new or not. */
+/** The form's values about the person, new or existing. */
 export interface PersonValues {
   givenName: string;
   familyName: string;
@@ -26,18 +26,18 @@ export interface NewUserValues extends PersonValues {
   email: string;
 }
 
-/** What can be changed of a user, as plain values by which two states are compared. */
+/** The editable part of a user, as plain values for comparing two states. */
 export interface UserState {
   readonly givenName: string;
   readonly familyName: string;
-  /** The role, or the platform's code of one that this version does not know; empty for none. */
+  /** The role, or the platform's code of an unknown one; empty for none. */
   readonly role: string;
-  /** The visible fleets by ID, so that two people's additions and removals go together. */
+  /** The visible fleets by ID, so that two people's additions and removals can be merged. */
   readonly fleets: Readonly<Record<string, true>>;
 }
 
 export interface EditValues extends PersonValues {
-  /** What the form began with, to tell one's own changes from someone else's. */
+  /** The initial state, to tell your changes from other people's. */
   base: UserState;
 }
 
@@ -75,7 +75,7 @@ export function stateOf(user: UserProfileFragment): UserState {
   };
 }
 
-/** What the form asks for. A role that was not chosen is the one that was there. */
+/** The target state of the form. An unchanged role stays as it was. */
 export const targetState = ({ givenName, familyName, role, fleets, base }: EditValues): UserState => ({
   givenName: givenName.trim(),
   familyName: familyName.trim(),
@@ -94,7 +94,7 @@ export function editValues(user: UserProfileFragment): EditValues {
   };
 }
 
-/** What a user was when read, all fleets included, for the gateway to compare. Policies that could not be read are not compared. */
+/** The user as read, with all fleets, for the gateway to compare. Unreadable policies are not compared. */
 export const expectedOf = ({ givenName, familyName, roleCode, policies }: UserProfileFragment) => ({
   givenName,
   familyName,
@@ -103,7 +103,7 @@ export const expectedOf = ({ givenName, familyName, roleCode, policies }: UserPr
 });
 
 /**
- * A refusal as the form's fields have it: the fleets that were refused by their place in what was sent are named, and theirs is one field.
+ * A rejection with the form's fields: rejected fleets are named by their position as sent, in one field.
  * @param sent the fleets in the order in which they were sent
  */
 export function withFleetNames(problem: unknown, sent: readonly FleetHeadFragment[]): unknown {

@@ -12,13 +12,16 @@ function valueText(value: unknown, field: string | undefined, providerName: stri
   return typeof value === 'string' ? value || 'empty' : undefined;
 }
 
-/** How differences between two states of a user are said. @param fleets by ID */
+/**
+ * Labels for the differences between two states of a user.
+ * @param fleets by ID
+ */
 export const userChangeLabels = (fleets: ReadonlyMap<string, FleetHeadFragment>, providerName: string): ChangeLabels => ({
   label: ([field = '', fleetId = '']) =>
     field === 'fleets' ? `Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : (fieldLabels[field] ?? field),
   value: (value, [field]) => valueText(value, field, providerName),
 });
 
-/** Whether a difference is asked about before it is saved: another role, or a fleet that goes. */
+/** Whether a difference needs confirmation: another role, or a removed fleet. */
 export const isSensitiveChange = ({ path: [field], after }: JsonDifference): boolean =>
   field === 'role' || (field === 'fleets' && after === undefined);

@@ -19,7 +19,7 @@ const FirstName = styled(Clipped)`
   vertical-align: bottom;
 `;
 
-/** The first of the linked fleets by name, and how many more there are. */
+/** The first linked fleet by name, and the number of others. */
 function Fleets({ user }: { user: UserProfileFragment }) {
   if (meets(user.role, 'STAFF_READ')) return 'All fleets';
   const { visible, hiddenCount } = linkedFleets(user) ?? { visible: [], hiddenCount: 0 };
@@ -33,7 +33,7 @@ function Fleets({ user }: { user: UserProfileFragment }) {
   );
 }
 
-/** Addresses tell people apart: they take the room that they need. */
+/** Addresses identify people, so they are not truncated. */
 const Address = styled(Clipped)`
   max-width: 36ch;
 `;

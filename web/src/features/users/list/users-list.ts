@@ -7,12 +7,12 @@ import { choices, text } from '@/lib/list-params';
 import { longId } from '@/lib/search-term';
 import { UsersDocument } from './users.generated';
 
-/** The users whom the viewer may see. The fleet is a filter of this list: it is not the selected one, whose parameter is another. */
+/** The users that the viewer may see. The fleet is a filter here, with another parameter than the selected fleet. */
 export const usersList = defineList({
   spec: {
     key: 'users',
     filters: { role: choices(rankedRoles), linked: text() },
-    // The platform orders them by name, and by nothing else.
+    // The platform sorts them only by name.
     sort: { name: ['ASC'] },
     columns: ['name', 'email', 'role', 'fleets', 'created', 'id'],
     hiddenAtFirst: ['id'],

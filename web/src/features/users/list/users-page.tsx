@@ -16,7 +16,7 @@ import { roleText } from '../model/names';
 import { userColumns } from './columns';
 import { usersList } from './users-list';
 
-/** The staff who may sign in, as far as the viewer may see them. */
+/** The staff who may sign in, if the viewer may see them. */
 export default function UsersPage() {
   usePageTitle('Users');
   const providerName = useDeployment()?.providerName ?? 'Provider';

@@ -3,7 +3,7 @@ import { humaniseCode, labelOf, type CodeLabel } from '@/ui/code-label';
 import { roleText } from './names';
 import type { UserEventFragment } from '../detail/user.generated';
 
-/** What was done. */
+/** The kind of change. */
 export const eventLabel = ({ type, typeCode }: Pick<UserEventFragment, 'type' | 'typeCode'>): CodeLabel =>
   labelOf(
     {
@@ -15,12 +15,12 @@ export const eventLabel = ({ type, typeCode }: Pick<UserEventFragment, 'type' | 
     typeCode,
   ) ?? { label: 'Unknown change', tone: 'neutral' };
 
-/** One field of a change, in words: what it was and became, or what was added to a list and removed from it. */
+/** One changed field in words: before and after, or what was added to and removed from a list. */
 export type ChangeLine =
   | { readonly label: string; readonly from: string | null; readonly to: string | null }
   | { readonly label: string; readonly added: readonly string[]; readonly removed: readonly string[] };
 
-/** What the fields of a user are called. */
+/** Labels of a user's fields. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   givenName: 'Given name',
   familyName: 'Family name',
@@ -34,8 +34,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
 
 /**
- * The changes of an event. Fleets are named as far as the viewer may see them and else counted, because their IDs say nothing.
- * @param providerName what the provider's own roles are called after
+ * The changes of an event. Fleets are named if the viewer may see them and otherwise counted, because their IDs mean nothing.
+ * @param providerName the provider's name in its own roles
  */
 export function changeLines({ changes, fleets }: Pick<UserEventFragment, 'changes' | 'fleets'>, providerName: string): ChangeLine[] {
   const fleetTexts = (ids: readonly string[]) => {

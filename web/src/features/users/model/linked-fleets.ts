@@ -4,16 +4,16 @@ import type { UserProfileFragment } from '../list/users.generated';
 
 /** The fleets that a user's policies give access to. */
 export interface LinkedFleets {
-  /** Each once, in the order of their names; one that could not be read, or is gone, has nothing but its ID. */
+  /** Each once, sorted by name; one that could not be read, or was deleted, has only its ID. */
   readonly visible: readonly FleetHeadFragment[];
   /** How many the viewer may not see. */
   readonly hiddenCount: number;
 }
 
-/** A fleet of which nothing but the ID is known. */
+/** A fleet of which only the ID is known. */
 export const namelessFleet = (id: string): FleetHeadFragment => ({ id, name: null, humanReadableId: null, timezone: null });
 
-/** Those that the viewer may see, in the order of the policies. */
+/** The visible ones, in the order of the policies. */
 export function visibleFleets({ policies }: Pick<UserProfileFragment, 'policies'>): FleetHeadFragment[] {
   const visible = new Map<string, FleetHeadFragment>();
   for (const { fleetId, fleet, isHidden } of policies ?? []) {
@@ -22,7 +22,7 @@ export function visibleFleets({ policies }: Pick<UserProfileFragment, 'policies'
   return [...visible.values()];
 }
 
-/** Null where the policies could not be read: that is not the same as none. */
+/** Null if the policies could not be read, which is different from none. */
 export function linkedFleets(user: Pick<UserProfileFragment, 'policies'>): LinkedFleets | null {
   if (!user.policies) return null;
   return {
@@ -31,10 +31,10 @@ export function linkedFleets(user: Pick<UserProfileFragment, 'policies'>): Linke
   };
 }
 
-/** "2 fleets that you cannot see", which stay whatever one does. */
+/** "2 fleets that you cannot see", which always stay. */
 export const hiddenFleetsText = (count: number): string => `${count} ${count === 1 ? 'fleet' : 'fleets'} that you cannot see`;
 
-/** All of the linked fleets in one text, by name as far as the viewer may see them. */
+/** All linked fleets as one text, by name if the viewer may see them. */
 export function fleetsText(user: Pick<UserProfileFragment, 'policies'>): string {
   const { visible, hiddenCount } = linkedFleets(user) ?? { visible: [], hiddenCount: 0 };
   return [...visible.map(fleetName), ...(hiddenCount > 0 ? [hiddenFleetsText(hiddenCount)] : [])].join(', ');

@@ -9,10 +9,10 @@ interface Named {
   readonly email: string | null;
 }
 
-/** What a user is called: the full name, else the email address, else the ID. */
+/** A user's name: full name, email address or ID. */
 export const userName = (user: Named): string => personName(user) ?? (user.email || user.id);
 
-/** What a role is called that a change names: the code where this version does not know it, null for none. */
+/** A role in a change: the code if it is unknown, null for none. */
 export function roleText(value: unknown, providerName: string): string | null {
   const role = rankedRoles.find((each) => each === value);
   if (role) return roleBadge(role, providerName)?.label ?? role;

@@ -1,15 +1,15 @@
 import type { AccessGap, Role } from '@/lib/access/access';
 import { assignableRoles } from '@/lib/access/assignable-roles';
 
-/** What keeps a person from changing a user; undefined where nothing does. */
+/** Why a person may not change a user; undefined if they may. */
 export interface UserGates {
   readonly edit: string | undefined;
   readonly remove: string | undefined;
 }
 
 /**
- * Users can be changed by those who may assign their role (specification, section 6), and never delete themselves. That also keeps the last Sudo,
- * whom only a Sudo may delete.
+ * Users can be changed by those who may assign their role (specification, section 6), and can't delete themselves. That also protects the
+ * last Sudo, whom only a Sudo may delete.
  * @param modifyReason why the person may change nothing at all
  */
 export function userGates(

@@ -13,7 +13,7 @@ const schema = object({
   familyName: string().trim().required(messages.required),
 });
 
-/** The viewer's own names. What the platform answers goes into the cache, and from there into the top bar. */
+/** The viewer's own names. The response updates the cache and thereby the top bar. */
 export function NameForm({ viewer }: { viewer: Viewer }) {
   const client = useApolloClient();
   return (

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** A fleet as the gateway answers. */
+/** A fleet as the gateway returns it. */
 export const fakeFleet = (city: string): Fields & { id: string } => ({
   id: `fleet-${city.toLowerCase()}`,
   name: `${city} Taxi`,
@@ -16,7 +16,7 @@ export const policyFor = (fleet: Fields & { id: string }): Fields => ({ id: `p-$
 /** A policy for a fleet that the viewer may not see. */
 export const hiddenPolicy = (fleetId: string): Fields => ({ id: `p-${fleetId}`, fleetId, fleet: null, isHidden: true });
 
-/** A fleet reader of one fleet, as the gateway answers. */
+/** A fleet reader of one fleet, as the gateway returns it. */
 export const fakeUser = (fields: Fields = {}): Fields => ({
   id: 'user-9',
   email: 'grace@example.com',

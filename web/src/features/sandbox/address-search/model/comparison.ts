@@ -1,7 +1,7 @@
 import { metresBetween } from '@/ui/map/distance';
 import type { Point } from './search';
 
-/** An address of one service, as far as it is compared. */
+/** An address of one service, for comparison. */
 export interface Candidate {
   /** From 1. */
   readonly rank: number;
@@ -10,15 +10,15 @@ export interface Candidate {
   readonly coordinates: Point | null;
 }
 
-/** The same place in the other service's answer. */
+/** The same place in the other service's results. */
 export interface Match {
   readonly rank: number;
-  /** Metres between where the two put it; null where one of them does not say. */
+  /** Metres between the two positions; null if one is unknown. */
   readonly metres: number | null;
 }
 
 export interface Comparison {
-  /** By rank. Those that only one service found are in neither. */
+  /** By rank. Addresses that only one service found are in neither. */
   readonly ic2: ReadonlyMap<number, Match>;
   readonly pe: ReadonlyMap<number, Match>;
 }
@@ -33,7 +33,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .filter((word) => word !== ''),
   );
 
-/** How much of the shorter text is in the longer one, 0 to 1: one service adds the country or the postal code, the other does not. */
+/** How much of the shorter text the longer one contains, 0 to 1: one service adds the country or postal code, the other does not. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shorter = Math.min(one.size, other.size);
   return shorter === 0 ? 0 : [...one].filter((word) => other.has(word)).length / shorter;
@@ -41,7 +41,7 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 
 const numberOf = ({ houseNumber }: Candidate) => houseNumber?.toLowerCase().replaceAll(/\s/g, '').replaceAll('–', '-') || null;
 
-/** How likely two addresses are the same place: null for not at all, the higher the likelier. */
+/** The likelihood that two addresses are the same place: null for none. */
 function likeness(one: Candidate, other: Candidate): { score: number; metres: number | null } | null {
   const [number, otherNumber] = [numberOf(one), numberOf(other)];
   if (number !== null && otherNumber !== null && number !== otherNumber) return null;
@@ -53,8 +53,8 @@ function likeness(one: Candidate, other: Candidate): { score: number; metres: nu
 }
 
 /**
- * Which addresses of two answers are the same place, by text and by where they are. Each is matched once, the likeliest pairs first. The same
- * text far apart is a match too: that the services disagree about where it is is what one wants to know.
+ * Matches the addresses of two responses by text and position. Each is matched once, likeliest pairs first. The same text far apart is a
+ * match too: such a disagreement is worth knowing.
  */
 export function compareAnswers(ic2: readonly Candidate[], pe: readonly Candidate[]): Comparison {
   const pairs = ic2
@@ -74,7 +74,7 @@ export function compareAnswers(ic2: readonly Candidate[], pe: readonly Candidate
   return found;
 }
 
-/** The addresses of one answer that repeat a better one of it, such as a place that the service has under two IDs: by rank, that one's rank. */
+/** The addresses of one response that repeat a better one, such as a place with two IDs: the better one's rank, by rank. */
 export function repeatsOf(candidates: readonly Candidate[]): ReadonlyMap<number, number> {
   const repeats = new Map<number, number>();
   for (const [at, candidate] of candidates.entries()) {

@@ -3,23 +3,23 @@ import { distanceText } from '@/ui/map/distance';
 import { compareAnswers, repeatsOf, type Candidate, type Match } from './comparison';
 import type { Point } from './search';
 
-/** One address in the answer of a service, compared with what the other service found. */
+/** An address in a service's response, compared with the other's. */
 export interface Result {
-  /** Unique on the page: a service may send one ID twice, and the other the same one. */
+  /** Unique on the page: a service may send one ID twice, and both may send the same one. */
   readonly key: string;
   readonly rank: number;
   readonly name: string;
   readonly address: FoundAddressFragment;
   readonly coordinates: Point | null;
-  /** The rank of a better result for the same place in the same answer. */
+  /** The rank of a better result for the same place in the same response. */
   readonly repeats: number | undefined;
-  /** Undefined where the other service did not find it, or was not compared. */
+  /** Undefined if the other service did not find it, or was not compared. */
   readonly match: Match | undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The ranks that the platform gave: an address that can't be read is left out of the list, and those after it keep their rank. */
+/** The platform's ranks: an unreadable address is left out, and those after it keep their rank. */
 function ranksOf(addresses: readonly FoundAddressFragment[], raw: unknown): number[] {
   const sent: readonly unknown[] = Array.isArray(raw) ? raw : [];
   let from = 0;
@@ -58,8 +58,8 @@ const toCandidate = ({ rank, name, address, coordinates }: Row): Candidate => ({
 
 /**
  * The results of both services.
- * @param isCompared whether both have answered: while one has not, nothing can be said of the other
- * @param locate where the passenger engine says that an address is, as far as it was asked
+ * @param isCompared whether both have responded: until then there is nothing to compare
+ * @param locate the passenger engine's position of an address, if it was requested
  */
 export function resultsOf(
   ic2: Answered,
@@ -84,7 +84,7 @@ const countText = (count: number, one: string, many: string) => `${count} ${coun
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
-/** What the two answers have in common, and in what they differ. */
+/** What the two responses have in common, and where they differ. */
 export function summaryOf({ ic2, pe }: { ic2: readonly Result[]; pe: readonly Result[] }): string {
   const inBoth = ic2.filter(({ match }) => match);
   if (inBoth.length === 0) return 'The two have no address in common.';

@@ -3,21 +3,21 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** What is searched for, as it is in the URL. */
+/** The search as stored in the URL. */
 export interface AddressSearch {
-  /** Empty where nothing is asked yet. */
+  /** Empty if nothing was searched yet. */
   readonly text: string;
-  /** Whose dispatch system IC2 asks; empty for those of the channel's fleets. */
+  /** The fleet whose dispatch system IC2 queries; empty for all the channel's fleets. */
   readonly fleetId: string;
-  /** On whose behalf the passenger engine is asked; empty where none is chosen. */
+  /** The channel for the passenger engine; empty if none is selected. */
   readonly channelId: string;
   /** ISO 639-1, or empty for the services' own choice. */
   readonly language: string;
-  /** The point near which is searched, as it was typed: `52.37, 4.89`. */
+  /** The point to search around, as typed: `52.37, 4.89`. */
   readonly near: string;
 }
 
-/** A point as people write it, latitude first; null where the text is none. */
+/** Parses a typed point, latitude first; null if invalid. */
 export function parsePoint(text: string): Point | null {
   const found = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!found) return null;
@@ -25,7 +25,7 @@ export function parsePoint(text: string): Point | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** To the nearest tenth of a metre, which is more than any address service knows. */
+/** To about ten centimetres, more precise than any address service. */
 const decimals = 6;
 
 export const pointText = ({ latitude, longitude }: Point): string =>
@@ -33,7 +33,7 @@ export const pointText = ({ latitude, longitude }: Point): string =>
 
 const names = { text: 'q', fleetId: 'fleet', channelId: 'channel', language: 'lang', near: 'near' } as const;
 
-/** @param selectedFleetId whose dispatch system is asked where the URL says neither that nor on whose behalf */
+/** @param selectedFleetId used if the URL has neither fleet nor channel */
 export function readSearch(params: URLSearchParams, selectedFleetId: string | null): AddressSearch {
   const of = (name: string) => params.get(name)?.trim() ?? '';
   const channelId = of(names.channelId);
@@ -46,7 +46,7 @@ export function readSearch(params: URLSearchParams, selectedFleetId: string | nu
   };
 }
 
-/** The query that brings the search back. */
+/** The query that restores the search. */
 export function searchQuery(search: AddressSearch): string {
   const stated = [
     [names.text, search.text],
@@ -58,7 +58,7 @@ export function searchQuery(search: AddressSearch): string {
   return new URLSearchParams(stated).toString();
 }
 
-/** What each service is asked, and whether it can be. */
+/** Each service's request, or why there is none. */
 export function questionsOf({ text, fleetId, channelId, language, near }: AddressSearch) {
   const shared = { search: text, near: parsePoint(near), language: language || null };
   return {

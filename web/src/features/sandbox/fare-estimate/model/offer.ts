@@ -9,18 +9,18 @@ const firmness: Readonly<Record<Known<OfferPriceType>, string>> = {
   METER: 'By the meter',
 };
 
-/** How firm an offer's price is. One that this version does not know is shown as the platform spells it. */
+/** How firm an offer's price is. An unknown value is shown in the platform's spelling. */
 export const firmnessText = ({ priceType, priceTypeCode }: Pick<FareOfferFragment, 'priceType' | 'priceTypeCode'>): string | null =>
   textOf(firmness, priceType, priceTypeCode) ?? null;
 
-/** What an offer costs, with the span where there is one; null where it has no price. */
+/** An offer's price, as a range if there is one; null if it has none. */
 export function priceText({ price, minPrice, maxPrice }: Pick<FareOfferFragment, 'price' | 'minPrice' | 'maxPrice'>): string | null {
   const span = minPrice && maxPrice ? `${formatMoney(minPrice)} to ${formatMoney(maxPrice)}` : null;
   if (!price) return span;
   return span === null ? formatMoney(price) : `${formatMoney(price)} (${span})`;
 }
 
-/** Seconds until something expires, none below 0; null where it does not say when. */
+/** Seconds until something expires, at least 0; null if unknown. */
 export function secondsUntil(expiresAt: string | null | undefined, now: number): number | null {
   const at = Date.parse(expiresAt ?? '');
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));

@@ -1,6 +1,6 @@
 import type { DriverStatus } from '@/__generated__/schema';
 
-/** A place of a ride; the address is empty where only its coordinates are known. */
+/** A place of a ride; the address is empty if only its coordinates are known. */
 export interface Place {
   latitude: number;
   longitude: number;
@@ -11,7 +11,7 @@ export type Phone = 'IOS' | 'ANDROID';
 
 export type SearchedStatus = Exclude<DriverStatus, 'UNKNOWN'>;
 
-/** Everything that a "Fares & Offers" session is made of (specification, section 3). What the calls answered is not in it: it is asked for again. */
+/** A "Fares & Offers" session (specification, section 3). Responses are not part of it: they are requested again. */
 export interface FareSession {
   bookingChannelId: string;
   /** Only this fleet's offers; empty for every fleet of the channel. */
@@ -24,12 +24,12 @@ export interface FareSession {
   platform: Phone | null;
   language: string;
   pickupType: string;
-  /** The offer session; empty until offers are asked for. */
+  /** The offer session; empty until offers are requested. */
   offerSessionId: string;
   offerId: string;
   dispatchAccountId: string;
   couponIds: readonly string[];
-  /** The audit log session of the driver positions; empty while they are not watched. */
+  /** The audit log session of the driver positions; empty while they are not shown. */
   driverSessionId: string;
   driverStatus: SearchedStatus | null;
   showsAllFleets: boolean;
@@ -43,7 +43,7 @@ export const searchedStatuses: readonly SearchedStatus[] = ['AVAILABLE', 'BUSY',
 
 const placePattern = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)(?:\s+(.*))?$/s;
 
-/** A place that was typed or written into a link: `59.9133,10.7389 Karl Johans gate 1`. Null where it is none on earth. */
+/** Parses a place that was typed or is in a link: `59.9133,10.7389 Karl Johans gate 1`. Null if invalid. */
 export function readPlace(text: string): Place | null {
   const [, latitude, longitude, address = ''] = placePattern.exec(text.trim()) ?? [];
   const place = { latitude: Number(latitude), longitude: Number(longitude), address: address.trim() };
@@ -63,11 +63,11 @@ const writePlace = (place: Place): string => `${coordinatesText(place)} ${place.
 
 export interface SessionInUrl {
   session: FareSession;
-  /** The parameters that make no sense, with what they say. */
+  /** The invalid parameters with their values. */
   ignored: readonly { name: string; value: string }[];
 }
 
-/** The session that a URL describes. */
+/** The session in a URL. */
 export function readSession(params: URLSearchParams): SessionInUrl {
   const ignored: { name: string; value: string }[] = [];
   const text = (name: string) => params.get(name)?.trim() ?? '';
@@ -107,7 +107,7 @@ export function readSession(params: URLSearchParams): SessionInUrl {
   };
 }
 
-/** The URL of a session. Defaults and what is not set are not in it, and nothing about a passenger but the IDs of coupons. */
+/** A session's URL, without defaults and empty values, and nothing about a passenger but the IDs of coupons. */
 export function writeSession(session: FareSession): URLSearchParams {
   const { pickup, destination, language, pickupType } = session;
   const places = (name: string, all: readonly (Place | null)[]) => all.flatMap((place) => (place ? [[name, writePlace(place)]] : []));
@@ -133,10 +133,10 @@ export function writeSession(session: FareSession): URLSearchParams {
   );
 }
 
-/** What offers are made for. */
+/** The parameters that offers depend on. */
 const offered = ['bookingChannelId', 'fleetId', 'pickup', 'destination', 'platform', 'language', 'pickupType'] as const;
 
-/** The session with some of it changed. Offers that were made for another request are offers of another session. */
+/** The session with changes. Offers of a different request belong to a new session. */
 export function changed(session: FareSession, change: Partial<FareSession>): FareSession {
   const next = { ...session, ...change };
   const isOther = offered.some((name) => JSON.stringify(next[name]) !== JSON.stringify(session[name]));

@@ -8,7 +8,7 @@ const fleetRows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-test('Fleet Reader: sees its two linked fleets only, and no dispatch key', async ({ page }) => {
+test('Fleet Reader: sees only its two linked fleets, and no dispatch key', async ({ page }) => {
   await signIn(page, people.fleetReader, '/dashboard/fleets');
   await expect(fleetRows(page)).toHaveCount(2);
   await fleetRows(page).first().getByRole('link').click();
@@ -18,12 +18,12 @@ test('Fleet Reader: sees its two linked fleets only, and no dispatch key', async
   await expect(dispatch.getByRole('button', { name: /API key$/ })).toHaveCount(0);
 });
 
-test('Fleet Admin: sees its three linked fleets only', async ({ page }) => {
+test('Fleet Admin: sees only its three linked fleets', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/fleets');
   await expect(fleetRows(page)).toHaveCount(3);
 });
 
-test('fleet staff: a fleet that is not theirs is not found', async ({ page, browser, gateway }) => {
+test('fleet staff: another fleet is not found', async ({ page, browser, gateway }) => {
   await signIn(page, people.sudo, '/dashboard/fleets');
   await expect(fleetRows(page).first()).toBeVisible();
   const all = await fleetRows(page)
@@ -48,14 +48,14 @@ test('Provider Staff Read: sees every fleet', async ({ page }) => {
   await expect(fleetRows(page)).toHaveCount(50);
 });
 
-test('the forbidden page says so, and leads back', async ({ page }) => {
+test('the forbidden page gives the reason and leads back', async ({ page }) => {
   await signIn(page, people.fleetReader, '/dashboard/403');
   await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/dashboard\/home(\?|$)/);
 });
 
-test('a locked entry leads to the page that says who can help; viewed as Sudo, it is open, and what a reader may not do says why', async ({
+test('a locked entry leads to a page that names who can help; as Sudo it is open, and actions that a reader lacks give the reason', async ({
   page,
 }) => {
   const viewAs = async (role: string) => {
@@ -194,7 +194,7 @@ for (const { person, channels, shared, own, isListed, reason } of [
   });
 }
 
-test('addresses that lead nowhere get the not-found page, inside the dashboard and outside', async ({ page }) => {
+test('unknown URLs show the not-found page, inside and outside the dashboard', async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.goto('/elsewhere');

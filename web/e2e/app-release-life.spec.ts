@@ -255,7 +255,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
 
 test.describe.configure({ timeout: 120_000 });
 
-test('an app release from its draft to the stores, with the platform failing one call in five: two run again, nothing is sent twice, and every failure is shown', async ({
+test('an app release from draft to stores while the platform fails one call in five: two are retried, nothing is sent twice, and every failure is shown', async ({
   page,
 }) => {
   const server = await startGateway({ ...pace, MOCK_FAULT_RATE: '0.2' });

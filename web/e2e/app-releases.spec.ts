@@ -37,7 +37,7 @@ async function walk(page: Page, look: (page: Page) => Promise<void>): Promise<st
   return addresses;
 }
 
-test('Provider Staff Read: sees the list, an intent, a release and a task, and may do nothing with any of them', async ({ page }) => {
+test('Provider Staff Read: sees the list, an intent, a release and a task, without actions', async ({ page }) => {
   await signIn(page, people.staffReader, '/dashboard/app-release-intents');
   expect(await walk(page, expectNoActions)).toHaveLength(4);
   await page.goto('/dashboard/app-release-intents?tab=latest');
@@ -83,14 +83,14 @@ for (const person of [people.fleetAdmin, people.fleetReader]) {
   });
 }
 
-test('staff find what runs on the home screen', async ({ page }) => {
+test('staff find active releases on the home screen', async ({ page }) => {
   await signIn(page, people.staffReader, '/dashboard/home');
   const card = page.getByRole('region', { name: 'App releases' });
   await card.getByRole('listitem').filter({ hasText: 'Running' }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/app-release-intent\//);
 });
 
-test('from home to publishing what is ready in three steps', async ({ page }) => {
+test('from home to publishing ready releases in three steps', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/home');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await attention.getByRole('button', { name: /^Show all/ }).click();

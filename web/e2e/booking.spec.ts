@@ -12,7 +12,7 @@ const sections = ['Summary', 'Ride', 'Payment', 'Timeline', 'Systems', 'Chat', '
 test.describe('with WebGL', () => {
   test.use({ drawsMaps: true });
 
-  test('shows who, where, when, what it costs and what happened', async ({ page }) => {
+  test('shows people, places, times, price and events', async ({ page }) => {
     for (const section of sections) await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Payment', exact: true }).getByRole('row', { name: /^Total/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ride', exact: true }).locator('canvas')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('with WebGL', () => {
   });
 });
 
-test('a payload of the timeline opens in the drawer, can be searched, and Escape closes it', async ({ page }) => {
+test('a payload of the timeline opens in the drawer, can be searched, and closes with Escape', async ({ page }) => {
   const feed = page.getByRole('region', { name: 'Timeline' }).getByRole('feed');
   // What comes in later may stand above the first entry.
   await expect(feed).toHaveAttribute('aria-busy', 'false');
@@ -33,7 +33,7 @@ test('a payload of the timeline opens in the drawer, can be searched, and Escape
   await expect(payload).toBeFocused();
 });
 
-test('the booking as the platform sends it opens in the drawer', async ({ page }) => {
+test('the platform’s raw booking opens in the drawer', async ({ page }) => {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Raw payload' }).click();
   const drawer = page.getByRole('dialog', { name: new RegExp(id) });
@@ -42,7 +42,7 @@ test('the booking as the platform sends it opens in the drawer', async ({ page }
   await expect(drawer).toHaveCount(0);
 });
 
-test('an id is copied when pressed, and says so', async ({ page, context, gateway }) => {
+test('clicking an ID copies it and says so', async ({ page, context, gateway }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const main = page.getByRole('main');
@@ -56,7 +56,7 @@ test('a booking that does not exist is not found', async ({ page }) => {
   await expect(page.getByText('This booking was not found')).toBeVisible();
 });
 
-test('an id cannot lead to another path of the platform', async ({ page }) => {
+test('an ID cannot lead to another path of the platform', async ({ page }) => {
   await page.goto('/dashboard/bookings/..%2Ffleet');
   await expect(page.getByText('This booking was not found')).toBeVisible();
 });

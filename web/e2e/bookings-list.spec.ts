@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a filter narrows the list and is in the address; Back, reload and a copied link restore it', async ({ page, context }) => {
+test('a filter narrows the list and is in the URL; Back, reload and a copied link restore it', async ({ page, context }) => {
   const all = await rows(page).count();
   await choose(page, 'Status', 'Completed');
   await expect(page).toHaveURL(/status=COMPLETED/);
@@ -58,7 +58,7 @@ test('a filter narrows the list and is in the address; Back, reload and a copied
   await expect(rows(page)).toHaveCount(all);
 });
 
-test('search finds a booking by its id, and by the passenger’s name without putting the name into the address', async ({ page }) => {
+test('search finds a booking by ID, and by passenger name without putting the name in the URL', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' });
   const [id = ''] = await ids(page);
   await search.fill(id);
@@ -73,7 +73,7 @@ test('search finds a booking by its id, and by the passenger’s name without pu
   await expect(rows(page).first()).toContainText("Zoë O'Brien");
 });
 
-test('a row that is pressed while a search is under way opens, whatever the search brings', async ({ page }) => {
+test('a row clicked during a search opens, whatever the search returns', async ({ page }) => {
   const row = rows(page).first();
   const href = (await row.getByRole('link').getAttribute('href')) ?? '';
   await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill("O'Brien");
@@ -88,7 +88,7 @@ test('a row that is pressed while a search is under way opens, whatever the sear
   await expect(page).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
 });
 
-test('no match is not the same as none yet, and the way out is offered', async ({ page }) => {
+test('no match differs from an empty list, and offers to clear the filters', async ({ page }) => {
   const all = await rows(page).count();
   await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill('nobody has this name');
   await expect(page.getByText('No matching bookings')).toBeVisible();
@@ -96,7 +96,7 @@ test('no match is not the same as none yet, and the way out is offered', async (
   await expect(rows(page)).toHaveCount(all);
 });
 
-test('sorting is the platform’s, and is in the address', async ({ page }) => {
+test('the platform sorts, and the order is in the URL', async ({ page }) => {
   const newestFirst = await ids(page);
   await table(page).getByRole('button', { name: 'Pickup' }).click();
   await expect(table(page).getByRole('columnheader', { name: 'Pickup' })).toHaveAttribute('aria-sort', 'ascending');
@@ -105,7 +105,7 @@ test('sorting is the platform’s, and is in the address', async ({ page }) => {
   await expect.poll(() => ids(page)).toEqual(newestFirst.toReversed());
 });
 
-test('arrow keys walk the rows, Enter opens one, Shift+J the one after it, and Back leads to the list', async ({ page }) => {
+test('arrow keys move between rows, Enter opens one, Shift+J the next, and Back leads to the list', async ({ page }) => {
   const links = rows(page).getByRole('link');
   const [target, after] = await Promise.all([1, 2].map((at) => links.nth(at).getAttribute('href')));
   await links.first().focus();
@@ -122,7 +122,7 @@ test('arrow keys walk the rows, Enter opens one, Shift+J the one after it, and B
   await expect(links.nth(1)).toBeVisible();
 });
 
-test('the CSV has the filtered set, in the fleet’s time zone', async ({ page }) => {
+test('the CSV has the filtered rows, in the fleet’s time zone', async ({ page }) => {
   await choose(page, 'Status', 'Completed');
   await expect.poll(async () => (await column(page, 'Status')).every((status) => status.includes('Completed'))).toBe(true);
   const count = await rows(page).count();
@@ -144,7 +144,7 @@ test('a column can be hidden, and stays hidden after a reload', async ({ page })
 
 const views = (page: Page) => page.getByRole('button', { name: /^View/ });
 
-test('a view keeps the list under a name, also after a reload', async ({ page }) => {
+test('a saved view keeps the list, also after a reload', async ({ page }) => {
   await choose(page, 'Status', 'Cancelled');
   await expect(page).toHaveURL(/status=CANCELLED/);
   await expect.poll(async () => (await column(page, 'Status')).every((status) => status.includes('Cancelled'))).toBe(true);
@@ -175,7 +175,7 @@ test('a link to a view shows the same list to a person without that view', async
   await elsewhere.close();
 });
 
-test('a view keeps no search for a person', async ({ page }) => {
+test('a view does not save a search for a person', async ({ page }) => {
   await page.getByRole('searchbox').fill("O'Brien");
   await expect(page).toHaveURL(/search=(~|%7E)/);
   await views(page).click();
@@ -189,7 +189,7 @@ test('a view keeps no search for a person', async ({ page }) => {
   expect(kept).not.toMatch(/brien/i);
 });
 
-test('a provider lists the bookings of all fleets, each with its fleet, and a link to them works', async ({ page }) => {
+test('providers list the bookings of all fleets, with each fleet’s name, and can share the link', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Fleets' }).selectOption('All fleets');
   await expect(page).toHaveURL(/fleets=all/);
   await expect.poll(async () => new Set(await column(page, 'Fleet')).size).toBeGreaterThan(1);
@@ -197,7 +197,7 @@ test('a provider lists the bookings of all fleets, each with its fleet, and a li
   await expect.poll(async () => new Set(await column(page, 'Fleet')).size).toBeGreaterThan(1);
 });
 
-test('fleet staff list the selected fleet’s bookings, whatever a link says', async ({ browser }) => {
+test('fleet staff list the selected fleet’s bookings, whatever the link', async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page, people.fleetReader, '/dashboard/bookings?fleets=all');
   await expect(table(page).getByRole('columnheader', { name: 'Pickup' })).toBeVisible();
@@ -207,7 +207,7 @@ test('fleet staff list the selected fleet’s bookings, whatever a link says', a
   await page.close();
 });
 
-test('a deferred payment that failed tells why, and leads to its booking', async ({ page }) => {
+test('a failed deferred payment shows the reason and links to its booking', async ({ page }) => {
   await page.getByRole('tab', { name: 'Deferred payment syncs' }).click();
   await expect(page).toHaveURL(/tab=deferred/);
   const failed = page.getByRole('row').filter({ hasText: 'resource_missing' }).first();

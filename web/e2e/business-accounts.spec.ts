@@ -10,7 +10,7 @@ const employees = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /^Edit / }) });
 
-test('an account with 300 employees is searched, gains one, takes one out of every group, is exported and is deleted with them', async ({
+test('an account with 300 employees is searched, gets one more, removes one from every group, is exported and deleted with all of them', async ({
   page,
 }) => {
   await signIn(page, people.sudo, '/dashboard/business-accounts');

@@ -13,7 +13,7 @@ async function save(page: Page) {
   await dialogButton(page, 'Replace credentials').click();
 }
 
-test('a key under a wrong ID is refused by the form, then by Apple, and then replaced by the right one', async ({ page, gateway }) => {
+test('a key with the wrong ID is rejected by the form, then by Apple, and then replaced by the right one', async ({ page, gateway }) => {
   await signIn(page, people.staffAdmin, await stores(gateway));
   const appStore = page.getByRole('region', { name: 'App Store' });
   await expect(appStore).toContainText('Apple has not checked the credentials.');
@@ -40,7 +40,7 @@ test('a key under a wrong ID is refused by the form, then by Apple, and then rep
   await expect(appStore.getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('a new app release warns about a channel whose credentials a store refused, and leads to them', async ({ page }) => {
+test('a new app release warns about a channel whose credentials a store rejected, and links to them', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/app-release-intent/create');
   await page.getByRole('searchbox', { name: 'Search by human-readable ID' }).fill('perth-ride');
   await page.getByRole('checkbox', { name: 'Perth Ride' }).check();
@@ -117,7 +117,7 @@ const secretsIn = ({ buffer }: { buffer: Buffer }): string[] => {
     .flatMap((line) => (line.length === 64 ? [line.slice(34, 64)] : []));
 };
 
-test('keys that were sent, refused and left behind are nowhere afterwards', async ({ page, context, gateway }) => {
+test('sent, rejected and abandoned keys are stored nowhere', async ({ page, context, gateway }) => {
   const p8 = appStoreKey('XSECRET123');
   const account = serviceAccountKey('porto-ride');
   const secrets = [...secretsIn(p8), ...secretsIn(account)];

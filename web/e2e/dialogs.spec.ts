@@ -66,7 +66,7 @@ async function clickBeside(page: Page): Promise<void> {
   await page.mouse.click(2, 400);
 }
 
-test('a dialog without input closes on a click beside it', async ({ page }) => {
+test('a dialog without input closes on a click outside', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/403');
   await banner(page)
     .getByTitle(/^Fleet /)
@@ -77,7 +77,7 @@ test('a dialog without input closes on a click beside it', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('booking channels that were chosen stay through a click beside the dialog, and through Escape', async ({ page }) => {
+test('selected booking channels survive a click outside the dialog, and Escape', async ({ page }) => {
   await openFirst(page, 'app-release-intents');
   const dialog = page.getByRole('dialog', { name: /^Add booking channels/ });
   const add = dialog.getByRole('button', { name: 'Add 1 booking channel' });
@@ -91,7 +91,7 @@ test('booking channels that were chosen stay through a click beside the dialog, 
   await expect(add).toBeVisible();
 });
 
-test('a file that was chosen stays through a click beside the dialog, and through Escape', async ({ page }) => {
+test('a chosen file survives a click outside the dialog, and Escape', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/passengers');
   await button('Upload CSV')(page).click();
   const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });

@@ -38,7 +38,7 @@ for (const { name, at, open } of screens) {
   });
 }
 
-test('the provider’s sign-in page is accessible as well', async ({ page }) => {
+test('the provider’s sign-in page is accessible', async ({ page }) => {
   await page.goto('/dashboard/bookings');
   await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);

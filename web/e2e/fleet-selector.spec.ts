@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, people.sudo);
 });
 
-test('the first listed fleet is chosen at the start, and its clock ticks in its zone', async ({ page }) => {
+test('the first listed fleet is selected at the start, and its clock ticks in its zone', async ({ page }) => {
   await selector(page).click();
   const first = (await options(page).first().locator('strong').innerText()).trim();
   await page.keyboard.press('Escape');
@@ -31,7 +31,7 @@ test('hovering over the selector shows the fleet’s details', async ({ page }) 
   }
 });
 
-test('the dialog is 750 wide, lists ten fleets at first and goes on as one scrolls', async ({ page }) => {
+test('the dialog is 750 wide, lists ten fleets at first and loads more on scroll', async ({ page }) => {
   await selector(page).click();
   await expect(options(page).nth(9)).toBeVisible();
   await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(750);
@@ -39,7 +39,7 @@ test('the dialog is 750 wide, lists ten fleets at first and goes on as one scrol
   await expect.poll(() => options(page).count()).toBeGreaterThan(10);
 });
 
-test('typing asks once, half a second after the last key', async ({ page, context }) => {
+test('typing searches once, half a second after the last key', async ({ page, context }) => {
   await selector(page).click();
   await expect(options(page).first()).toBeVisible();
   const operations = operationsOf(context);
@@ -49,7 +49,7 @@ test('typing asks once, half a second after the last key', async ({ page, contex
   for (const text of await options(page).allInnerTexts()) expect(text.toLowerCase()).toContain('taxi');
 });
 
-test('arrow keys and Enter choose another fleet, and the data on screen is that fleet’s', async ({ page }) => {
+test('arrow keys and Enter select another fleet, and the screen shows that fleet’s data', async ({ page }) => {
   const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').getByRole('link').first();
   const before = await firstBooking.getAttribute('href');
   const subtitle = await page.getByRole('main').innerText();
@@ -70,7 +70,7 @@ test('arrow keys and Enter choose another fleet, and the data on screen is that 
   await expect(selector(page)).toContainText(name);
 });
 
-test('a link to a list is for the fleet that it was copied from, and asks where another one is selected', async ({ page }) => {
+test('a link to a list is for its own fleet, and asks if another one is selected', async ({ page }) => {
   const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').getByRole('link').first();
   const first = await firstBooking.getAttribute('href');
   await expect(page).toHaveURL(/fleet=/);
@@ -89,7 +89,7 @@ test('a link to a list is for the fleet that it was copied from, and asks where 
   await expect(page).toHaveURL(link);
 });
 
-test('Escape closes the dialog, and the focus is back on the selector', async ({ page }) => {
+test('Escape closes the dialog and returns the focus to the selector', async ({ page }) => {
   await selector(page).click();
   await expect(search(page)).toBeFocused();
   await page.keyboard.press('Escape');

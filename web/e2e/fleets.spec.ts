@@ -10,7 +10,7 @@ const openFirst = async (page: Page) => {
   await expect(section(page, 'Dispatch').getByRole('button', { name: 'Show API key' })).toBeVisible();
 };
 
-test('a new fleet: an ID that is taken is refused, the country brings the rest, and the request is downloaded', async ({ page }) => {
+test('a new fleet: a taken ID is rejected, the country fills in the rest, and the request is downloaded', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/fleets');
   const taken = await page.getByRole('table', { name: 'Fleets' }).getByRole('link').first().innerText();
   await page.getByRole('link', { name: 'New fleet' }).click();
@@ -52,7 +52,7 @@ test('a new fleet: an ID that is taken is refused, the country brings the rest, 
   });
 });
 
-test('a fleet: its API key is hidden on the page, in the card and in JSON until it is asked for, and its lists are a click away', async ({
+test('a fleet: its API key is masked on the page, in the card and in JSON until revealed, and its lists are a click away', async ({
   page,
 }) => {
   await signIn(page, people.staffAdmin, '/dashboard/fleets');

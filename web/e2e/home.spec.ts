@@ -1,7 +1,7 @@
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
-test('today’s numbers are those of the bookings that they lead to', async ({ page }) => {
+test('today’s numbers match the linked bookings', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/home');
   const counts = page.getByRole('region', { name: /Today.s pickups/ });
   const completed = counts.getByRole('link', { name: /Completed/ });
@@ -36,7 +36,7 @@ test('the three stories are one link away: charged twice, no driver, and a ride 
   await expect(page).toHaveURL(/\/dashboard\/bookings\/./);
 });
 
-test('active rides lead to their bookings', async ({ page }) => {
+test('active rides link to their bookings', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/home');
   const active = page.getByRole('region', { name: 'Active rides' });
   await active.getByRole('listitem').first().getByRole('link').click();

@@ -106,7 +106,7 @@ const harmIn = (page: Page): Promise<string[]> =>
     return harm;
   });
 
-test('texts with known attacks do nothing in their preview but be read', async ({ page, context, gateway }) => {
+test('HTML with known attacks is harmless in its preview', async ({ page, context, gateway }) => {
   // Not in the dashboard, whose security policy would report what the attacks try.
   const texts = await textsOf(page);
   expect(texts.length).toBeLessThan(languages.length);

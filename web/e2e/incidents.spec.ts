@@ -20,7 +20,7 @@ async function closePanel(page: Page): Promise<void> {
   await expect(panelOf(page)).toHaveCount(0);
 }
 
-test('an incident is seen on the booking, in the list and on the home screen, ends, and is undone by a reset', async ({ page }) => {
+test('an incident shows on the booking, in the list and on the home screen, ends, and is undone by a reset', async ({ page }) => {
   const main = page.getByRole('main');
   const open = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
   await signInAtProvider(page, people.staffAdmin);

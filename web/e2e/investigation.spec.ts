@@ -20,7 +20,7 @@ async function openFromHome(page: Page, card: 'Needs attention' | 'Active rides'
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(passenger) })).toBeVisible();
 }
 
-test('charged twice: two captures, the second by a retried task', async ({ page }) => {
+test('charged twice: two captures, the second by a repeated task', async ({ page }) => {
   await openFromHome(page, 'Needs attention', 'Riley Kok', /too much/);
   await expect(problems(page)).toContainText(/Charged twice: .*Ride charged by a retried task/);
 
@@ -45,7 +45,7 @@ test('charged twice: two captures, the second by a retried task', async ({ page 
   await expect(page.getByRole('dialog')).toContainText('The first attempt was treated as failed');
 });
 
-test('no driver: three searches without result, and dispatch refused the booking', async ({ page }) => {
+test('no driver: three searches without result, and dispatch rejected the booking', async ({ page }) => {
   await openFromHome(page, 'Needs attention', 'Hermans', /No driver found/);
   await expect(problems(page)).toContainText('Dispatch refused the booking');
   await expect(page.getByLabel('At a glance')).toContainText('Wait time');
@@ -58,7 +58,7 @@ test('no driver: three searches without result, and dispatch refused the booking
   await expect(timeline.getByRole('article').filter({ hasText: 'No drivers found' })).toHaveCount(3);
 });
 
-test('systems disagree: only history and dispatch know of the end, and syncing the status fixes it', async ({ page }) => {
+test('systems disagree: only history and dispatch have the end, and syncing the status fixes it', async ({ page }) => {
   await openFromHome(page, 'Active rides', 'Louay Blom', /2 h \d+ min/);
   const sentence = 'Booking, query service, Redis and booking query say ACTIVE; dispatch and history service say COMPLETED.';
   await expect(problems(page)).toContainText(sentence);
@@ -83,7 +83,7 @@ test('systems disagree: only history and dispatch know of the end, and syncing t
   await expect(section(page, 'Timeline').getByRole('article').filter({ hasText: 'Status synced' }).first()).toBeVisible();
 });
 
-test('a section that never answers and one that fails hold nothing up', async ({ page }) => {
+test('a section that never loads and one that fails do not delay the others', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     const operation = /"operationName":"(\w+)"/.exec(route.request().postData() ?? '')?.[1];
     if (operation === 'BookingHistoryService') return;
@@ -104,7 +104,7 @@ test('a section that never answers and one that fails hold nothing up', async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('problems take their place without moving the page, however late each answer comes', async ({ page }) => {
+test('problems appear without moving the page, however late each response arrives', async ({ page }) => {
   await openFromHome(page, 'Needs attention', 'Riley Kok', /too much/);
   let answered: Promise<unknown> = Promise.resolve();
   await page.route('**/graphql', async (route) => {

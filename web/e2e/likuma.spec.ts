@@ -45,7 +45,7 @@ async function switchPerson(page: Page, person: Person) {
   await signInAtProvider(page, person, address);
 }
 
-test('21 requests leave 20, another person on the same browser sees none, and a sign-out clears them', async ({ page, context }) => {
+test('of 21 requests 20 are kept, another person on the same browser sees none, and signing out clears them', async ({ page, context }) => {
   await signInAtProvider(page, people.sudo, address);
   const { accessToken } = await readSession(page);
   const sent = Array.from({ length: 20 }, (_, number) => `/members/${number + 1}`);
@@ -85,7 +85,7 @@ test('21 requests leave 20, another person on the same browser sees none, and a 
   await expect(history(page)).toContainText('No requests yet.');
 });
 
-test('10 MB are shown as a tree, HTML as text, a failure as one, and a slow request can be left alone', async ({ page }) => {
+test('10 MB are shown as a tree, HTML as text, a failure as a failure, and waiting for a slow request can be stopped', async ({ page }) => {
   await signInAtProvider(page, people.sudo, address);
   await send(page, '/exports');
   await expect(response(page)).toContainText('78000');

@@ -35,7 +35,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-test('has nothing of what is there in mock mode only', async ({ page }) => {
+test('has no features of mock mode', async ({ page }) => {
   const assets = path.resolve(import.meta.dirname, '../dist/assets');
   const files = readdirSync(path.join(assets, 'mock'));
   expect(files.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test('signs in at the provider, pages through the bookings and opens one', async
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
 });
 
-test('an outage of the platform is reported, the page keeps its data, and Retry works once it is over', async ({ page, live }) => {
+test('an outage of the platform is reported, the page keeps its data, and Retry works afterwards', async ({ page, live }) => {
   await signInAtProvider(page, people.staffReader);
   await expect(rows(page)).toHaveCount(25);
   await live.platform.stop();
@@ -96,7 +96,7 @@ test('an outage of the platform is reported, the page keeps its data, and Retry 
   await again.stop();
 });
 
-test('opened while the platform is down, the dashboard says so and goes on when it is back', async ({ page, live }) => {
+test('opened while the platform is down, the dashboard says so and continues afterwards', async ({ page, live }) => {
   await signInAtProvider(page, people.staffReader);
   await live.platform.stop();
   await page.reload();

@@ -24,7 +24,7 @@ async function editSettings(page: Page, change: (text: string) => string) {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Change the settings of Helsinki Ride in Nordics?' });
 
-test('a channel is turned off with its consequence named, its settings change one key, and what is stale is refused', async ({
+test('a channel is turned off with its consequence named, its settings change one key, and an outdated change is rejected', async ({
   page,
   context,
 }) => {

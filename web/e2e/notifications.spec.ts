@@ -108,7 +108,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('with one platform call in five failing, a push to all passengers at three times is sent once, and a new one is prepared for those whom it failed for', async ({
+test('with one platform call in five failing, a push to all passengers at three times is sent once, and a new one is prepared for failed passengers', async ({
   page,
 }) => {
   const server = await startGateway({ ...pace, MOCK_FAULT_RATE: '0.2' });
@@ -190,7 +190,7 @@ test('a send that times out is locked, also after a reload, found by its name, a
   }
 });
 
-test('a CSV list is matched with the channel’s passengers, and what is wrong with it can be downloaded', async ({ page, gateway }) => {
+test('a CSV list is matched with the channel’s passengers, and its errors can be downloaded', async ({ page, gateway }) => {
   const query = 'query { bookingChannels(search: "amsterdam-ride") { items { id } } }';
   const bookingChannelId = textAt(listAt(await ask(gateway, query), 'bookingChannels', 'items')[0], 'id');
   const passengers = await ask(gateway, 'query ($id: ID) { passengers(bookingChannelId: $id, maxPerPage: 2) { items { peId } } }', {

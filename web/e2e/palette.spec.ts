@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
 });
 
-test('goes to a screen with the keyboard alone', async ({ page }) => {
+test('opens a screen with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('profile');
@@ -19,7 +19,7 @@ test('goes to a screen with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a pasted booking id leads to the booking, and that is logged', async ({ page }) => {
+test('a pasted booking ID opens the booking, which is logged', async ({ page }) => {
   const href = await page.getByRole('table', { name: 'Bookings' }).getByRole('link').nth(2).getAttribute('href');
   const id = href?.split('/').at(-1) ?? '';
   await page.keyboard.press('Control+k');
@@ -34,7 +34,7 @@ test('a pasted booking id leads to the booking, and that is logged', async ({ pa
   expect((await logged.response())?.status()).toBe(200);
 });
 
-test('a release is found by the ID that people quote, its name first, and is recent afterwards', async ({ page }) => {
+test('a release is found by the ID that people quote, its name first, and is then recent', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('REL-50');

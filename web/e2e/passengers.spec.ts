@@ -40,9 +40,7 @@ async function peUserIds(page: Page, count: number): Promise<string[]> {
   return ids.slice(0, count);
 }
 
-test('a passenger is found by phone number, which gets into no address, and is shown with bookings, cards and coupons', async ({
-  page,
-}) => {
+test('a passenger is found by phone number, which is in no URL, and is shown with bookings, cards and coupons', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('RecordUsageEvents')) sent.push(request.postData() ?? '');
@@ -62,7 +60,7 @@ test('a passenger is found by phone number, which gets into no address, and is s
   for (const events of sent) expect(events).not.toContain(digits.slice(1));
 });
 
-test('a coupon leads to the booking that it was used on', async ({ page }) => {
+test('a coupon links to the booking that used it', async ({ page }) => {
   await openList(page, people.staffReader);
   const links = await rows(page)
     .getByRole('link')
@@ -78,7 +76,7 @@ test('a coupon leads to the booking that it was used on', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
 });
 
-test('a push notification is previewed, asked about and sent', async ({ page }) => {
+test('a push notification is previewed, confirmed and sent', async ({ page }) => {
   await openList(page, people.fleetAdmin);
   const name = await rows(page).first().getByRole('link').innerText();
   await rows(page).first().getByRole('link').click();
@@ -91,7 +89,7 @@ test('a push notification is previewed, asked about and sent', async ({ page }) 
   await expect(page.getByText(/The message was sent to \d phones?\.|The message reached no phone/)).toBeVisible();
 });
 
-test('metadata is edited, and stays so', async ({ page }) => {
+test('metadata is edited and saved', async ({ page }) => {
   await openList(page, people.staffAdmin);
   await find(page, "O'Brien");
   const payment = section(page, 'Payment methods');
@@ -107,7 +105,7 @@ test('metadata is edited, and stays so', async ({ page }) => {
   await expect(payment.getByText('lost umbrella')).toBeVisible();
 });
 
-test('a passenger is deleted once the PE user ID was typed, and is gone from the list', async ({ page }) => {
+test('a passenger is deleted after the PE user ID was typed, and is gone from the list', async ({ page }) => {
   await openList(page, people.sudo);
   // One without a booking: who rides is not deleted.
   const links = await rows(page)
@@ -135,7 +133,7 @@ test('a passenger is deleted once the PE user ID was typed, and is gone from the
   await expect(rows(page).getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
-test('a CSV is checked, previewed and uploaded; problems are listed by line, from the browser and from the platform', async ({ page }) => {
+test('a CSV is checked, previewed and uploaded; problems of browser and platform are listed by line', async ({ page }) => {
   await openList(page, people.staffAdmin);
   const [first = '', second = ''] = await peUserIds(page, 2);
   await page.getByRole('button', { name: 'Upload CSV' }).click();
@@ -158,7 +156,7 @@ test('a CSV is checked, previewed and uploaded; problems are listed by line, fro
   await expect(refused).toContainText('Line 5No passenger has this ID');
 });
 
-test('a list of 50,000 lines leaves the page responsive, and goes through', async ({ page }, testInfo) => {
+test('a list of 50,000 lines keeps the page responsive and is uploaded', async ({ page }, testInfo) => {
   await openList(page, people.staffAdmin);
   const [known = ''] = await peUserIds(page, 1);
   await page.getByRole('button', { name: 'Upload CSV' }).click();
@@ -200,9 +198,7 @@ async function startHeld(page: Page, request: Route | undefined): Promise<() => 
   };
 }
 
-test('a file of 9 MB is read by a worker: how far that is can be seen, it can be stopped, and a worker that dies says so', async ({
-  page,
-}, testInfo) => {
+test('a file of 9 MB is read by a worker with progress and Stop, and a crashed worker is reported', async ({ page }, testInfo) => {
   await openList(page, people.staffAdmin);
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
@@ -234,7 +230,7 @@ test('a file of 9 MB is read by a worker: how far that is can be seen, it can be
   await expect(dialog.getByRole('button', { name: 'Upload 180,000 lines' })).toBeEnabled();
 });
 
-test('passengers of a booking channel are in the address, and a fleet reader may look but change nothing', async ({ page }) => {
+test('the booking channel of a passenger list is in the URL, and a fleet reader can read but not change anything', async ({ page }) => {
   await openList(page, people.fleetReader);
   await expect(page.getByRole('button', { name: 'Upload CSV', disabled: true })).toBeVisible();
   await page.getByRole('button', { name: /^Passengers of/ }).click();
@@ -259,7 +255,7 @@ test('login sessions are for Sudo', async ({ page }) => {
   await expect(section(page, 'Profile')).toContainText('PE user ID');
 });
 
-test('login sessions are forbidden to a Fleet Reader, whose sidebar does not have them', async ({ page }) => {
+test('login sessions are forbidden to a Fleet Reader, whose sidebar lacks them', async ({ page }) => {
   await signIn(page, people.fleetReader, '/dashboard/passenger-login-session');
   await expect(page).toHaveURL(/\/dashboard\/403\?page=/);
   await page.goto('/dashboard/passengers');

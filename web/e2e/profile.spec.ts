@@ -1,7 +1,7 @@
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
 
-test('one’s own name can be changed, and is changed everywhere at once', async ({ page }) => {
+test('people can change their own name, and it changes everywhere at once', async ({ page }) => {
   await signIn(page, people.staffReader, '/dashboard/profile');
   const given = page.getByRole('textbox', { name: 'Given name' });
   await given.fill('');
@@ -15,7 +15,7 @@ test('one’s own name can be changed, and is changed everywhere at once', async
   await expect(given).toHaveValue('Priyanka');
 });
 
-test('what was typed is not lost by leaving unasked', async ({ page }) => {
+test('unsaved input is not lost without a question', async ({ page }) => {
   await signIn(page, people.staffReader, '/dashboard/profile');
   await page.getByRole('textbox', { name: 'Given name' }).fill('Half a na');
   await page.getByRole('complementary').getByRole('link', { name: 'Bookings' }).click();

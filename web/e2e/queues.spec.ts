@@ -54,7 +54,7 @@ test('from a failing queue to the cause in three steps, by keyboard', async ({ p
   await expect(page.getByText(/mr_live_/)).toHaveCount(0);
 });
 
-test('a job of 30 MB is loaded when it is asked for and does not hold up the page', async ({ page }) => {
+test('a job of 30 MB loads on request and does not block the page', async ({ page }) => {
   test.slow();
   await signIn(page, people.staffAdmin, '/dashboard/queues/recount-2026?queue=loyalty-points-v2');
   const data = page.getByRole('region', { name: /^Data, 3\d\.\d MB/ });
@@ -79,7 +79,7 @@ test('a job of 30 MB is loaded when it is asked for and does not hold up the pag
   await expect(page.getByText('mr_live_51d0c2f7a9c84f0e')).toHaveCount(0);
 });
 
-test('who may not read queues sees which role it takes', async ({ page }) => {
+test('those who may not read queues see the required role', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/queues');
   await expect(page.getByText('You don’t have access to this')).toBeVisible();
   await expect(page.getByText(/Requires .*admin/i)).toBeVisible();

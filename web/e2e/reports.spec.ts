@@ -75,7 +75,7 @@ test('a report for two fleets and a week in the fleet’s zone is sent in UTC, r
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('a file that is gone and a link that runs a script are said apart, and neither is opened', async ({ page }) => {
+test('an expired file and a link that runs a script have different messages, and neither is opened', async ({ page }) => {
   await signIn(page, people.staffReader, '/dashboard/report-intents');
   const gone = page.getByRole('row', { name: /Bookings of last winter/ });
   await gone.getByRole('button', { name: /^Download/ }).click();

@@ -45,7 +45,7 @@ test('a token with more than five minutes left is not refreshed', async ({ page,
   expect(operations).not.toContain('RefreshSession');
 });
 
-test('a token whose end is not known is refreshed', async ({ page, context }) => {
+test('a token of unknown expiry is refreshed', async ({ page, context }) => {
   await signInAtProvider(page, people.sudo);
   await changeSession(page, { accessTokenExpireAt: null });
   const operations = operationsOf(context);
@@ -55,7 +55,7 @@ test('a token whose end is not known is refreshed', async ({ page, context }) =>
   expect((await readSession(page)).accessTokenExpireAt).not.toBeNull();
 });
 
-test('a refresh token that was spent ends the session, and the address survives the sign-in that follows', async ({ page }) => {
+test('a used refresh token ends the session, and the URL survives the next sign-in', async ({ page }) => {
   await signInAtProvider(page, people.sudo, '/dashboard/bookings?status=COMPLETED');
   const spent = await readSession(page);
   await changeSession(page, { accessTokenExpireAt: inMinutes(1) });
@@ -70,7 +70,7 @@ test('a refresh token that was spent ends the session, and the address survives 
   await expect(page).toHaveURL(/\?status=COMPLETED(&fleet=|$)/);
 });
 
-test('an access token that the platform refuses ends the session in every tab', async ({ page, context }) => {
+test('an access token that the platform rejects ends the session in every tab', async ({ page, context }) => {
   await signInAtProvider(page, people.sudo);
   const other = await context.newPage();
   await other.goto('/dashboard/fleets');
@@ -82,7 +82,7 @@ test('an access token that the platform refuses ends the session in every tab', 
   await expect(other.getByRole('button', { name: people.sudo.email })).toBeVisible();
 });
 
-test('no token is ever in an address or in the gateway’s log', async ({ page, gateway }) => {
+test('no token is ever in a URL or in the gateway’s log', async ({ page, gateway }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await signInAtProvider(page, people.staffReader);

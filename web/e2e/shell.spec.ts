@@ -28,7 +28,7 @@ test('the tab’s title names the page, the product and, outside production, the
   await expect(page).toHaveTitle(/^Fleets · Pax Dashboard.*dev/);
 });
 
-test('dark colours and the legacy sidebar are preferences that a reload keeps', async ({ page }) => {
+test('dark mode and the legacy sidebar survive a reload', async ({ page }) => {
   await signIn(page, people.sudo);
   const choose = async (preference: RegExp) => {
     await page.getByRole('button', { name: 'User menu' }).click();
@@ -50,7 +50,7 @@ test('dark colours and the legacy sidebar are preferences that a reload keeps', 
   ).toHaveAttribute('aria-checked', 'true');
 });
 
-test('a page that was left is a page visited: usage events go out in batches, without passenger data', async ({ page }) => {
+test('leaving a page records a page view: usage events are sent in batches, without passenger data', async ({ page }) => {
   const sent = page.waitForRequest((request) => request.postData()?.includes('"RecordUsageEvents"') ?? false);
   await signIn(page, people.sudo);
   const body = (await sent).postData() ?? '';
@@ -62,7 +62,7 @@ test.describe('on a page that is 320 pixels wide', () => {
   test.use({ viewport: { width: 320, height: 568 } });
   const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-  test('nothing of the shell scrolls sideways or is cut off', async ({ page }) => {
+  test('nothing of the shell scrolls sideways or is truncated', async ({ page }) => {
     await signIn(page, people.sudo, '/dashboard/profile');
     const bar = page.getByRole('banner');
     const search = bar.getByRole('button', { name: 'Search' });
@@ -83,7 +83,9 @@ test.describe('on a page that is 320 pixels wide', () => {
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   });
 
-  test('the sidebar opens over the page, keeps the focus, and closes with its button, with Escape and beside it', async ({ page }) => {
+  test('the sidebar opens over the page, traps the focus, and closes with its button, with Escape and on a click outside', async ({
+    page,
+  }) => {
     await signIn(page, people.sudo, '/dashboard/profile');
     const toggle = page.getByRole('button', { name: 'Open sidebar' });
     const sidebar = page.getByRole('dialog', { name: 'Sidebar' });

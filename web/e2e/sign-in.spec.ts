@@ -13,7 +13,7 @@ for (const person of Object.values(people)) {
   });
 }
 
-test('after signing in, a person is where they were heading, query and all', async ({ page }) => {
+test('signing in returns people to where they were going, including the query', async ({ page }) => {
   const heading = '/dashboard/bookings?status=COMPLETED&sort=booked.desc';
   await signInAtProvider(page, people.sudo, heading);
   await expect(page).toHaveURL(new RegExp(`${heading.replaceAll(/[?.]/g, String.raw`\$&`)}(&|$)`));
@@ -27,7 +27,7 @@ test('a return path to another origin is not followed', async ({ page, gateway }
   expect(new URL(page.url()).origin).toBe(gateway.url);
 });
 
-test('a person who cancels on the sign-in page sees that, and can try again', async ({ page }) => {
+test('cancelling on the sign-in page shows a message and a retry', async ({ page }) => {
   await page.goto('/dashboard/bookings');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL(/\/oauth\/callback/);
@@ -37,19 +37,19 @@ test('a person who cancels on the sign-in page sees that, and can try again', as
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
 });
 
-test('a sign-in that came back with another flow id is refused', async ({ page }) => {
+test('a sign-in that returns with another flow ID is rejected', async ({ page }) => {
   await page.goto('/dashboard/bookings');
   await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
   await page.goto('/oauth/callback?code=someone-elses&state=not-mine');
   await expect(page.getByRole('alert')).toContainText('The original authentication flow ID does not match');
 });
 
-test('a sign-in that was not started here is refused', async ({ page }) => {
+test('a sign-in that was not started here is rejected', async ({ page }) => {
   await page.goto('/oauth/callback?code=any&state=any');
   await expect(page.getByRole('alert')).toContainText('The authentication flow was not started');
 });
 
-test('a sign-in that came back without a code is refused', async ({ page }) => {
+test('a sign-in that returns without a code is rejected', async ({ page }) => {
   await page.goto('/dashboard/bookings');
   const form = page.locator('input[name=state]');
   const state = await form.inputValue();
@@ -57,7 +57,7 @@ test('a sign-in that came back without a code is refused', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The authentication grant code is missing');
 });
 
-test('a code that the provider does not know is refused', async ({ page }) => {
+test('a code that the provider does not know is rejected', async ({ page }) => {
   await page.goto('/dashboard/bookings');
   const state = await page.locator('input[name=state]').inputValue();
   await page.goto(`/oauth/callback?code=unknown&state=${encodeURIComponent(state)}`);

@@ -2,7 +2,7 @@ import { chooseFromPageMenu } from './page-menu';
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
 
-test('a fleet admin makes a reader of a shared fleet, sees why not a Sudo, raises the role with the difference shown, and deletes by the typed email', async ({
+test('a fleet admin creates a reader of a shared fleet, sees why not a Sudo, raises the role with the difference shown, and deletes by typing the email', async ({
   page,
 }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/users');

@@ -29,7 +29,7 @@ function drawing(spans: readonly Span[]): string {
     .join('\n');
 }
 
-test('the bookings list opened by its address asks for everything at once', async ({ page }) => {
+test('opening the bookings list by URL starts all requests at once', async ({ page }) => {
   await signInAtProvider(page, people.staffReader);
   await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
 

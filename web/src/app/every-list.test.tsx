@@ -93,7 +93,7 @@ const firstRow = async () => {
   );
 };
 
-it('is about every list that there is', () => {
+it('covers every list', () => {
   const features = path.resolve(__dirname, '../features');
   const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const defined = sources.flatMap((file) => readFileSync(path.join(features, file), 'utf8').match(/\bdefineList\(/g) ?? []);
@@ -106,7 +106,7 @@ beforeEach(() => {
 });
 
 describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
-  it('shows as many rows a page as are chosen, with every size that it offers; the URL used to say 20 and the page to show 25', async () => {
+  it('shows the selected number of rows per page, and offers every size; the URL used to say 20 while the page showed 25', async () => {
     const { user, asked, params } = await open(at, field, '');
     await firstRow();
     const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
@@ -124,7 +124,7 @@ describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
     }
   });
 
-  it('says that a page past the end does not exist, and shows the last one; it used to lead there, or nowhere, without a word', async () => {
+  it('reports a page past the end and shows the last one; it used to go there, or nowhere, silently', async () => {
     const { params, user } = await open(at, field, 'page=10');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Page 10 doesn’t exist. This is page 3, the last one\.$/);
     await firstRow();
@@ -133,13 +133,13 @@ describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('says that there is no such page where the platform names no total that leads to one', async () => {
+  it('reports a missing page if the platform’s total does not lead to one', async () => {
     const { params } = await open(at, field, 'page=10', 1);
     expect(await screen.findByRole('alert')).toHaveTextContent('Page 10 doesn’t exist. This is page 1.');
     expect(params().get('page')).toBeNull();
   });
 
-  it('says what of its URL it does not know, shows its rows without that, and takes it out of the URL', async () => {
+  it('reports unrecognised URL parameters, ignores them, and removes them from the URL', async () => {
     const dates = filters.filter((name) => ['from', 'to'].includes(name));
     const unknown = ['sort=sideways', 'size=7', 'page=x', ...filters.filter((name) => /status/i.test(name)).map((name) => `${name}=FOO`)];
     const { params, user } = await open(at, field, [...unknown, ...dates.map((name) => `${name}=2026-02-31`)].join('&'));
@@ -155,12 +155,12 @@ describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
   });
 });
 
-it('says that a search is left out which was typed in another browser; the rows used to be unsearched without a word', async () => {
+it('reports that a search typed in another browser is left out; the rows used to be silently unfiltered', async () => {
   await open('bookings', 'bookings', 'search=~00000000');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search in this link was ignored');
 });
 
-it('does not say again that a page does not exist when one comes back to the page that took its place', async () => {
+it('does not report the missing page again when going back to the page that replaced it', async () => {
   const { router, user } = await open('fleets', 'fleets', 'page=10');
   await screen.findByRole('alert');
   await user.click(await screen.findByRole('button', { name: 'Page 1' }));

@@ -26,7 +26,7 @@ it('has a screen for every route of the access table, and no other', () => {
   expect(featureRoutes.map(({ id }) => id).sort()).toEqual([...routeIds].sort());
 });
 
-it.each(routeIds)('%s is what its address leads to: no other route takes it for an ID, and it is not “Page not found”', (id) => {
+it.each(routeIds)('%s is found by its path: no other route takes it for an ID, and it is not “Page not found”', (id) => {
   const { path } = routeAccess(id);
   const context = contextFor('SUDO');
   const routes = createRoutes({ ...context, fleets: new FleetResolution(context.client) });
@@ -34,7 +34,7 @@ it.each(routeIds)('%s is what its address leads to: no other route takes it for 
 });
 
 describe.each(featureRoutes.map((route) => [route.id, route] as const))('%s', (id, route) => {
-  it.each(roles)('for %s opens, or leads to the forbidden page, as the table says', async (role) => {
+  it.each(roles)('for %s opens, or leads to the forbidden page, as the access table defines', async (role) => {
     const Page = () => null;
     const opening = openRoute(
       contextFor(role),

@@ -49,8 +49,8 @@ const ways: readonly { name: string; at?: string; choose: (app: App) => Promise<
 
 beforeEach(() => writeSelectedFleet(fleet('berlin')));
 
-describe.each(ways)('another fleet from $name', ({ at = '/dashboard/home', choose }) => {
-  it('is selected once the question of the screen is confirmed, which then discards what was about the one before', async () => {
+describe.each(ways)('selecting another fleet from $name', ({ at = '/dashboard/home', choose }) => {
+  it('waits for the screen’s question, whose confirmation discards data about the previous fleet', async () => {
     const onConfirm = jest.fn(selected);
     ask({ ...question, onConfirm });
     const app = renderApp({ at });
@@ -64,7 +64,7 @@ describe.each(ways)('another fleet from $name', ({ at = '/dashboard/home', choos
     expect(selected()).toBe('cologne');
   });
 
-  it('is not selected where the question is cancelled', async () => {
+  it('does nothing if the question is cancelled', async () => {
     const onConfirm = jest.fn();
     ask({ ...question, onConfirm });
     const app = renderApp({ at });
@@ -75,7 +75,7 @@ describe.each(ways)('another fleet from $name', ({ at = '/dashboard/home', choos
     expect(selected()).toBe('berlin');
   });
 
-  it('is selected at once where no screen asks, or the one that did is gone', async () => {
+  it('happens at once if no screen asks, or the one that did is gone', async () => {
     ask(question).unmount();
     ask(null);
     await choose(renderApp({ at }));
@@ -84,7 +84,7 @@ describe.each(ways)('another fleet from $name', ({ at = '/dashboard/home', choos
   });
 });
 
-it('another tab that selects a fleet leaves this one alone, also before its own is known to be still there', async () => {
+it('in one tab does not affect another, even before that one’s fleet is confirmed to exist', async () => {
   window.sessionStorage.clear();
   const never = new Promise(() => undefined);
   renderApp({ at: '/dashboard/home', gateway: { fleet: () => never, fleets: () => never } });

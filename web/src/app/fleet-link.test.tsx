@@ -43,14 +43,14 @@ const rowOf = (fleetId: string) => screen.findByText(`Rider of ${fleetId}`);
 describe('a list of one fleet', () => {
   beforeEach(() => writeSelectedFleet(fleet('bergen')));
 
-  it('names its fleet in its address, and is still asked for once', async () => {
+  it('has its fleet in the URL, and still sends one request', async () => {
     const { fleetsAsked } = open('/dashboard/bookings?status=ACTIVE');
     expect(await rowOf('bergen')).toBeVisible();
     await waitFor(() => expect(query()).toEqual({ status: 'ACTIVE', fleet: 'bergen' }));
     expect(fleetsAsked()).toEqual(['bergen']);
   });
 
-  it('opened by a link for another fleet shows rows of neither, and asks; it used to show the selected fleet’s without a word', async () => {
+  it('opened by a link for another fleet shows rows of neither, and asks; it used to show the selected fleet’s silently', async () => {
     const { user, changes, fleetsAsked } = open('/dashboard/bookings?status=ACTIVE&fleet=oslo');
     expect(await notice()).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('a list of one fleet', () => {
     expect(await changes()).toEqual([[{ fleetId: 'oslo' }, 'user-1']]);
   });
 
-  it('shows the selected fleet’s rows to those who stay with it', async () => {
+  it('shows the selected fleet’s rows to those who keep it', async () => {
     const { user, changes } = open('/dashboard/bookings?status=ACTIVE&fleet=oslo');
     await notice();
     await user.click(screen.getByRole('button', { name: 'Stay with bergen Taxi' }));
@@ -77,7 +77,7 @@ describe('a list of one fleet', () => {
   it.each([
     ['does not exist', null],
     ['may not be seen', gatewayError('FORBIDDEN', 'No')],
-  ])('says so where the link’s fleet %s', async (_case, answer) => {
+  ])('says so if the link’s fleet %s', async (_case, answer) => {
     const fleetOf = ({ id }: { id: string }) => {
       if (id === 'bergen') return fleetNamed(id);
       if (answer) throw answer;
@@ -92,7 +92,7 @@ describe('a list of one fleet', () => {
     expect(await rowOf('bergen')).toBeVisible();
   });
 
-  it('follows the fleet that is selected in the top bar, and asks on the way back to an entry of the one before', async () => {
+  it('follows the fleet selected in the top bar, and asks when going back to the previous one’s entry', async () => {
     const { user } = open('/dashboard/bookings');
     await rowOf('bergen');
     await waitFor(() => expect(query()).toEqual({ fleet: 'bergen' }));
@@ -106,25 +106,25 @@ describe('a list of one fleet', () => {
     expect(await screen.findByText('This link is for bergen Taxi. You are working on cologne Taxi.')).toBeVisible();
   });
 
-  it('takes all of its state from a link that names a fleet, and none that the tab has seen last', async () => {
+  it('takes all of its state from a link with a fleet, and none of the tab’s last state', async () => {
     window.sessionStorage.setItem('pax.list.bookings', '"status=CANCELLED"');
     open('/dashboard/bookings?fleet=bergen');
     await rowOf('bergen');
     expect(query()).toEqual({ fleet: 'bergen' });
   });
 
-  it('names none with all fleets, unless the days of one of them narrow it', async () => {
+  it('has no fleet in the URL with all fleets, unless one fleet’s days narrow it', async () => {
     open('/dashboard/bookings?fleets=all&fleet=oslo');
     expect(await rowOf('null')).toBeVisible();
     await waitFor(() => expect(query()).toEqual({ fleets: 'all' }));
   });
 
-  it('with all fleets and days asks whose days they are', async () => {
+  it('with all fleets and days asks which fleet’s days', async () => {
     open('/dashboard/bookings?fleets=all&from=2026-03-01&fleet=oslo');
     expect(await notice()).toBeVisible();
   });
 
-  it('says that a fleet was replaced which the person may no longer see', async () => {
+  it('reports that a fleet was replaced because the person may no longer see it', async () => {
     const fleetOf = ({ id }: { id: string }) => (id === 'bergen' ? null : fleetNamed(id));
     const { changes, user } = open('/dashboard/bookings?fleet=bergen', { fleet: fleetOf });
     await user.click(await screen.findByRole('button', { name: 'Stay with berlin Taxi' }));
@@ -134,7 +134,7 @@ describe('a list of one fleet', () => {
 });
 
 describe('the home page', () => {
-  it('names its fleet in its address, and asks about another one', async () => {
+  it('has its fleet in the URL, and asks about another one', async () => {
     writeSelectedFleet(fleet('bergen'));
     const first = open('/dashboard/home');
     await waitFor(() => expect(query()).toEqual({ fleet: 'bergen' }));
@@ -146,7 +146,7 @@ describe('the home page', () => {
     expect(asked('HomeBookingCounts')).toEqual([]);
   });
 
-  it('is entered anew by its entry in the sidebar, which names no fleet', async () => {
+  it('reopens from its sidebar entry, which has no fleet', async () => {
     writeSelectedFleet(fleet('bergen'));
     const { user, asked } = open('/dashboard/home');
     await waitFor(() => expect(query()).toEqual({ fleet: 'bergen' }));
@@ -156,14 +156,14 @@ describe('the home page', () => {
   });
 });
 
-describe('where no fleet was selected yet', () => {
-  it('the link’s is chosen, and that is logged', async () => {
+describe('without a selected fleet', () => {
+  it('the link’s is selected and logged', async () => {
     const { changes } = open('/dashboard/bookings?fleet=oslo');
     expect(await rowOf('oslo')).toBeVisible();
     expect(await changes()).toEqual([[{ fleetId: 'oslo' }, 'user-1']]);
   });
 
-  it('the first of the list is chosen without a link, and that is logged as the person’s who is known a little later', async () => {
+  it('the first of the list is selected without a link, and logged for the person, who is known a little later', async () => {
     let answer: () => void = () => undefined;
     const known = new Promise<void>((resolve) => (answer = resolve));
     const { changes } = open('/dashboard/bookings', { viewer: () => known.then(() => viewer) });

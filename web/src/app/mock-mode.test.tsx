@@ -22,7 +22,7 @@ it('is not loaded in live mode, and no other role is offered', async () => {
   expect(mockLoaded).not.toHaveBeenCalled();
 });
 
-it('ends the session and signs the person of a role in on the provider’s page, to come back to the same address', async () => {
+it('ends the session, signs the person in on the provider’s page and returns to the same URL', async () => {
   const { menu, user, leave, asked } = await openMenu('MOCK');
   expect(
     within(menu)

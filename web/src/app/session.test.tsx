@@ -17,7 +17,7 @@ const signIn = { session: tokens };
 const path = () => window.location.pathname + window.location.search;
 
 describe('signing in', () => {
-  it('takes people who are not signed in to the provider, and remembers where they were heading with its query', async () => {
+  it('takes people to the provider, and remembers where they were going, including the query', async () => {
     const { leave } = renderApp({ at: '/dashboard/bookings?status=ACTIVE', signedInAs: null });
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(screen.getByText('Opening the sign-in page')).toBeVisible();
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fbookings%3Fstatus%3DACTIVE');
   });
 
-  it('returns to that place with the tokens and without the flow id', async () => {
+  it('returns there with the tokens and without the flow ID', async () => {
     beginFlow('flow-1', { verifier: 'verifier-1', returnTo: '/dashboard/bookings?status=ACTIVE', createdAt: Date.now() });
     const { asked } = renderApp({ at: '/oauth/callback?code=code-1&state=flow-1', signedInAs: null, gateway: { signIn } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('signing in', () => {
     ['The original authentication flow ID does not match', '?code=c&state=other', true],
     ['The token exchange operation failed', '?code=c&state=flow-1', true],
     ['The token exchange operation failed', '?error=access_denied&state=flow-1', true],
-  ])('says %p for %s, and offers another try', async (message, query, isStarted) => {
+  ])('shows %p for %s, and offers another try', async (message, query, isStarted) => {
     if (isStarted) beginFlow('flow-1', { verifier: 'v', returnTo: null, createdAt: Date.now() });
     const refused = { signIn: () => Promise.reject(gatewayError('UNAUTHENTICATED', 'invalid_grant')) };
     renderApp({ at: `/oauth/callback${query}`, signedInAs: null, gateway: refused });
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
   });
 
-  it('has what the provider answered in a detail that can be opened and copied; it used to be dropped', async () => {
+  it('shows the provider’s response in a detail that can be opened and copied; it used to be dropped', async () => {
     const body = '{"error":"invalid_grant","error_description":"The code has expired"}';
     beginFlow('flow-1', { verifier: 'v', returnTo: null, createdAt: Date.now() });
     const signInRefused = () => {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Copied to clipboard')).toBeVisible();
   });
 
-  it('has what the provider says of a refusal in its redirect, without the state, and nothing of a redirect that is not the provider’s', async () => {
+  it('shows the provider’s description of a refusal in its redirect, without the state, and nothing of other redirects', async () => {
     beginFlow('flow-1', { verifier: 'v', returnTo: null, createdAt: Date.now() });
     const query = 'error=access_denied&error_description=The+client+is+not+allowed';
     const ours = renderApp({ at: `/oauth/callback?${query}&state=flow-1`, signedInAs: null });
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/not allowed/)).not.toBeInTheDocument();
   });
 
-  it('offers a retry where the sign-in page cannot be reached', async () => {
+  it('offers a retry if the sign-in page cannot be reached', async () => {
     const loginUrl = jest.fn().mockRejectedValueOnce(gatewayError('PLATFORM_UNAVAILABLE')).mockReturnValue('https://sign-in.example/');
     const { leave, user } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The platform did not answer');
@@ -89,13 +89,13 @@ describe('signing in', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://sign-in.example/'));
   });
 
-  it('goes to no other address than a web page', async () => {
+  it('only redirects to web pages', async () => {
     const { leave } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl: 'javascript:alert(1)' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('no usable address');
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('goes to the bookings from /login with a session', async () => {
+  it('opens the bookings from /login with a session', async () => {
     renderApp({ at: '/login' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
     await waitFor(() => expect(path()).toBe('/dashboard/bookings?fleet=berlin'));
@@ -109,7 +109,7 @@ describe('signing in', () => {
 });
 
 describe('the end of a session', () => {
-  it('goes to /login once when every call is refused, keeping the path with its query', async () => {
+  it('leads to /login once when every call is rejected, keeping the path with its query', async () => {
     const { leave, asked } = renderApp({ at: '/dashboard/bookings?page=2', refuses: (token) => token !== null });
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fbookings%3Fpage%3D2');
@@ -118,7 +118,7 @@ describe('the end of a session', () => {
     expect(authCell.read().accessToken).toBeNull();
   });
 
-  it('sends a call again whose token was replaced while it was on the way', async () => {
+  it('retries a call whose token was replaced in flight', async () => {
     const { leave } = renderApp({
       at: '/dashboard/bookings',
       refuses: (token) => {
@@ -130,7 +130,7 @@ describe('the end of a session', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('refreshes one token for all calls of a page before they leave', async () => {
+  it('refreshes one token before all calls of a page', async () => {
     const { asked, requests } = renderApp({
       at: '/dashboard/bookings',
       signedInAs: { ...session, accessTokenExpireAt: new Date(now + 60_000).toISOString() },
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
     expect([...tokensSent]).toEqual(['Bearer access-2']);
   });
 
-  it('signs out where the refresh token is refused, and not where the platform is unavailable', async () => {
+  it('follows a rejected refresh token, but not an unavailable platform', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const ended = { ...session, accessTokenExpireAt: new Date(now - 60_000).toISOString() };
     const away = renderApp({
@@ -161,7 +161,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(refused.leave).toHaveBeenCalledTimes(1));
   });
 
-  it('signs out: tries to revoke the token, forgets the tokens, the fleet, the person’s drafts and requests to Likuma, and goes to /login', async () => {
+  it('signs out: tries to revoke the token, clears the tokens, the fleet, the person’s drafts and requests to Likuma, and goes to /login', async () => {
     const draftOf = (person: string) => ({ name: 'release-intent', storage: 'local', person }) as const;
     writeDraft(draftOf(viewer.id), { name: 'Mine' });
     writeDraft(draftOf('user-2'), { name: 'Theirs' });

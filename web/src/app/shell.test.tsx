@@ -20,15 +20,15 @@ const eventsOf = ({ asked }: Pick<ReturnType<typeof renderApp>, 'asked'>) =>
     .join();
 const fleetButton = (name: RegExp) => screen.findByRole('button', { name });
 
-describe('the fleet to start with', () => {
-  it('is the first one listed where none is selected: page 0, 11 fleets', async () => {
+describe('the initial fleet', () => {
+  it('is the first one listed if none is selected: page 0, 11 fleets', async () => {
     const { asked } = renderApp({ at: '/dashboard/home' });
     expect(await fleetButton(/berlin-taxi/)).toBeVisible();
     expect(asked('InitialFleets')[0]?.variables).toEqual({ selectedId: '', hasSelected: false });
     expect(readSelectedFleet()?.id).toBe('berlin');
   });
 
-  it('is the one selected last, which bookings are asked for at once, next to the person and the fleets', async () => {
+  it('is the last selected one, whose bookings load at once, in parallel with the person and the fleets', async () => {
     writeSelectedFleet(selected('cologne'));
     let release = () => {};
     const wait = new Promise<void>((resolve) => (release = resolve));
@@ -40,13 +40,13 @@ describe('the fleet to start with', () => {
     expect(await fleetButton(/cologne-taxi/)).toBeVisible();
   });
 
-  it('is the first one listed where the one selected last no longer exists', async () => {
+  it('is the first one listed if the last selected one no longer exists', async () => {
     writeSelectedFleet(selected('gone'));
     renderApp({ at: '/dashboard/home', gateway: { fleet: null } });
     expect(await fleetButton(/berlin-taxi/)).toBeVisible();
   });
 
-  it('is logged where it was chosen for the person, and not where they had chosen it', async () => {
+  it('is logged if it was selected automatically, and not if by the person', async () => {
     const first = renderApp({ at: '/dashboard/home', gateway: { fleets: pageOf([fleetNamed('berlin')]) } });
     await fleetButton(/berlin-taxi/);
     await first.dashboard.events.flush();
@@ -58,7 +58,7 @@ describe('the fleet to start with', () => {
     expect(eventsOf(again)).not.toContain('CHANGED_TOPBAR_FLEET');
   });
 
-  it('is there without a name and a zone too: under its ID, with the clock in UTC', async () => {
+  it('may lack a name and a zone: shown by its ID, with the clock in UTC', async () => {
     const odd = fleetNamed('berlin', { name: unreadable('name'), humanReadableId: '', timezone: unreadable('timezone') });
     renderApp({ at: '/dashboard/home', gateway: { fleets: pageOf([odd]), fleet: odd } });
     expect(await fleetButton(/^berlin \d\d:\d\d:\d\d UTC$/)).toBeVisible();
@@ -66,7 +66,7 @@ describe('the fleet to start with', () => {
     expect(screen.getByText(/times in UTC/)).toBeVisible();
   });
 
-  it('can be retried where fleets cannot be loaded', async () => {
+  it('can be retried if fleets cannot be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const fleets = jest
       .fn()
@@ -102,7 +102,7 @@ describe('the fleet dialog', () => {
   it.each([
     ['as most browsers mark it', { isComposing: true }],
     ['as Safari marks it', { keyCode: 229 }],
-  ])('takes an Enter that ends a composition (%s) for no choice', async (_, mark) => {
+  ])('does not take an Enter that ends a composition (%s) for a choice', async (_, mark) => {
     const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
     await user.click(await fleetButton(/berlin-taxi/));
     await screen.findByRole('option', { name: /dublin-taxi/ });
@@ -113,7 +113,7 @@ describe('the fleet dialog', () => {
     expect(readSelectedFleet()?.id).toBe('berlin');
   });
 
-  it('moves with the arrows, around the ends, and closes on Escape', async () => {
+  it('moves with the arrows, wrapping around, and closes on Escape', async () => {
     const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
     await user.click(await fleetButton(/berlin-taxi/));
     await screen.findByRole('option', { name: /dublin-taxi/ });
@@ -127,7 +127,7 @@ describe('the fleet dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('loads the next page at the end of the list, with a retry where that fails', async () => {
+  it('loads the next page at the end of the list, with a retry if that fails', async () => {
     const fleets = jest.fn(({ page }: { page: number }) =>
       page === 0
         ? pageOf([fleetNamed('berlin'), fleetNamed('cologne')], { hasMore: true })
@@ -145,7 +145,7 @@ describe('the fleet dialog', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 
-  it('shows ten placeholders while loading, and says where nothing matches', async () => {
+  it('shows ten placeholders while loading, and says if nothing matches', async () => {
     let release = () => {};
     const wait = new Promise<void>((resolve) => (release = resolve));
     const fleets = ({ maxPerPage }: { maxPerPage: number }) =>
@@ -190,7 +190,7 @@ describe('around the screens', () => {
     );
   });
 
-  it('lists the shortcuts of the page and those of every page behind ?, but not while typing', async () => {
+  it('lists the page’s and the global shortcuts behind ?, but not while typing', async () => {
     const { user } = renderApp({ at: '/dashboard/bookings' });
     await user.click(await screen.findByRole('searchbox'));
     await user.keyboard('?');
@@ -218,7 +218,7 @@ describe('around the screens', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('collapses the sidebar to icons with names, sub-entries too, and remembers it', async () => {
+  it('collapses the sidebar to icons with names, including sub-entries, and remembers it', async () => {
     const { user, container } = renderApp({ at: '/dashboard/home', gateway: { viewer: { ...viewer, role: 'SUDO' } } });
     const countLinks = async () =>
       within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true }).length;
@@ -238,7 +238,7 @@ describe('around the screens', () => {
     expect(await screen.findByText('Version 1.2.3')).toBeVisible();
   });
 
-  it('moves the focus to the heading of the next page, and names the tab after it', async () => {
+  it('moves the focus to the next page’s heading, and names the tab after it', async () => {
     const { user } = renderApp({ at: '/dashboard/home' });
     await user.click(await screen.findByRole('link', { name: 'Bookings' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Bookings' });
@@ -246,7 +246,7 @@ describe('around the screens', () => {
     expect(document.title).toBe('Bookings · Pax Dashboard (dev)');
   });
 
-  it('shows the not-found page inside the shell and outside of it', async () => {
+  it('shows the not-found page inside and outside the shell', async () => {
     const inside = renderApp({ at: '/dashboard/nowhere' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('navigation')).toBeVisible();
@@ -256,7 +256,7 @@ describe('around the screens', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('logs the start and every page, without their queries', async () => {
+  it('logs the start and every page, without queries', async () => {
     writeSelectedFleet(selected('berlin'));
     const events: UsageEventInput[] = [];
     const recordUsageEvents = ({ input }: { input: RecordUsageEventsInput }) => ({ recorded: events.push(...input.events) });

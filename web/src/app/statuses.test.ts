@@ -82,7 +82,7 @@ it('gives a status one label and one tone, in whichever tables it is', () => {
   expect(differing(statuses, ({ label, tone }) => `${label} (${tone})`)).toEqual([]);
 });
 
-it('has no status that no screen shows', () => {
+it('has no status without a screen', () => {
   expect(words.filter(({ screens }) => screens.length === 0)).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ function enter(id: FeatureRoute['id'], refresh: () => Promise<Viewer>, known: Vi
   return { opened, preload, page };
 }
 
-it('starts code and data of an open route at once, next to the person', async () => {
+it('starts an open route’s code and data at once, in parallel with the person', async () => {
   let answer: (viewer: Viewer) => void = () => undefined;
   const { opened, preload, page } = enter('bookings', () => new Promise((resolve) => (answer = resolve)));
   await Promise.resolve();
@@ -46,12 +46,12 @@ it('starts code and data of an open route at once, next to the person', async ()
   await expect(opened).resolves.toEqual({ Page });
 });
 
-it('shows an open route to a person who is known while they are refreshed behind it, even where that fails', async () => {
+it('shows an open route to a known person while they are refreshed in the background, even if that fails', async () => {
   const { opened } = enter('bookings', () => Promise.reject(new Error('away')), person(null));
   await expect(opened).resolves.toEqual({ Page });
 });
 
-it('reads no data of a guarded route before the fresh role is checked', async () => {
+it('reads no data of a guarded route before the refreshed role is checked', async () => {
   let answer: (viewer: Viewer) => void = () => undefined;
   const { opened, preload, page } = enter('networks', () => new Promise((resolve) => (answer = resolve)), person('SUDO'));
   await Promise.resolve();
@@ -63,7 +63,7 @@ it('reads no data of a guarded route before the fresh role is checked', async ()
 });
 
 it.each(['FLEET_STAFF_ADMIN', 'UNKNOWN', null] as const)(
-  'sends %s from a guarded route to the forbidden page, reading nothing',
+  'sends %s from a guarded route to the forbidden page without reading data',
   async (role) => {
     const { opened, preload } = enter('networks', () => Promise.resolve(person(role)), person('SUDO'));
     const refused: unknown = await opened.catch((response: unknown) => response);
@@ -72,13 +72,13 @@ it.each(['FLEET_STAFF_ADMIN', 'UNKNOWN', null] as const)(
   },
 );
 
-it('opens no guarded route where the role could not be read', async () => {
+it('does not open a guarded route if the role could not be read', async () => {
   const { opened, preload } = enter('networks', () => Promise.reject(new Error('away')), person('SUDO'));
   await expect(opened).rejects.toThrow('away');
   expect(preload).not.toHaveBeenCalled();
 });
 
-it('fails clearly where code cannot be loaded, or takes too long', async () => {
+it('fails clearly if code cannot be loaded or takes too long', async () => {
   await expect(loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(ChunkError);
   jest.useFakeTimers();
   const late = loadChunk(() => new Promise(() => undefined));

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it("counts today's pickups, today being the fleet's, and links each count to what it counts", async () => {
+it("counts today's pickups in the fleet's zone, and links each count to its bookings", async () => {
   const { bookings } = await open({
     'count ALL': () => pageOf([], 17),
     'count DEFERRED': () => pageOf([], 5),
@@ -84,7 +84,7 @@ it("counts today's pickups, today being the fleet's, and links each count to wha
   });
 });
 
-it('lists active rides with the time since the pickup, and warns where there is no driver', async () => {
+it('lists active rides with the time since the pickup, and warns about missing drivers', async () => {
   await open({
     'list ACTIVE': () =>
       pageOf(
@@ -105,7 +105,7 @@ it('lists active rides with the time since the pickup, and warns where there is 
   );
 });
 
-it('marks a pickup as overdue whose time has passed, and dates one of another day', async () => {
+it('marks overdue pickups, and dates those of another day', async () => {
   const at = (pickupTime: string) => fakeBooking({ id: pickupTime, status: 'DEFERRED', pickupTime });
   await open({
     'list DEFERRED': () => pageOf([at('2026-03-01T23:20:00.000Z'), at('2026-03-01T23:40:00.000Z'), at('2026-03-03T02:00:00.000Z')]),
@@ -183,7 +183,7 @@ describe('pickups by hour', () => {
     expect(chart.getByTitle('Now, 00:30')).toBeInTheDocument();
   });
 
-  it('are read up to the fourth page, and say so where there are more', async () => {
+  it('are read up to the fourth page, and say if there are more', async () => {
     const { bookings } = await open({
       today: () => pageOf([at('bk-0', '2026-03-01T23:50:00.000Z', 'DEFERRED')], 812, true),
       'today 1': () => pageOf([at('bk-1', '2026-03-01T23:20:00.000Z', 'COMPLETED')], 812, true),
@@ -197,7 +197,7 @@ describe('pickups by hour', () => {
   });
 });
 
-it('says so where there is nothing to show', async () => {
+it('says so if there is nothing to show', async () => {
   await open();
   expect(await screen.findByText('No active rides.')).toBeVisible();
   expect(screen.getByText('No upcoming pickups.')).toBeVisible();
@@ -206,7 +206,7 @@ it('says so where there is nothing to show', async () => {
   expect(await screen.findByText('No problems found.')).toBeVisible();
 });
 
-it('lets a card fail and be retried by itself', async () => {
+it('lets a card fail and be retried independently', async () => {
   let fails = true;
   const { user, bookings } = await open({
     'list ACTIVE': () => {
@@ -226,7 +226,7 @@ it('lets a card fail and be retried by itself', async () => {
   expect(bookings.mock.calls.filter(([args]) => requestKind(args) === 'today')).toHaveLength(before);
 });
 
-it('shows one banner with one retry where nothing can be read', async () => {
+it('shows one banner with one retry if nothing can be read', async () => {
   let fails = true;
   const down = () => {
     if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
@@ -260,7 +260,7 @@ it('refreshes every half minute, but not while the page is hidden', async () => 
   expect(running()).toBe(before + 1);
 });
 
-describe('what could not be read', () => {
+describe('unreadable data', () => {
   const odd = (name: string, answers: Parameters<typeof open>[0], options?: HomeOptions) => ({ name, answers, options });
 
   it.each([
@@ -295,7 +295,7 @@ describe('app releases', () => {
     fakeIntent({ id: 'failed', name: 'Fixes of 6.1.1', status: 'FAILED', statusCode: 'FAILED', releaseCounts: null, ...changes });
   const isOfRunning = ({ filter }: IntentsArgs) => filter.statuses.includes('IN_PROGRESS');
 
-  it('are shown with their progress while they run; failed and ready ones need attention', async () => {
+  it('are shown with their progress while active; failed and ready ones need attention', async () => {
     const { releaseIntents, container } = await open(
       {},
       {
@@ -343,7 +343,7 @@ describe('app releases', () => {
     expect(attention.getAllByRole('link', { name: 'Apps 4' })).toHaveLength(2);
   });
 
-  it('are watched while one runs, and no longer', async () => {
+  it('are polled only while one is active', async () => {
     let isOver = false;
     const { releaseIntents } = await open({}, { releases: (args) => pageOf(isOfRunning(args) && !isOver ? [fakeIntent()] : []) });
     const releases = await card('App releases');
@@ -356,7 +356,7 @@ describe('app releases', () => {
     expect(releaseIntents).toHaveBeenCalledTimes(4);
   });
 
-  it('fail by themselves, and are tried again', async () => {
+  it('fail independently, and are retried', async () => {
     let fails = true;
     const { user } = await open(
       {},
@@ -375,7 +375,7 @@ describe('app releases', () => {
     expect(await within(releases).findByText('No running app releases.')).toBeVisible();
   });
 
-  it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)('are neither shown to nor asked for by %s', async (role) => {
+  it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)('are neither shown to nor requested for %s', async (role) => {
     const { releaseIntents } = await open({}, { role });
     await card('Active rides');
     await act(() => jest.advanceTimersByTimeAsync(60_000));

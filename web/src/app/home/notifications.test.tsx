@@ -87,7 +87,7 @@ describe('scheduled next', () => {
       intent('in-3', 'Night', ['2026-03-31T07:00:00.000Z'], { bookingChannelId: 'app-2' }),
     ]);
 
-  it('asks once for what is not sent yet of the fleet’s apps, and shows it by the fleet’s clocks', async () => {
+  it('reads the unsent notifications of the fleet’s apps once, and shows them in the fleet’s zone', async () => {
     const { notificationIntents, container } = await open({ scheduled: two });
     const scheduled = await card('Scheduled next');
     const next = within(await within(scheduled).findByRole('list', { name: 'Next pushes' })).getAllByRole('listitem');
@@ -103,7 +103,7 @@ describe('scheduled next', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('marks the day on which two to one app are close; pressing a day lists its pushes, and again the next ones', async () => {
+  it('marks days with two pushes close together for one app; clicking a day lists its pushes, clicking again the next ones', async () => {
     const { user } = await open({ scheduled: two });
     const days = within(await card('Scheduled next'));
     expect(await days.findByRole('button', { name: 'Tuesday 31 March: 3 pushes, close to each other' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('scheduled next', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(5);
   });
 
-  it('has the icons that the fleet takes part in, for those who may see icons only', async () => {
+  it('shows the fleet’s icons to those who may only see icons', async () => {
     const season = (id: string, part: object | null) => ({
       id,
       name: `Season ${id}`,
@@ -147,7 +147,7 @@ describe('scheduled next', () => {
     expect(fleetStaff.calendarIcons).not.toHaveBeenCalled();
   });
 
-  it('keeps the pushes where icons cannot be read, and says so', async () => {
+  it('keeps the pushes if icons cannot be read, and says so', async () => {
     let fails = true;
     const seasons = () => {
       if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'No answer');
@@ -163,13 +163,13 @@ describe('scheduled next', () => {
     expect(scheduled.queryByText('Icons: No answer')).not.toBeInTheDocument();
   });
 
-  it('asks for no pushes where the fleet has no app: without one, all would be meant', async () => {
+  it('requests no pushes if the fleet has no app: without one, it would get all', async () => {
     const { notificationIntents } = await open({ channels: [] });
     expect(await screen.findByText('No pushes scheduled in the next four weeks.')).toBeVisible();
     expect(notificationIntents.mock.calls.filter(([{ fleetId }]) => fleetId === undefined)).toEqual([]);
   });
 
-  it('says where it does not have all, and marks what could not be read', async () => {
+  it('says if it is incomplete, and marks unreadable data', async () => {
     await open({ scheduled: () => pageOf([intent('in-1', 'Weekly', null, { schedules: unreadable('schedules') })], true) });
     const scheduled = within(await card('Scheduled next'));
     expect(await scheduled.findByText('Only the newest 1 unfinished notifications are included.')).toBeVisible();
@@ -208,7 +208,7 @@ describe('failed notifications', () => {
     expect(asked[0]?.filter.statuses).toEqual(['FAILED', 'IN_PROGRESS']);
   });
 
-  it('that cannot be read are named as not checked, and retried', async () => {
+  it('are named as not checked if they cannot be read, and retried', async () => {
     let fails = true;
     const { user } = await open({
       failed: () => {

@@ -74,7 +74,7 @@ async function openPanel(start: Partial<Control> = {}, gateway: object = {}) {
   return { ...app, control, panel };
 }
 
-it('opens from the footer and from the palette, closes on Escape and gives the focus back', async () => {
+it('opens from the footer and from the palette, closes on Escape and returns the focus', async () => {
   const { user, panel } = await openPanel();
   expect(await axe(panel)).toHaveNoViolations();
   await user.keyboard('{Escape}');
@@ -90,7 +90,7 @@ it('opens from the footer and from the palette, closes on Escape and gives the f
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-it('is not there where the mock poses as production', async () => {
+it('is missing if the mock poses as production', async () => {
   const { calls } = fakeControl();
   const { user } = renderApp({ at: '/dashboard/fleets', gateway: { deployment: { ...deployment, isProduction: true } } });
   expect(await screen.findByText('Provided by Acme')).toBeVisible();
@@ -101,7 +101,7 @@ it('is not there where the mock poses as production', async () => {
   expect(calls).toEqual([]);
 });
 
-it('plays an incident: the footer says so, and the open page is read again, as it is when the incident ends', async () => {
+it('starts an incident: the footer names it, and the open page refreshes at its start and end', async () => {
   const { user, panel, control, asked } = await openPanel();
   const reads = asked('Fleets').length;
   await user.click(within(panel).getByRole('button', { name: 'Start Payment provider down' }));
@@ -116,7 +116,7 @@ it('plays an incident: the footer says so, and the open page is read again, as i
   expect(control.sent).toEqual([{ incident: 'payment-provider-down' }, { incident: null }]);
 });
 
-it('keeps the page and its person where reading again fails', async () => {
+it('keeps the page and its person if the refresh fails', async () => {
   let isDown = false;
   const fleets = () => {
     if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE');
@@ -132,7 +132,7 @@ it('keeps the page and its person where reading again fails', async () => {
   expect(asked('Viewer')).toHaveLength(viewers);
 });
 
-it('applies added latency and failing calls as they are changed, once for what is typed in one go', async () => {
+it('applies added latency and failing calls as they change, once per typed value', async () => {
   const { user, panel, control } = await openPanel();
   const latency = within(panel).getByRole('spinbutton', { name: 'Added latency' });
   await user.clear(latency);
@@ -148,14 +148,14 @@ it('applies added latency and failing calls as they are changed, once for what i
   expect(latency).toBeInvalid();
 });
 
-it('sends what was typed just before the panel is closed', async () => {
+it('sends a value typed just before the panel is closed', async () => {
   const { user, panel, control } = await openPanel();
   await user.type(within(panel).getByRole('spinbutton', { name: 'Share of failing calls' }), '{Backspace}7');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(control.sent).toEqual([{ faultRate: 0.07 }]));
 });
 
-it('takes domains down, each press on top of those before it', async () => {
+it('takes domains down, one by one', async () => {
   const { user, panel, control } = await openPanel();
   await user.click(within(panel).getByRole('checkbox', { name: 'Bookings' }));
   await user.click(within(panel).getByRole('checkbox', { name: 'Fleets' }));
@@ -163,7 +163,7 @@ it('takes domains down, each press on top of those before it', async () => {
   expect(await screen.findByText('Mock mode: 2 domains down')).toBeVisible();
 });
 
-it('says in its place what was refused, and sends it again', async () => {
+it('shows a rejection where it belongs, and retries', async () => {
   const { user, panel, control } = await openPanel();
   control.refuse(Response.json({ message: 'domainsDown is not known' }, { status: 400 }));
   await user.click(within(panel).getByRole('checkbox', { name: 'Fleets' }));
@@ -174,7 +174,7 @@ it('says in its place what was refused, and sends it again', async () => {
   expect(control.sent).toEqual([{ domainsDown: ['fleets'] }]);
 });
 
-it('says that the mock platform could not be reached, and reads again', async () => {
+it('reports an unreachable mock platform, and retries', async () => {
   const control = fakeControl();
   control.refuse(new TypeError('fetch failed'), new TypeError('fetch failed'));
   const { user } = renderApp({ at: '/dashboard/fleets', gateway: { deployment } });
@@ -185,7 +185,7 @@ it('says that the mock platform could not be reached, and reads again', async ()
   expect(await within(panel).findByRole('region', { name: 'Clock' })).toBeVisible();
 });
 
-it('shows what another tab has changed once this one is looked at again', async () => {
+it('shows another tab’s changes when this one is visible again', async () => {
   const control = fakeControl();
   renderApp({ at: '/dashboard/fleets', gateway: { deployment } });
   await entry();
@@ -217,7 +217,7 @@ it('stops, runs, speeds up and moves the clock', async () => {
   ]);
 });
 
-it('resets the data once that is confirmed, and loads the page anew, signed in', async () => {
+it('resets the data after confirmation, and reloads the page, still signed in', async () => {
   const { user, panel, control, leave } = await openPanel({ faultRate: 0.5 });
   const reset = within(panel).getByRole('button', { name: 'Reset data…' });
   await user.click(reset);
@@ -230,7 +230,7 @@ it('resets the data once that is confirmed, and loads the page anew, signed in',
   expect(authCell.read().accessToken).toBe('access-1');
 });
 
-it('leads to what is worth opening', async () => {
+it('links to the seeded stories', async () => {
   const { user, panel } = await openPanel();
   await user.click(within(panel).getByRole('link', { name: 'A profile' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

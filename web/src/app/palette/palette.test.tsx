@@ -188,7 +188,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   });
 
-  it('logs that a booking was chosen', async () => {
+  it('logs that a booking was selected', async () => {
     const { user, asked, dashboard } = await openPalette({ bookings: pageOf([booking]) });
     await user.paste(bookingId);
     await group('Bookings');
@@ -205,7 +205,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('button', { name: /cologne-taxi/ })).toBeVisible();
   });
 
-  it('asks each source once for a pause in typing, and nothing about a single letter', async () => {
+  it('sends one request per source after a pause in typing, and none for a single letter', async () => {
     const { user, field, requests } = await openPalette();
     const before = requests.length;
     await user.type(field, 'x');
@@ -235,7 +235,7 @@ describe('the command palette', () => {
     ['STAFF_READ', null, ['PaletteIntents', 'PaletteReleases']],
     ['FLEET_STAFF_READ', 'berlin', []],
     ['UNKNOWN', 'berlin', []],
-  ])('searches for %s what the role may open, and the fleets that it may list', async (role, fleetId, releases) => {
+  ])('searches for %s what the role may open, in the fleets that it may list', async (role, fleetId, releases) => {
     const { user, asked, requests } = await openPalette({ viewer: { ...viewer, role } });
     await user.paste('hopper');
     expect(await screen.findByText('No matching results')).toBeVisible();
@@ -256,14 +256,14 @@ describe('the command palette', () => {
     expect(options[0]).toHaveAccessibleName(/^Acme Ltd ACME12/);
   });
 
-  it('does not search business accounts by name for someone who may not list them', async () => {
+  it('does not search business accounts by name for a person who may not list them', async () => {
     const { user, requests } = await openPalette({ viewer: { ...viewer, role: 'STAFF_ADMIN' } });
     await user.paste('acme');
     expect(await screen.findByText('No matching results')).toBeVisible();
     expect(requests.map(({ operation }) => operation)).not.toContain('PaletteBusinessAccounts');
   });
 
-  it('names the source that failed, retries it alone, and finds the rest meanwhile', async () => {
+  it('names a failed source, retries it alone, and meanwhile searches the rest', async () => {
     const bookings = jest
       .fn()
       .mockRejectedValueOnce(gatewayError('PLATFORM_TIMEOUT', 'Too slow'))
@@ -278,14 +278,14 @@ describe('the command palette', () => {
     expect(asked('PaletteFleets')).toHaveLength(1);
   });
 
-  it('shows what was found while another source is still searching, and says which', async () => {
+  it('shows results while another source is still searching, and says which', async () => {
     const { user } = await openPalette({ passengers: () => new Promise(() => undefined) });
     await user.paste('berlin');
     await group('Fleets');
     expect(await screen.findByText('Still searching: Passengers in berlin Taxi')).toBeVisible();
   });
 
-  it('drops an answer that comes after the next question', async () => {
+  it('drops a response that arrives after the next search', async () => {
     const late: ((page: object) => void)[] = [];
     const bookings = ({ filter }: { filter: { search: string } }) =>
       filter.search === 'grace' ? new Promise((resolve) => late.push(resolve)) : pageOf([]);
@@ -300,7 +300,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option', { name: /Grace Hopper/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the first option first when a slower source answers', async () => {
+  it('keeps the first option first when a slower source responds', async () => {
     let answer: (page: object) => void = () => undefined;
     const bookings = () => new Promise((resolve) => (answer = resolve));
     const { user } = await openPalette({ bookings, fleets: () => pageOf([fleetNamed('berlin')]) });
@@ -315,7 +315,7 @@ describe('the command palette', () => {
 describe('recent pages', () => {
   const opened = { ...nothing, fleets: fleetSearch };
 
-  it('are offered while nothing is typed, and found by their names', async () => {
+  it('are offered before typing, and found by name', async () => {
     const { user, field } = await openPalette(opened, '/dashboard/fleets/cologne');
     await waitFor(() => expect(active()).toHaveTextContent('cologne TaxiFleet · cologne'));
     await user.type(field, 'cologne t');
@@ -325,7 +325,7 @@ describe('recent pages', () => {
     expect(window.location.pathname).toBe('/dashboard/fleets/cologne');
   });
 
-  it('hold no name of a passenger in any storage', async () => {
+  it('store no name of a passenger', async () => {
     const person = { ...passenger, bookings: pageOf([]), coupons: pageOf([]), bookingChannel: null, createdAt: null };
     await openPalette({ ...opened, passenger: person }, `/dashboard/passengers/${passenger.id}`);
     expect(await screen.findByRole('option', { name: new RegExp(`^Mary Jackson Passenger · ${passenger.id}`) })).toBeVisible();
@@ -334,7 +334,7 @@ describe('recent pages', () => {
     expect(stored).not.toMatch(/Mary|Jackson|1234/);
   });
 
-  it('are of the person who opened them, as far as the role still allows, and gone after a sign-out', async () => {
+  it('belong to the person who opened them, within their role, and are cleared on sign-out', async () => {
     window.localStorage.setItem(
       `pax.recent.${viewer.id}`,
       JSON.stringify([

@@ -16,7 +16,7 @@ afterEach(() => act(() => clearChanges()));
 const button = (name: string) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('dialog', { name: 'Recent changes' });
 
-it('counts what is on its way and what needs a look', async () => {
+it('counts changes in flight and those that need attention', async () => {
   renderApp({ at: '/dashboard/home' });
   await button('Recent changes');
   record('1', 'Sync status');
@@ -29,7 +29,7 @@ it('counts what is on its way and what needs a look', async () => {
   expect(await button('Recent changes: 1 being sent')).toBeVisible();
 });
 
-it('lists each with its target, time and outcome, finds out what is unknown, and lets what is over be taken away', async () => {
+it('lists each with its target, time and outcome, checks unknown outcomes, and dismisses settled ones', async () => {
   const { user } = renderApp({ at: '/dashboard/home' });
   await button('Recent changes');
   record('1', 'Sync status', async () => ({ happened: true, text: 'The status is Completed now.' }));
@@ -52,7 +52,7 @@ it('lists each with its target, time and outcome, finds out what is unknown, and
   expect(await within(list).findByText(/^No changes yet/)).toBeVisible();
 });
 
-it('says of a change that was sent before a reload why it can’t be checked', async () => {
+it('says why a change sent before a reload can’t be checked', async () => {
   sessionStorage.setItem(
     'pax-dashboard.changes',
     JSON.stringify({
@@ -74,7 +74,7 @@ it('says of a change that was sent before a reload why it can’t be checked', a
   expect(within(await panel()).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
-it('leads to the target, and closes', async () => {
+it('links to the target, and closes', async () => {
   const { user, dashboard } = renderApp({ at: '/dashboard/home' });
   await button('Recent changes');
   record('1', 'Sync status');

@@ -5,25 +5,25 @@ import { featureRoutes } from '../features';
 const open = (at: string, role: 'FLEET_STAFF_READ' | 'STAFF_READ' | 'SUDO' = 'STAFF_READ') =>
   renderScreen({ routes: featureRoutes.filter(({ id }) => id !== 'forbidden'), at, gateway: {}, viewer: { role } });
 
-it('names the page that was asked for, the role that it takes, the person’s own, and who can help', async () => {
+it('names the page, the required role, the person’s own, and who can help', async () => {
   await open('passenger-login-session');
   expect(await screen.findByText('Login Session')).toBeVisible();
   expect(await screen.findByText('Requires the Sudo role. Your role is Acme Staff Read. Ask someone with the role Sudo.')).toBeVisible();
 });
 
-it.each(['403', '403?page=', '403?page=toString', '403?page=<b>nonsense</b>'])('says no more than it knows at %s', async (at) => {
+it.each(['403', '403?page=', '403?page=toString', '403?page=<b>nonsense</b>'])('claims no more than it knows at %s', async (at) => {
   await open(at);
   expect(await screen.findByText('You don’t have access to this')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/nonsense|toString|Requires/);
 });
 
-it('leads on to the page for a person whose role allows it by now', async () => {
+it('leads to the page if the role allows it by now', async () => {
   const { router } = await open('403?page=fleets', 'SUDO');
   expect(await screen.findByRole('heading', { level: 1, name: 'Fleets' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/fleets');
 });
 
-it('leads on to the very thing, which the address of a refused page keeps', async () => {
+it('leads to the record, whose ID stays in the URL of a refused page', async () => {
   const { router } = await open('networks/n-1', 'FLEET_STAFF_READ');
   await screen.findByText('You don’t have access to this page');
   expect(router.state.location.search).toBe('?page=network&id=n-1');
@@ -32,7 +32,7 @@ it('leads on to the very thing, which the address of a refused page keeps', asyn
   await waitFor(() => expect(allowed.router.state.location.pathname).toBe('/dashboard/networks/n-1'));
 });
 
-it('says that a page of one thing can be opened now', async () => {
+it('says that a page of one record can be opened now', async () => {
   await open('403?page=app-release-intent', 'SUDO');
   expect(await screen.findByText('Your role allows this page now')).toBeVisible();
 });

@@ -16,7 +16,7 @@ it.each([
   ['PENDING', 'PENDING'],
   ['IN_PROGRESS', 'IN_PROGRESS'],
   ['UNKNOWN', 'PAUSED'],
-] as const)('a release that is %s (%s) keeps its channel from another one', (status, statusCode) => {
+] as const)('a release that is %s (%s) blocks another one of its channel', (status, statusCode) => {
   const blocking = release({ status, statusCode, platform: 'IOS' });
   expect(blockingRelease([release(), blocking])).toBe(blocking);
   expect(channelProblem([release(), blocking])?.releaseId).toBe('r-1');
@@ -31,24 +31,24 @@ it.each([
   expect(channelProblem([release({ status, statusCode })])).toBeUndefined();
 });
 
-it('says which release it is, and its status', () => {
+it('names the blocking release and its status', () => {
   expect(channelProblem([release({ platform: 'IOS', status: 'PENDING', statusCode: 'PENDING' })])?.reason).toBe('iOS release: not started');
   expect(channelProblem([release({ status: 'UNKNOWN', statusCode: 'PAUSED' })])?.reason).toBe('Android release: paused');
 });
 
-it('keeps no channel whose releases are not known', () => {
+it('does not block a channel whose releases are unknown', () => {
   expect(channelProblem(null)).toBeUndefined();
   expect(channelProblem([])).toBeUndefined();
 });
 
-it('takes what is in the store now, and what was before where the newest release did not get there', () => {
+it('takes the current store version, or the one before if the newest release did not get there', () => {
   expect(storeVersion([release()], 'ANDROID')).toBe('6.38.0');
   expect(storeVersion([release({ status: 'FAILED', currentStoreVersion: null })], 'ANDROID')).toBe('6.37.0');
   expect(storeVersion([release()], 'IOS')).toBeNull();
   expect(storeVersion(null, 'ANDROID')).toBeNull();
 });
 
-it('finds the highest version over channels and stores, by number', () => {
+it('finds the highest version of channels and stores, numerically', () => {
   const oslo = { latestReleases: [release({ currentStoreVersion: '6.9.0' }), release({ platform: 'IOS', currentStoreVersion: '6.10.0' })] };
   expect(highestStoreVersion([oslo, { latestReleases: null }])).toBe('6.10.0');
   expect(highestStoreVersion([])).toBeNull();

@@ -61,13 +61,13 @@ it('picks many channels over several searches, and keeps them', async () => {
   expect(ids()).toEqual([]);
 });
 
-it('shows what the stores have', async () => {
+it('shows the versions in the stores', async () => {
   renderPicker();
   const row = (await box('Oslo Taxi')).closest('li');
   expect(row).toHaveTextContent('Android6.38.0iOS6.38.0');
 });
 
-it('does not let a channel be picked whose releases are not final: it says why and leads to the release', async () => {
+it('blocks a channel whose releases are not final, with the reason and a link to the release', async () => {
   const { container } = renderPicker();
   const checkbox = await box('Busy Taxi');
   expect(checkbox).toBeDisabled();
@@ -79,7 +79,7 @@ it('does not let a channel be picked whose releases are not final: it says why a
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('marks what the platform refused, and lets it be taken away', async () => {
+it('marks rejected channels, which can be removed', async () => {
   const oslo = { id: 'oslo', humanReadableId: 'oslo-app', name: 'Oslo Taxi', latestReleases: null, storeConfiguration: null };
   const { user, ids } = renderPicker({
     value: [oslo],
@@ -96,13 +96,13 @@ it('marks what the platform refused, and lets it be taken away', async () => {
   expect(checkbox).toBeDisabled();
 });
 
-it('leaves out channels that are not on offer, with the reason', async () => {
+it('leaves out channels that are not available, with the reason', async () => {
   renderPicker({ excludedIds: new Set(['oslo']), excludedReason: 'In this release already' });
   expect(await box('Oslo Taxi')).toBeDisabled();
   expect(await box('Oslo Taxi')).toHaveAccessibleDescription('In this release already');
 });
 
-it('stops at the cap and says how many it is', async () => {
+it('stops at the maximum and names it', async () => {
   const { user, ids } = renderPicker({ cap: 1 });
   await user.click(await box('Oslo Taxi'));
   expect(await box('Bergen Taxi')).toBeDisabled();
@@ -114,7 +114,7 @@ it('stops at the cap and says how many it is', async () => {
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => fakeChannel(`c${String(at).padStart(4, '0')}`));
 
-it('selects all that match, up to the cap, without those that are blocked, and reports the result', async () => {
+it('selects all matches up to the maximum, without blocked ones, and reports the result', async () => {
   const { user, ids, answer } = renderPicker({ channels: [busy, ...many(620)] });
   await box('C0000 Taxi');
   await user.click(screen.getByRole('button', { name: 'Select all' }));
@@ -128,7 +128,7 @@ it('selects all that match, up to the cap, without those that are blocked, and r
   expect(answer.mock.calls.filter(([{ maxPerPage }]) => maxPerPage === 100)).toHaveLength(6);
 });
 
-it('ends where the platform announces more channels than it sends', async () => {
+it('ends if the platform’s count is higher than the number of channels', async () => {
   const always = channelPages(few);
   const { user, ids, answer } = renderPicker({
     bookingChannels: ({ maxPerPage }) => ({
@@ -176,7 +176,7 @@ it('says that the channels could not be loaded, and loads them when asked again'
   expect(await box('Oslo Taxi')).toBeVisible();
 });
 
-it('lets channels be picked whose releases could not be loaded: the platform decides', async () => {
+it('lets channels be selected whose releases could not be loaded: the platform decides', async () => {
   const { user, ids } = renderPicker({ channels: [{ ...fakeChannel('oslo'), latestReleases: null }] });
   const checkbox = await box('Oslo Taxi');
   expect(checkbox).toHaveAccessibleDescription('oslo-app · its releases could not be loaded');

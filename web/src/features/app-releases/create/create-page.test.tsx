@@ -120,8 +120,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what is missing or wrong', () => {
-  it('is shown on its field, in the words of the specification, and nothing is sent', async () => {
+describe('missing or invalid input', () => {
+  it('is reported on its field, in the words of the specification, and nothing is sent', async () => {
     const { user, createReleaseIntent, container } = await open({ releaseIntents: intentsPage([]) });
     await nameField();
     await user.click(screen.getByRole('button', { name: 'Review' }));
@@ -136,7 +136,7 @@ describe('what is missing or wrong', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('includes a reference that neither app has, and attachments that are no address', async () => {
+  it('includes a reference that neither app has, and attachments that are not URLs', async () => {
     const { user } = await open();
     await fill(user, await nameField(), 'x');
     await typeReference(user, 'no-such-branch');
@@ -148,7 +148,7 @@ describe('what is missing or wrong', () => {
     expect(screen.getByText('The URL must be http or https')).toBeVisible();
   });
 
-  it('ends the attachments at 20', async () => {
+  it('limits attachments to 20', async () => {
     const attachments = Array.from({ length: 19 }, (_, at) => ({ name: `Notes ${at}`, url: 'https://docs.example' }));
     localStorage.setItem(draftKey, JSON.stringify({ attachments }));
     const { user } = await open();
@@ -166,7 +166,7 @@ describe('what is missing or wrong', () => {
 });
 
 describe('the git reference', () => {
-  it('is chosen among those of both apps, newest first, each with the apps that have it', async () => {
+  it('is chosen among those of both apps, newest first, each with its apps', async () => {
     const { user } = await open();
     await nameField();
     await user.click(screen.getByRole('button', { name: /Show branches and tags/ }));
@@ -181,7 +181,7 @@ describe('the git reference', () => {
     expect(screen.getByText('The Android app has no hotfix/live')).toBeVisible();
   });
 
-  it('is not checked where the references could not be loaded: the platform decides', async () => {
+  it('is not checked if the references could not be loaded: the platform decides', async () => {
     const { user } = await open({
       gitReferences: () => {
         throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
@@ -212,7 +212,7 @@ describe('the version', () => {
     await waitFor(() => expect(versionField()).toHaveValue('6.39.0'));
   });
 
-  it('is proposed from the stores where a chosen channel is ahead, and warned of where it is lower', async () => {
+  it('is proposed from the stores if a chosen channel is ahead, with a warning if it is lower', async () => {
     const { user } = await open();
     await nameField();
     await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
@@ -235,7 +235,7 @@ describe('the version', () => {
     expect(versionField()).toHaveValue('6.39.0');
   });
 
-  it('says that the versions released before could not be loaded, and proposes one once they are', async () => {
+  it('reports that earlier versions could not be loaded, and proposes one once they are', async () => {
     let fails = true;
     const { user } = await open({
       releaseIntents: () => {
@@ -252,7 +252,7 @@ describe('the version', () => {
   });
 });
 
-describe('channels that may not get into the stores', () => {
+describe('channels that the stores may reject', () => {
   const stuck = { ...oslo, storeConfiguration: refusedStores };
   const warning = 'One of the chosen channels may not get into the stores';
   const reasons = /^Oslo Taxi: Apple refused the credentials: The key was revoked\. Google has not checked the credentials\./;
@@ -265,7 +265,7 @@ describe('channels that may not get into the stores', () => {
     channels: [{ id: 'oslo', name: 'Oslo Taxi' }],
   };
 
-  it('are warned about by name as they are chosen and in the review, and can be released all the same', async () => {
+  it('are named in warnings on selection and in the review, and can be released all the same', async () => {
     const { user, sent } = await open({ channels: [stuck, bergen] });
     await compose(user, 'Bergen Taxi');
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
@@ -278,7 +278,7 @@ describe('channels that may not get into the stores', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('are found in a draft too, and in the review as the stores know them by then', async () => {
+  it('are found in a draft too, and in the review with the stores’ latest state', async () => {
     let channels = [stuck, bergen];
     localStorage.setItem(draftKey, JSON.stringify(draft));
     const { user } = await open({
@@ -292,7 +292,7 @@ describe('channels that may not get into the stores', () => {
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
   });
 
-  it('that could not be read are said to be unknown, and keep nothing from being released', async () => {
+  it('that could not be read are shown as unknown, and block nothing', async () => {
     let fails = true;
     localStorage.setItem(draftKey, JSON.stringify(draft));
     const { user } = await open({
@@ -312,7 +312,7 @@ describe('channels that may not get into the stores', () => {
 });
 
 describe('the draft', () => {
-  it('is offered again with what is in it, and restored', async () => {
+  it('is offered with its content, and restored', async () => {
     const first = await open();
     await compose(first.user, 'Oslo Taxi');
     await waitFor(() => expect(storedDraft()).toMatchObject({ name: 'Winter release', channels: [{ id: 'oslo' }] }));
@@ -332,7 +332,7 @@ describe('the draft', () => {
     await review(user);
   });
 
-  it('is discarded when that is wanted', async () => {
+  it('is discarded on request', async () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Old one' }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
@@ -351,7 +351,7 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('');
   });
 
-  it('with a channel whose release has begun meanwhile says so at once', async () => {
+  it('with a channel whose release has started meanwhile says so at once', async () => {
     const busy = fakeChannel('oslo', [fakeLatest('oslo', 'ANDROID', { id: 'r-7', status: 'PENDING', statusCode: 'PENDING' })]);
     localStorage.setItem(
       draftKey,
@@ -370,7 +370,7 @@ describe('the draft', () => {
     expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).not.toBeChecked();
   });
 
-  it('tells that what became of its channels could not be read, and reads it again', async () => {
+  it('reports that its channels could not be read, and retries', async () => {
     localStorage.setItem(
       draftKey,
       JSON.stringify({ name: 'Old one', channels: [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app' }] }),
@@ -391,7 +391,7 @@ describe('the draft', () => {
 });
 
 describe('the review', () => {
-  it('shows exactly what will happen, and Back leads to the form with everything in it', async () => {
+  it('shows exactly what will happen, and Back leads to the unchanged form', async () => {
     const { user, router, path, container } = await open();
     await compose(user, 'Oslo Taxi', 'Bergen Taxi');
     await fill(user, versionField(), '6.40.0');
@@ -413,7 +413,7 @@ describe('the review', () => {
     expect(await screen.findByRole('checkbox', { name: 'Bergen Taxi' })).toBeChecked();
   });
 
-  it('says what a platform has nothing to build from', async () => {
+  it('names platforms that have nothing to build from', async () => {
     const { user } = await open();
     await fill(user, await nameField(), 'Fix');
     await typeReference(user, 'hotfix/live');
@@ -431,7 +431,7 @@ describe('the review', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/create'));
   });
 
-  it('notices a release that began since the channel was chosen, and goes on without that channel', async () => {
+  it('notices a release that started since the channel was chosen, and continues without that channel', async () => {
     const busy = fakeChannel('oslo', [fakeLatest('oslo', 'IOS', { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' })]);
     const { user, sent } = await open({ latestBookingChannelReleases: latestOf([busy, bergen]) });
     await compose(user, 'Oslo Taxi', 'Bergen Taxi');
@@ -446,7 +446,7 @@ describe('the review', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ bookingChannelIds: ['bergen'] }]));
   });
 
-  it('tells that the versions in the stores could not be read, and reads them again', async () => {
+  it('reports that the versions in the stores could not be read, and retries', async () => {
     let fails = true;
     const { user } = await open({
       latestBookingChannelReleases: (args: { bookingChannelIds: string[] }) => {
@@ -464,7 +464,7 @@ describe('the review', () => {
 });
 
 describe('sending', () => {
-  it('starts the release once, forgets the draft and leads to the intent', async () => {
+  it('starts the release once, clears the draft and opens the intent', async () => {
     const { user, sent, path } = await open();
     await compose(user, 'Oslo Taxi', 'Bergen Taxi');
     await fill(user, screen.getByRole('textbox', { name: /^Comments/ }), ' Please publish iOS first. ');
@@ -489,7 +489,7 @@ describe('sending', () => {
     expect(await screen.findByText('“Winter release” was started')).toBeVisible();
   });
 
-  it('happens once, however often it is pressed, and a draft that is left meanwhile remembers it', async () => {
+  it('happens once, however often it is clicked, and an abandoned draft remembers it', async () => {
     let finish = () => {};
     const { user, sent, unmount } = await open({
       create: () =>
@@ -511,7 +511,7 @@ describe('sending', () => {
     await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
   });
 
-  it('that is refused for channels marks them with what blocks them, loses nothing, and goes on without them', async () => {
+  it('that is rejected for some channels marks them with what blocks them, loses nothing, and continues without them', async () => {
     let isRefused = true;
     const { user, sent, path } = await open({
       create: () => {
@@ -542,7 +542,7 @@ describe('sending', () => {
     expect(sent().map(({ bookingChannelIds }) => bookingChannelIds)).toEqual([['oslo', 'bergen'], ['bergen']]);
   });
 
-  it('that is refused for a field leads back to it', async () => {
+  it('that is rejected for a field leads back to it', async () => {
     const { user, path } = await open({
       create: () => {
         throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { name: 'Already taken' } });
@@ -556,12 +556,12 @@ describe('sending', () => {
     expect(path()).toBe('/dashboard/app-release-intent/create');
   });
 
-  describe('without a clear answer', () => {
+  describe('without a clear response', () => {
     const silent = () => {
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
     };
 
-    it('is not repeated: one looks first, and finds what was started', async () => {
+    it('is not repeated: a check finds what was started', async () => {
       const named: unknown[] = [];
       const { user, sent, path } = await open({
         create: silent,

@@ -17,25 +17,25 @@ const logOf = (...ids: (number | string)[]): Line[] => ids.map((id) => ({ id: St
 const upTo = (count: number): Line[] => logOf(...Array.from({ length: count }, (_, at) => at + 1));
 const idsOf = ({ items }: { items: readonly Line[] }) => items.map(({ id }) => id).join(' ');
 
-it('stands oldest first', () => {
+it('is sorted oldest first', () => {
   const feed = feedOf(pageOf(upTo(5), 0));
   expect(idsOf(feed)).toBe('3 4 5');
   expect(feed.hasOlder).toBe(true);
 });
 
-it('takes new lines at its end, each once', () => {
+it('appends new lines, each once', () => {
   const known = feedOf(pageOf(upTo(5), 0));
   const feed = withNewest(known, feedOf(pageOf(upTo(7), 0)));
   expect(idsOf(feed)).toBe('3 4 5 6 7');
   expect(feed.hasOlder).toBe(true);
 });
 
-it('is the same where nothing is new, so that nothing is drawn again', () => {
+it('is unchanged if nothing is new, so that nothing re-renders', () => {
   const known = feedOf(pageOf(upTo(5), 0));
   expect(withNewest(known, feedOf(pageOf(upTo(5), 0)))).toBe(known);
 });
 
-it('puts a line that came late where the platform has it', () => {
+it('puts a late line where the platform has it', () => {
   const known = feedOf(pageOf(logOf(1, 2, 4), 0));
   expect(idsOf(withNewest(known, feedOf(pageOf(logOf(1, 2, 3, 4, 5), 0, 5))))).toBe('1 2 3 4 5');
 });
@@ -60,7 +60,7 @@ it('still knows that there are older ones when only new ones are read', () => {
   expect(withNewest(whole, feedOf(pageOf(upTo(10), 0)))).toMatchObject({ hasOlder: false });
 });
 
-it('tells of a gap, and never shows one', () => {
+it('reports a gap, and never shows one', () => {
   const known = feedOf(pageOf(upTo(5), 0));
   const fetched = feedOf(pageOf(upTo(20), 0));
   expect(isDisjoint(known, fetched)).toBe(true);

@@ -3,7 +3,7 @@ import { fakeRelease } from './testing/fake-matrix';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 
-it('says which releases an action is for, and why the others are left out', () => {
+it('names the releases of an action, and why the others are left out', () => {
   const waiting = fakeRelease('oslo ios', 'waiting');
   const plan = planBulk(
     'publish',
@@ -18,14 +18,14 @@ it('says which releases an action is for, and why the others are left out', () =
   ]);
 });
 
-it('sends no more than the platform takes at once', () => {
+it('sends no more than the platform accepts at once', () => {
   const many = Array.from({ length: maxBulkSize + 2 }, (_, at) => fakeRelease(`c${at} ios`, 'waiting'));
   const plan = planBulk('publish', many, now, () => null);
   expect(plan.eligible).toHaveLength(1000);
   expect(plan.skipped).toEqual([{ reason: expect.stringContaining('1000 at once'), releases: many.slice(1000) }]);
 });
 
-it('reports the result of each release, those that failed first, and one that was passed over in silence', () => {
+it('reports each release’s result, failed ones first, including those missing from the response', () => {
   const sent = ['a', 'b', 'c'].map((name) => fakeRelease(`${name} ios`, 'waiting'));
   const [a, b, c] = sent;
   const result = { task: null, errorCode: null, errorMessage: null };
@@ -40,7 +40,7 @@ it('reports the result of each release, those that failed first, and one that wa
   ]);
 });
 
-it('finds out after a call that was cut off what still waits for it', () => {
+it('finds the pending releases after an interrupted call', () => {
   const releases = [fakeRelease('a ios', 'waiting'), fakeRelease('b ios', 'publishing')];
   expect(stillEligible('publish', releases, now).map(({ id }) => id)).toEqual(['a-ios']);
 });

@@ -53,7 +53,7 @@ const answering = (failures: Readonly<Record<string, { errorCode: string; errorM
     })),
   }));
 
-it('shows what is released, how far it is, and each channel with its steps, failed ones first', async () => {
+it('shows the release, its progress, and each channel with its steps, failed ones first', async () => {
   const { container } = await open(platformWith(usual()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Passenger apps 6.4.0' })).toBeVisible();
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
@@ -75,7 +75,7 @@ it('shows what is released, how far it is, and each channel with its steps, fail
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('marks the row of a release or step that could not be read, with what the platform sends of the row alone', async () => {
+it('marks the row of an unreadable release or step, with the row’s raw data', async () => {
   const { items, pageInfo } = fakePage(usual());
   const [android, ios, ...others] = items.map((release) => ({ ...release, raw: { of: release.id } }));
   const [step, ...steps] = ios?.tasks ?? [];
@@ -115,7 +115,7 @@ it('is narrowed by state and search, both in the URL', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('asks before it publishes: how many, of what, which ones not and why', async () => {
+it('asks before publishing: how many, what, and which ones not and why', async () => {
   const publishReleases = answering({});
   const { user } = await open({ ...platformWith(usual()), publishReleases });
   await user.click(within(await matrix()).getByRole('checkbox', { name: 'Select all shown' }));
@@ -139,7 +139,7 @@ it('asks before it publishes: how many, of what, which ones not and why', async 
   expect(screen.getByText('6 selected')).toBeVisible();
 });
 
-it('reports the result of each release, and keeps those selected that failed', async () => {
+it('reports each release’s result, and keeps failed ones selected', async () => {
   const platform = platformWith(usual());
   const publishReleases = answering({
     'turku-ios': { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' },
@@ -169,7 +169,7 @@ it('reports the result of each release, and keeps those selected that failed', a
   expect(await within(await matrix()).findByRole('link', { name: 'turku, Android: Running' })).toBeVisible();
 });
 
-it('says when a retry came too early, in the words of the catalogue', async () => {
+it('reports a retry that came too early, with the specified message', async () => {
   const errorMessage = 'The release task is not ready yet to be retried. Please try again after a while.';
   const retryFailedReleases = answering({ 'bergen-ios': { errorCode: 'RELEASE_TASK_NOT_READY_TO_RETRY', errorMessage } });
   const { user } = await open({ ...platformWith(usual()), retryFailedReleases });
@@ -179,7 +179,7 @@ it('says when a retry came too early, in the words of the catalogue', async () =
   expect(await screen.findByRole('table', { name: 'Results' })).toHaveTextContent(errorMessage);
 });
 
-it('says that the outcome is not known, reads again, sends nothing by itself and lets the person decide', async () => {
+it('reports an unknown outcome, refreshes, sends nothing automatically and lets the person decide', async () => {
   const platform = platformWith(usual());
   let fails = true;
   const publishReleases = jest.fn((args: { input: { releaseIds: string[] } }) => {
@@ -203,7 +203,7 @@ it('says that the outcome is not known, reads again, sends nothing by itself and
   expect(publishReleases.mock.calls.map(([{ input }]) => input.releaseIds)).toEqual([['turku-android', 'turku-ios'], ['turku-ios']]);
 });
 
-it('stays with the question where the platform refuses the whole call', async () => {
+it('keeps the question open if the platform rejects the whole call', async () => {
   const publishReleases = () => {
     throw gatewayError('FORBIDDEN', 'Your role does not allow releasing apps');
   };
@@ -215,7 +215,7 @@ it('stays with the question where the platform refuses the whole call', async ()
   expect(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' })).toBeEnabled();
 });
 
-it('shows everything to those who may only read, and offers no selection', async () => {
+it('shows everything to readers, without a selection', async () => {
   const { container } = await open(platformWith(usual()), { role: 'STAFF_READ' });
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -223,7 +223,7 @@ it('shows everything to those who may only read, and offers no selection', async
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('puts statuses, steps and platforms that it does not know in words', async () => {
+it('puts unknown statuses, steps and platforms in words', async () => {
   const review = { status: 'UNKNOWN', statusCode: 'IN_REVIEW' } as const;
   const odd = [
     fakeRelease('oslo android', 'building', review),
@@ -239,7 +239,7 @@ it('puts statuses, steps and platforms that it does not know in words', async ()
   expect(screen.getByText('Paused')).toBeVisible();
 });
 
-it('stops reading where the platform announces more releases than it sends, and says so', async () => {
+it('stops reading if the platform’s count is higher than the number of releases, and says so', async () => {
   const platform = platformWith(usual());
   platform.pages.mockImplementation(({ page }: { page: number }) => {
     const sent = fakePage(platform.state.releases, page);
@@ -251,7 +251,7 @@ it('stops reading where the platform announces more releases than it sends, and 
   expect(platform.releaseIntent.mock.calls.length).toBeLessThan(8);
 });
 
-it('keeps what could not be read in the matrix and in the counts, watched and with nothing to be done', async () => {
+it('keeps unreadable releases in the matrix and in the counts, polled and without actions', async () => {
   const noType = fakeRelease('narvik ios', 'waiting')
     .tasks?.map((task) => ({ ...task, type: null, typeCode: null }))
     .slice(-1);
@@ -272,7 +272,7 @@ it('keeps what could not be read in the matrix and in the counts, watched and wi
   expect(screen.getByRole('button', { name: 'Publish all ready (1)' })).toBeVisible();
 });
 
-it('does not offer again what the platform refused, and says why, until the release changes', async () => {
+it('does not offer an action again that the platform rejected, and says why, until the release changes', async () => {
   const message = 'The release task is not ready yet to be retried. Please try again after a while.';
   const platform = platformWith(usual());
   const retryFailedReleases = answering({ 'bergen-ios': { errorCode: 'RELEASE_TASK_NOT_READY_TO_RETRY', errorMessage: message } });
@@ -289,7 +289,7 @@ it('does not offer again what the platform refused, and says why, until the rele
   expect(retryFailedReleases).toHaveBeenCalledTimes(1);
 });
 
-it('does not offer to retry what it is too early for', async () => {
+it('does not offer a retry that is too early', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const failed = fakeRelease('narvik ios', 'failed');
   const tasks = (failed.tasks ?? []).map((task) => ({ ...task, retryAvailableAt: task.state === 'FAILED' ? tomorrow : null }));
@@ -304,7 +304,7 @@ it('says that an intent has no releases', async () => {
   expect(await screen.findByText('No releases')).toBeVisible();
 });
 
-it('reads all pages of a big intent, and draws only the rows on the screen', async () => {
+it('reads all pages of a large intent, and renders only visible rows', async () => {
   const many = Array.from({ length: 350 }, (_, at) => fakeRelease(`c${at} ios`, at === 349 ? 'failed' : 'published'));
   const platform = platformWith(many);
   const { user } = await open(platform);
@@ -317,7 +317,7 @@ it('reads all pages of a big intent, and draws only the rows on the screen', asy
   expect(await screen.findByText('350 selected')).toBeVisible();
 });
 
-it('tells of a failure, and tries again', async () => {
+it('reports a failure, and retries', async () => {
   const platform = platformWith(usual());
   let fails = true;
   const releaseIntent = () => {
@@ -331,7 +331,7 @@ it('tells of a failure, and tries again', async () => {
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
 });
 
-it('says so where all is remembered from before and could not be read anew, until it can', async () => {
+it('says if everything is from an earlier read that could not be refreshed, until it is', async () => {
   const platform = platformWith(usual());
   let fails = false;
   const releaseIntent = () => {
@@ -359,7 +359,7 @@ const channel = (id: string, storeConfiguration = acceptedStores) => ({
   storeConfiguration,
 });
 
-it('asks before channels are added that a store has refused, and names them', async () => {
+it('asks before adding channels that a store has rejected, and names them', async () => {
   const bookingChannels = () => ({
     items: [channel('ch-espoo'), channel('ch-vaasa', refusedStores)],
     pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 2 },
@@ -381,7 +381,7 @@ it('asks before channels are added that a store has refused, and names them', as
   await waitFor(() => expect(addBookingChannelsToReleaseIntent).toHaveBeenCalledTimes(1));
 });
 
-it('names the channels that cannot be added and what blocks them, and loses nothing of what was picked', async () => {
+it('names the channels that cannot be added and what blocks them, and keeps the selection', async () => {
   const bookingChannels = () => ({
     items: [channel('ch-oslo'), channel('ch-espoo'), channel('ch-vaasa')],
     pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 3 },
@@ -413,7 +413,7 @@ it('names the channels that cannot be added and what blocks them, and loses noth
   expect(addBookingChannelsToReleaseIntent.mock.calls.at(-1)?.[0].input).toEqual({ intentId: 'intent-1', bookingChannelIds: ['ch-vaasa'] });
 });
 
-it('asks before the channels that were chosen are lost with the dialog, where the browser could not keep them', async () => {
+it('asks before a closing dialog loses selected channels that the browser could not store', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -432,13 +432,13 @@ it('asks before the channels that were chosen are lost with the dialog, where th
   expect(await within(adding).findByRole('button', { name: 'Add 1 booking channel' })).toBeVisible();
 });
 
-describe('while it moves', () => {
+describe('while it is active', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('offers to retry each failed release as soon as it may be', async () => {
+  it('offers to retry each failed release as soon as possible', async () => {
     const failedUntil = (what: string, seconds: number) => {
       const failed = fakeRelease(what, 'failed');
       const retryAvailableAt = new Date(Date.now() + seconds * 1000).toISOString();
@@ -455,7 +455,7 @@ describe('while it moves', () => {
     expect(offered(2)).toBeVisible();
   });
 
-  it('is read again, one request a look, keeps rows and selection where they are, and rests once all is final', async () => {
+  it('is refreshed, with one request per poll, keeps rows and selection in place, and stops once all is final', async () => {
     const platform = platformWith(usual());
     const { container } = await open({
       ...platform,
@@ -493,7 +493,7 @@ describe('while it moves', () => {
   });
 
   // It stood still for good: nothing was known to move, so nothing was read any more.
-  it('goes on being read where all was final, something was retried, and the first look after that failed', async () => {
+  it('keeps polling if a release was retried after all were final, and the first poll failed', async () => {
     const releases = () => [fakeRelease('oslo android', 'published'), fakeRelease('oslo ios', 'failed')];
     const platform = platformWith(releases(), { status: 'FAILED', statusCode: 'FAILED' });
     let isDown = false;

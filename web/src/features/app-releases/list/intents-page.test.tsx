@@ -62,13 +62,13 @@ const three = (args: IntentsArgs) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('is for the staff of the provider: other roles get the forbidden page, and nothing is read', async () => {
+it('is for provider staff: other roles get the forbidden page without reading anything', async () => {
   const { answer } = await open('app-release-intents', three, { viewer: { role: 'FLEET_STAFF_ADMIN' } });
   expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('lists release intents with their status, progress, version, reference, maker and time', async () => {
+it('lists release intents with their status, progress, version, reference, author and time', async () => {
   const { container } = await open('app-release-intents', three);
   const row = await screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
@@ -84,7 +84,7 @@ it('lists release intents with their status, progress, version, reference, maker
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('puts what runs first, under a heading of its own and only once, with one request', async () => {
+it('lists active ones first, under their own heading and only once, with one request', async () => {
   const { answer } = await open('app-release-intents', three);
   await screen.findByRole('rowheader', { name: 'Running (1)' });
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
@@ -100,7 +100,7 @@ it('puts what runs first, under a heading of its own and only once, with one req
   expect(answer.mock.calls.find(([args]) => isRunningOnes(args))?.[0]).toMatchObject({ page: 0, maxPerPage: 100 });
 });
 
-it('asks for what runs neither on later pages nor where statuses are chosen', async () => {
+it('requests active ones neither on later pages nor if statuses are selected', async () => {
   const { answer, asked } = await open('app-release-intents?status=FAILED&page=2', ({ page }) => pageOf([ended()], { page }));
   await screen.findByRole('row', { name: /6\.1\.0/ });
   expect(answer).toHaveBeenCalledTimes(1);
@@ -108,7 +108,7 @@ it('asks for what runs neither on later pages nor where statuses are chosen', as
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
 });
 
-it('keeps the search in the URL and looks for it among what runs too', async () => {
+it('keeps the search in the URL and applies it to active ones too', async () => {
   const { user, asked, answer, query } = await open('app-release-intents', three);
   await user.type(await screen.findByRole('searchbox', { name: 'Name, reference, version or ID' }), 'v6{Enter}');
   await waitFor(() => expect(asked()?.filter).toEqual({ search: 'v6' }));
@@ -124,7 +124,7 @@ it('keeps chosen statuses in the URL and asks for them', async () => {
   await waitFor(() => expect(query().getAll('status')).toEqual(['COMPLETED', 'FAILED']));
 });
 
-it('puts a status and a part of the version that it does not know in words', async () => {
+it('puts an unknown status and version part in words', async () => {
   await open('app-release-intents', (args) =>
     isRunningOnes(args)
       ? pageOf([])
@@ -145,7 +145,7 @@ it('puts a status and a part of the version that it does not know in words', asy
   expect(row).toHaveTextContent('0 of 2 released, 2 of unknown status');
 });
 
-it('is watched while something runs, follows it, and rests once everything is over', async () => {
+it('is polled while something is active, and stops once everything is final', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   let isOver = false;
   const { answer } = await open('app-release-intents', (args) => {
@@ -165,7 +165,7 @@ it('is watched while something runs, follows it, and rests once everything is ov
   expect(answer).toHaveBeenCalledTimes(4);
 });
 
-it('keeps the rows and says since when the platform has not answered', async () => {
+it('keeps the rows and says since when the platform has not responded', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   let fails = false;
   await open('app-release-intents', (args) => {
@@ -179,7 +179,7 @@ it('keeps the rows and says since when the platform has not answered', async () 
   expect(screen.getByRole('row', { name: /6\.2\.0/ })).toBeVisible();
 });
 
-it('tells that there is none from none that match', async () => {
+it('distinguishes an empty list from no match', async () => {
   const { user, container } = await open('app-release-intents?search=nothing', () => pageOf([]));
   expect(await screen.findByText('No matching app releases')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
@@ -188,7 +188,7 @@ it('tells that there is none from none that match', async () => {
   expect(await screen.findByText('No app releases yet')).toBeVisible();
 });
 
-it('reports a failure and tries again', async () => {
+it('reports a failure and retries', async () => {
   let fails = true;
   const { user, container } = await open('app-release-intents', (args) => {
     if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
@@ -201,7 +201,7 @@ it('reports a failure and tries again', async () => {
   expect(await screen.findByRole('row', { name: /6\.2\.0/ })).toBeVisible();
 });
 
-it('offers a new app release to those who may make one', async () => {
+it('offers a new app release to those who may create one', async () => {
   await open('app-release-intents', three);
   expect(await screen.findByRole('link', { name: 'New app release' })).toHaveAttribute('href', '/dashboard/app-release-intent/create');
 });
@@ -253,7 +253,7 @@ describe('latest by channel', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('opens from its URL, asks for nothing else, and is watched while something moves', async () => {
+  it('opens from its URL, requests nothing else, and is polled while something is active', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     let status = 'IN_PROGRESS';
     const { answer, answerLatest } = await open('app-release-intents?tab=latest&page=2', three, {

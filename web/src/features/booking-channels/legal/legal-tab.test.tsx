@@ -56,7 +56,7 @@ it('shows both texts in every language with kind and age, and what the app’s o
   expect(screen.getByText(/^2 texts are missing in a language of the app/)).toBeVisible();
 });
 
-it('shows one kind where the other fails, and reads that again', async () => {
+it('shows one kind if the other fails, and retries that', async () => {
   let fails = true;
   const { user } = await open('', {
     termsAndConditions: () => {
@@ -74,7 +74,7 @@ it('shows one kind where the other fails, and reads that again', async () => {
   expect(await screen.findByRole('link', { name: 'French terms and conditions: PDF file' })).toBeVisible();
 });
 
-it('calls nothing missing where the languages of the app are not known', async () => {
+it('calls nothing missing if the app’s languages are unknown', async () => {
   await open('', { bookingUiSettings: null });
   expect(await rows()).toEqual([
     ['Language', 'Privacy policy', 'Terms and conditions'],
@@ -84,7 +84,7 @@ it('calls nothing missing where the languages of the app are not known', async (
   expect(screen.getByText(/^The app’s languages could not be read/)).toBeVisible();
 });
 
-it('adds a language by its name or its code, in the address', async () => {
+it('adds a language by its name or code, in the URL', async () => {
   const { user, router } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add a language…' }));
   const search = await screen.findByRole('combobox', { name: 'Search by language or code' });

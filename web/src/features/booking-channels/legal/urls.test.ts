@@ -15,6 +15,6 @@ it.each(['?policy=terms', '?policy=terms&language=', '?edit'])('opens all texts 
   expect(legalPlaceIn(new URLSearchParams(query))).toEqual({});
 });
 
-it('opens all texts with the language of a text that there is no kind of', () => {
+it('opens all texts with the language of a text whose kind is unknown', () => {
   expect(legalPlaceIn(new URLSearchParams('policy=cookies&language=de'))).toEqual({ added: 'de' });
 });

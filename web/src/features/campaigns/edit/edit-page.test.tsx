@@ -30,7 +30,7 @@ async function open(fields: object = {}, updateCampaign: (args: UpdateArgs) => u
   return { ...view, platform, answer, sent: () => answer.mock.lastCall?.[0].input, field, number, type, save, question, confirm };
 }
 
-it('asks with the difference and the coupons that are out, sends what was changed over what was read, and goes to the page', async () => {
+it('asks with the difference and the issued coupons, sends the changes over what was read, and opens the page', async () => {
   const { answer, sent, field, number, type, save, question, confirm, router, container } = await open();
   expect(screen.getByRole('heading', { name: 'Edit Summer' })).toBeVisible();
   expect(screen.getByText(/20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2999 23:59 Asia\/Tokyo/)).toBeVisible();
@@ -63,7 +63,7 @@ it('asks with the difference and the coupons that are out, sends what was change
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/campaigns/campaign-1'));
 });
 
-it('saves one that is inactive and that no one has a coupon of without a question', async () => {
+it('saves an inactive campaign without coupons without a question', async () => {
   const inactive = {
     isActive: false,
     status: 'INACTIVE',
@@ -78,7 +78,7 @@ it('saves one that is inactive and that no one has a coupon of without a questio
   expect(sent()).toEqual({ id: 'campaign-1', quantity: null, expected: expect.objectContaining({ quantity: 500, isActive: false }) });
 });
 
-it('refuses fewer coupons than are used, before anything is asked', async () => {
+it('rejects fewer coupons than are used, before asking', async () => {
   const { answer, number, type, save } = await open();
   await type(number('Number of coupons'), '411');
   await save();
@@ -88,7 +88,7 @@ it('refuses fewer coupons than are used, before anything is asked', async () => 
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('says that the coupons could not be counted, and saves all the same', async () => {
+it('reports that the coupons could not be counted, and saves all the same', async () => {
   const { answer, field, type, save, question, confirm } = await open({
     couponCounts: () => {
       throw gatewayError('PLATFORM_UNAVAILABLE');
@@ -101,7 +101,7 @@ it('says that the coupons could not be counted, and saves all the same', async (
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
 });
 
-it('keeps what someone else has changed meanwhile, and overwrites nothing that both changed', async () => {
+it('keeps other people’s changes, and overwrites no conflict', async () => {
   const { platform, answer, sent, field, number, type, save, question, confirm } = await open();
   await type(field('Percentage'), '25');
   platform.campaign = fakeCampaign({
@@ -131,7 +131,7 @@ it('checks whether the changes were saved when there is no response', async () =
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a discount of an unknown kind as it is, until another is chosen', async () => {
+it('leaves a discount of an unknown kind unchanged until another is selected', async () => {
   const { sent, field, type, save, confirm } = await open({
     discount: { type: 'UNKNOWN', typeCode: 'FREE_KILOMETRES', value: 3, amount: null },
   });

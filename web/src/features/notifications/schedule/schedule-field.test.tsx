@@ -53,7 +53,7 @@ const set = (position: number, label: 'Date' | 'Time', value: string) =>
 const at = (date: string, time: string): Schedule => ({ id: `${date} ${time}`, date, time });
 const twice = 'No two schedules may be at the same time';
 
-it('begins with tomorrow at nine in the fleet’s zone, with the local times of the others', async () => {
+it('starts with tomorrow at nine in the fleet’s zone, with the local times of the others', async () => {
   const { container } = await open();
   expect(within(row(1)).getByLabelText('Date')).toHaveValue('2026-03-29');
   expect(within(row(1)).getByLabelText('Time')).toHaveValue('09:00:00');
@@ -67,7 +67,7 @@ it('begins with tomorrow at nine in the fleet’s zone, with the local times of 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says which instant a time in a clock change becomes', async () => {
+it('shows the instant of a time within a clock change', async () => {
   await open();
   await set(1, 'Time', '02:30:00');
   expect(row(1)).toHaveTextContent('Clocks skip 02:30:00 that day. It is sent at 03:30:00 CEST, 01:30:00 UTC.');
@@ -75,7 +75,7 @@ it('says which instant a time in a clock change becomes', async () => {
   expect(row(1)).toHaveTextContent('Clocks show 02:30:00 twice that day. It is sent the first time, at 02:30:00 CEST, 00:30:00 UTC.');
 });
 
-it('marks both of two that are the same once the newer one is left, and no longer once one is gone', async () => {
+it('marks both of two duplicates once the newer one is left, and neither once one is removed', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Add schedule' }));
   expect(within(row(2)).getByLabelText('Date')).toHaveFocus();
@@ -93,7 +93,7 @@ it('marks both of two that are the same once the newer one is left, and no longe
   expect(screen.getByRole('button', { name: 'Add schedule' })).toHaveFocus();
 });
 
-it('sends nothing for a time that has passed, is incomplete or is missing, and says so on its row', async () => {
+it('sends nothing for a past, incomplete or missing time, and reports it on its row', async () => {
   const { user, onSubmit } = await open({ schedules: [at('2026-03-28', '11:59:59'), at('', '09:00:00'), at('2026-04-01', '09:00:00')] });
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await waitFor(() => expect(row(1)).toHaveTextContent('The time has passed'));
@@ -106,7 +106,7 @@ it('sends nothing for a time that has passed, is incomplete or is missing, and s
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('has no list where it is sent now, says how many schedules went, and brings them back', async () => {
+it('has no list when sent now, says how many schedules are dropped, and restores them', async () => {
   const schedules = [at('2026-04-01', '09:00:00'), at('2026-04-02', '09:00:00')];
   const { user, onSubmit } = await open({ schedules });
   await user.click(screen.getByRole('radio', { name: 'Now' }));
@@ -118,7 +118,7 @@ it('has no list where it is sent now, says how many schedules went, and brings t
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ selectedSchedule: 'later', schedules }));
 });
 
-it('takes 100 and no more', async () => {
+it('accepts at most 100', async () => {
   const days = Array.from({ length: 100 }, (_, day) => at(new Date(now + (day + 2) * 86_400_000).toISOString().slice(0, 10), '09:00:00'));
   const { user } = await open({ schedules: days });
   // By text and value: roles and labels of hundreds of elements take seconds.
@@ -127,7 +127,7 @@ it('takes 100 and no more', async () => {
   expect(screen.getByText('A notification is sent at most 100 times.')).toBeInTheDocument();
 });
 
-it('gives one local time for zones whose clocks show the same, and none for a zone that is not known', () => {
+it('shows one local time for zones with the same clock, and none for an unknown zone', () => {
   const near: FleetZone[] = [...zones, { zone: 'Europe/Paris', fleets: ['Paris Taxi'] }, { zone: 'Mars/Olympus', fleets: ['Far'] }];
   expect(localTimes('2026-07-01T21:30:00Z', near)).toEqual([
     { time: 'Wed, 01 Jul 2026, 23:30', isNight: true, zones: [near[0], near[3]] },

@@ -96,7 +96,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('publishes an address in place of a text, once, after the difference was read', async () => {
+it('publishes a URL in place of a text, once, after the difference was reviewed', async () => {
   const { press, typeAddress, answer, sent, router } = await open();
   await typeAddress('https://oslo.example/de');
   await press('Review…');
@@ -123,21 +123,21 @@ it('publishes an address in place of a text, once, after the difference was read
 it.each([
   ['terms', 'Please provide Terms and Conditions Content'],
   ['privacy', 'Please provide inner HTML content'],
-] as const)('asks for a text of the %s with the words of the specification', async (kind, message) => {
+] as const)('requires a text of the %s in the words of the specification', async (kind, message) => {
   const { press, answer } = await open({ kind, policies: [] });
   await press('Review…');
   expect(await screen.findByText(message)).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('has nothing to publish where nothing was changed', async () => {
+it('has nothing to publish if nothing was changed', async () => {
   const { press } = await open();
   await press('Review…');
   expect(await screen.findByText(/This is already published/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });
 
-it('starts from English, and publishes what is still English only once that is confirmed', async () => {
+it('starts from English, and publishes text that is still English only after confirmation', async () => {
   const { user, press, sent } = await open({ policies: [english] });
   await press('Start from English');
   expect(await screen.findByText('Copied from the English text')).toBeVisible();
@@ -151,7 +151,7 @@ it('starts from English, and publishes what is still English only once that is c
   await waitFor(() => expect(sent()).toMatchObject({ type: 'INLINE_HTML', html: english.html, expected: null }));
 });
 
-it('says nothing of a copy that was translated', async () => {
+it('does not warn about a translated copy', async () => {
   const { press, typeSource, sent } = await open({ policies: [english] });
   await press('Start from English');
   await screen.findByText('Copied from the English text');
@@ -161,7 +161,7 @@ it('says nothing of a copy that was translated', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ html: '<p>Eine Buchung ist bindend, sobald die App sie bestätigt.</p>' }));
 });
 
-it('brings in the text of a page without its scripts, and asks before that replaces what was typed', async () => {
+it('imports the text of a page without its scripts, and asks before replacing typed text', async () => {
   const { user, press, typeSource, sent } = await open();
   await typeSource('<p>Mein Text</p>');
   await press('Import a page…');
@@ -210,7 +210,7 @@ it('shows the second of two people what the first published between the review a
   expect(sent()).toMatchObject({ url: 'https://oslo.example/de', expected: { id: 'de-9' } });
 });
 
-it('looks up a text whose answer did not come, and never sends it by itself', async () => {
+it('checks for a text whose response did not arrive, and never resends it automatically', async () => {
   const { platform, store, press, typeAddress, answer } = await open({
     set: () => {
       throw gatewayError('PLATFORM_TIMEOUT');
@@ -229,7 +229,7 @@ it('looks up a text whose answer did not come, and never sends it by itself', as
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-it('takes a text that is there for published, where it was sent again after no answer came', async () => {
+it('treats a text that is there as published, if it was sent again without a response', async () => {
   let count = 0;
   const { store, press, typeAddress, user } = await open({
     set: () => {
@@ -270,7 +270,7 @@ it('sends a file, checks it first, and asks for it again after a reload', async 
   expect(sent()).toBeUndefined();
 });
 
-it('says what is wrong with the file that is chosen, and nothing of one before', async () => {
+it('reports the problem of the chosen file, and none of an earlier one', async () => {
   const { user, choose } = await open();
   await choose('File');
   const upload = (name: string, text: string) =>
@@ -285,7 +285,7 @@ it('says what is wrong with the file that is chosen, and nothing of one before',
   expect(screen.queryByText(/under another name/)).not.toBeInTheDocument();
 });
 
-it('keeps the text that was typed over a reload, and the author learns what changed in between', async () => {
+it('keeps the typed text over a reload, and reports what changed meanwhile', async () => {
   const { user, typeSource, unmount } = await open();
   await typeSource('<p>Mein Text</p>');
   await user.tab();
@@ -298,7 +298,7 @@ it('keeps the text that was typed over a reload, and the author learns what chan
   await waitFor(() => expect(again.sent()).toMatchObject({ html: '<p>Mein Text</p>', expected: { id: 'de-9' } }));
 });
 
-it('deletes a text for good once its language was typed, and nothing that is there in its place', async () => {
+it('deletes a text permanently after its language was typed, and nothing that replaced it', async () => {
   let isFirst = true;
   const { user, press, remove } = await open({
     query: '',

@@ -13,7 +13,7 @@ const policy = (language: string | null, id = `p-${language}`, updatedAt: string
   updatedAt,
 });
 
-it('lists the languages of the app first, in its order, and then the others by name', () => {
+it('lists the app’s languages first, in its order, then the others by name', () => {
   const rows = matrixRows({
     policies: { privacy: [policy('fr'), policy('de'), policy('sq')], terms: [policy('en'), policy('xx')] },
     appLanguages: ['nl', 'en'],
@@ -32,7 +32,7 @@ it('lists the languages of the app first, in its order, and then the others by n
   expect(missingCount(rows, (kind) => kind === 'terms')).toBe(1);
 });
 
-it('shows the newest of two texts in one language, and last what has no readable language', () => {
+it('shows the newest of two texts in one language, and last those without a readable language', () => {
   const newest = policy('de', 'new', '2026-03-01T00:00:00Z');
   const rows = matrixRows({
     policies: { privacy: [policy(null), newest, policy('de', 'old'), policy('de', 'undated', null), null], terms: undefined },
@@ -45,7 +45,7 @@ it('shows the newest of two texts in one language, and last what has no readable
   ]);
 });
 
-it('has one row a language whatever is listed, and shows no text under another language', () => {
+it('has one row per language, and shows no text under another language', () => {
   const languages = fc.array(fc.constantFrom(...languageCodes, 'xx', ''), { maxLength: 12 });
   fc.assert(
     fc.property(languages, languages, languages, fc.option(fc.constantFrom(...languageCodes)), (privacy, terms, spoken, added) => {

@@ -6,7 +6,7 @@ it.each([
   ['terms.html', '<!doctype html><p>Terms'],
   ['TERMS.HTM', '\uFEFF \r\n<p>Terms</p>'],
   ['terms.pdf', '%PDF-1.7 …'],
-])('takes %s', async (name, content) => {
+])('accepts %s', async (name, content) => {
   expect(await policyFileProblem(file(name, content))).toBeUndefined();
 });
 
@@ -17,18 +17,18 @@ it.each([
   ['terms.html', '%PDF-1.7', 'This is a PDF under another name: rename it to .pdf'],
   ['terms.pdf', '<p>Terms</p>', 'This is HTML under another name: rename it to .html'],
   ['terms', '<p>Terms</p>', 'This is HTML under another name: rename it to .html'],
-])('refuses %s with %p: %s', async (name, content, problem) => {
+])('rejects %s with %p: %s', async (name, content, problem) => {
   expect(await policyFileProblem(file(name, content))).toBe(problem);
 });
 
-it('takes 5 MB and not a byte more', async () => {
+it('accepts 5 MB and not a byte more', async () => {
   const start = '<p>';
   const full = file('terms.html', start, new Uint8Array(maxFileBytes - start.length));
   expect(await policyFileProblem(full)).toBeUndefined();
   expect(await policyFileProblem(file('terms.html', full, 'x'))).toBe('HTML or PDF, 5 MB at most (this is 5.0 MB)');
 });
 
-it('says that a file that was moved meanwhile can’t be read', async () => {
+it('reports that a file that was moved meanwhile can’t be read', async () => {
   const gone = file('terms.html', '<p>');
   const start = gone.slice();
   jest.spyOn(gone, 'slice').mockReturnValue(start);
@@ -36,7 +36,7 @@ it('says that a file that was moved meanwhile can’t be read', async () => {
   expect(await policyFileProblem(gone)).toMatch(/can’t be read/);
 });
 
-it('knows Word’s files by their names', () => {
+it('recognises Word files by their names', () => {
   expect(['a.docx', 'a.DOC', 'a.dotx', 'a.docm', 'a.pdf', 'docx'].filter((name) => isWordFile({ name }))).toEqual([
     'a.docx',
     'a.DOC',

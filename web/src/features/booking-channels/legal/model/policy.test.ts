@@ -6,11 +6,11 @@ it.each([
   ['FILE', 'terms.PDF', 'PDF file'],
   ['FILE', 'terms.htm', 'HTML file'],
   ['FILE', null, 'File'],
-] as const)('says how a text is kept: %s, %s', (type, fileName, label) => {
+] as const)('describes a text’s form: %s, %s', (type, fileName, label) => {
   expect(typeLabel({ type, typeCode: type, fileName })?.label).toBe(label);
 });
 
-it('puts a way of keeping a text that it does not know in words', () => {
+it('puts an unknown form in words', () => {
   expect(typeLabel({ type: 'UNKNOWN', typeCode: 'MARK_DOWN', fileName: null })).toMatchObject({ label: 'Mark down', code: 'MARK_DOWN' });
   expect(typeLabel({ type: null, typeCode: null, fileName: null })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { untranslatedLines } from './untranslated';
 
 const english = 'Terms\nA booking is binding once the app confirms it.\nAcme Taxi Ltd\nCards are charged after the ride.';
 
-it('counts the lines of several words that are as they were', () => {
+it('counts unchanged lines of several words', () => {
   expect(untranslatedLines(english, english)).toEqual({ count: 2, total: 2 });
   const half = 'Bedingungen\nEine Buchung ist bindend, sobald die App sie bestätigt.\nAcme Taxi Ltd\nCards are charged after the ride.';
   expect(untranslatedLines(english, half)).toEqual({ count: 1, total: 2 });

@@ -37,7 +37,7 @@ const packed = (children: (Paragraph | Table)[]) =>
     }),
   );
 
-it('keeps headings, lists, tables, links and marks, and gives what the editor can hold', async () => {
+it('keeps headings, lists, tables, links and marks, and returns what the editor supports', async () => {
   const { html, warnings, droppedImages } = await convert(
     await packed([
       new Paragraph({ text: 'Nutzungsbedingungen', heading: HeadingLevel.HEADING_1 }),
@@ -76,7 +76,7 @@ it('keeps headings, lists, tables, links and marks, and gives what the editor ca
   expect(droppedImages).toBe(0);
 });
 
-it('counts the images that it leaves out, and says once and in plain words what else became of the document', async () => {
+it('counts the images that it leaves out, and names other losses once, in plain words', async () => {
   const { html, warnings, droppedImages } = await convert(
     await packed([
       new Paragraph({ children: [new TextRun('Before '), image(), image()] }),
@@ -126,13 +126,13 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, RegExp]>([
     async () => zipOf({ ...unzipSync(await sound()), 'word/bomb.xml': new Uint8Array(40 * 1024 * 1024) }),
     /^The Word file is too large when unpacked/,
   ],
-])('refuses %s, and says what to do', async (_, make, message) => {
+])('rejects %s, and says what to do', async (_, make, message) => {
   const refusal = await convert(await make()).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(WordFileError);
   expect(refusal).toHaveProperty('message', expect.stringMatching(message));
 });
 
-it('does not believe the sizes that are written in a file', async () => {
+it('does not trust the sizes in a file', async () => {
   const bytes = zipOf({ ...unzipSync(await sound()), 'word/bomb.xml': new Uint8Array(40 * 1024 * 1024) });
   const view = new DataView(bytes.buffer);
   for (let at = 0; at < bytes.length - 28; at += 1) {
@@ -142,7 +142,7 @@ it('does not believe the sizes that are written in a file', async () => {
   await expect(convert(bytes)).rejects.toThrow(/^The Word file is too large when unpacked/);
 });
 
-it('ends the converter when it is cancelled, and when it takes too long', async () => {
+it('stops the converter when cancelled, and when it takes too long', async () => {
   const end = jest.spyOn(FakeWordWorker.prototype, 'terminate');
   const cancelling = new AbortController();
   const cancelled = wordToHtml(fileOf(await sound()), cancelling.signal);

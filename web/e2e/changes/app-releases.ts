@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFromPageMenu } from '../page-menu';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
 import { ask, type Change, dialogButton, listAt, textAt } from './change';
@@ -68,7 +69,7 @@ export const appReleaseChanges: readonly Change[] = [
     address: async (gateway) =>
       `/dashboard/app-bch-release/${(await releaseWith(gateway, /^GITLAB_PIPELINE_IN_PROGRESS$|^PENDING$/, 'many')).id}`,
     button: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Cancel release' }).click();
+      await chooseFromPageMenu(page, 'Cancel release');
       return dialogButton(page, 'Cancel release');
     },
     found: /The release is not cancelled yet/,

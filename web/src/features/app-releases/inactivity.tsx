@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { useMinute } from '@/lib/minute';
 import { Elapsed } from '@/ui/elapsed';
 import { inactivityThresholds } from './model/activity';
 
+interface InactivityProps {
+  since: string | null;
+  /** A link to where the cause can be found. */
+  remedy?: ReactNode;
+}
+
 /** "No activity for 2 h 58 min", once that is longer than usual. */
-export function Inactivity({ since }: { since: string | null }) {
+export function Inactivity({ since, remedy }: InactivityProps) {
   const now = useMinute();
   if (since === null || !(now - Date.parse(since) >= inactivityThresholds.warningMs)) return null;
   return (
     <span>
       No activity for <Elapsed since={since} now={now} thresholds={inactivityThresholds} />
+      {remedy && <> · {remedy}</>}
     </span>
   );
 }

@@ -7,6 +7,8 @@ import type { MatrixRelease } from './matrix-release';
 /** What can be done with many releases at once. */
 export type BulkAction = 'publish' | 'retry';
 
+export const bulkActions = ['publish', 'retry'] as const satisfies readonly BulkAction[];
+
 /** What each is called. */
 export const bulkLabels = {
   publish: {

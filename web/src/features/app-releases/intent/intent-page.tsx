@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
@@ -17,7 +17,7 @@ import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
 import { ReleaseProgress } from '../release-progress';
-import { releaseIntentsUrl } from '../urls';
+import { matrixUrl, releaseIntentsUrl } from '../urls';
 import { releaseIntentUrl } from '@/lib/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
@@ -97,7 +97,7 @@ function IntentBadges({ intent }: { intent: IntentHeadFragment }) {
   return (
     <>
       <CodeBadge of={intentStatusLabel(intent)} />
-      <Inactivity since={intentActivity(intent)} />
+      <Inactivity since={intentActivity(intent)} remedy={<Link to={matrixUrl(intent.id, 'IN_PROGRESS')}>Show running</Link>} />
       <Badge tone="neutral">{`Bump: ${versionChangeLabel(intent)}`}</Badge>
     </>
   );

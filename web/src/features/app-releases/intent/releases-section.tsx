@@ -7,9 +7,10 @@ import { Button } from '@/ui/button';
 import { Card, Tools } from '@/ui/data-table/parts';
 import { FilterBar, SearchFilter } from '@/ui/filter-bar';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
+import { isFinal } from '@/entities/app-release/release-status';
 import { whyNot } from '../model/actions';
 import { useNow } from '../live/use-now';
-import { bulkLabels, type BulkAction, type BulkOutcome } from './bulk';
+import { bulkActions, bulkLabels, type BulkAction, type BulkOutcome } from './bulk';
 import { BulkDialog } from './bulk-dialog';
 import type { IntentHeadFragment } from './intent.generated';
 import { Matrix } from './matrix';
@@ -90,6 +91,10 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     const reason = whyNotNow(action, release);
     return others.length === 0 ? reason : `None of the ${others.length + 1} ${bulkLabels[action].candidates} now. Of the first: ${reason}`;
   };
+  // Of a final intent only what failed may be retried; before that, an action may apply to what still runs.
+  const offered = bulkActions.filter(
+    (action) => !isFinal(intent.status) || all.some((release) => !isFinal(release.status) || releaseState(release) === states[action]),
+  );
   const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
 
   const onAct = (action: BulkAction) => {
@@ -148,6 +153,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
         selected={selected.length}
         ofAll={numbers(all)}
         ofSelected={numbers(selected)}
+        offered={offered}
         whyNone={whyNone}
         gate={gate}
         blocked={isComplete ? undefined : loadingReason}
@@ -178,7 +184,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
           version={intent.productVersion}
           picked={picked}
           pickable={pickableIds}
-          onPick={gate ? undefined : onPick}
+          onPick={gate || offered.length === 0 ? undefined : onPick}
           onShow={show}
           readRaw={readRaw}
         />

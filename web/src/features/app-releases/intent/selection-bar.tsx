@@ -38,6 +38,8 @@ interface ActsProps {
   /** How many of the intent's releases, and of the selected ones, each action is possible for now. */
   ofAll: Eligible;
   ofSelected: Eligible;
+  /** Which actions may still apply to one of the intent's releases. */
+  offered: readonly BulkAction[];
   /** Why an action is for none of the intent's releases. */
   whyNone: (action: BulkAction) => string | null;
   /** Why the person may do none of it; nothing is selected then. */
@@ -82,13 +84,14 @@ export function SelectionBar({ shownRows, loading, isOutOfOrder, onSort, ...acts
   );
 }
 
-function Acts({ selected, ofAll, ofSelected, whyNone, gate, blocked, onAct, onSelect, onClear }: ActsProps) {
+function Acts({ selected, ofAll, ofSelected, offered, whyNone, gate, blocked, onAct, onSelect, onClear }: ActsProps) {
   const isSome = selected > 0;
+  const canSelect = !gate && offered.length > 0;
   const { publish, retry } = isSome ? ofSelected : ofAll;
   return (
     <>
-      {!gate && <span role="status">{isSome ? `${selected} selected` : 'None selected'}</span>}
-      {gate ? null : isSome ? (
+      {canSelect && <span role="status">{isSome ? `${selected} selected` : 'None selected'}</span>}
+      {!canSelect ? null : isSome ? (
         <Button size="small" variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
           Clear
         </Button>
@@ -105,23 +108,27 @@ function Acts({ selected, ofAll, ofSelected, whyNone, gate, blocked, onAct, onSe
           ]}
         />
       )}
-      <Button
-        size="small"
-        variant={publish > 0 ? 'primary' : 'secondary'}
-        icon={<Rocket aria-hidden="true" />}
-        disabledReason={gate ?? blocked ?? (publish === 0 && !isSome ? (whyNone('publish') ?? undefined) : undefined)}
-        onPress={() => onAct('publish')}
-      >
-        {isSome ? `Publish selected (${publish})` : `Publish all ready (${publish})`}
-      </Button>
-      <Button
-        size="small"
-        icon={<RotateCcw aria-hidden="true" />}
-        disabledReason={gate ?? blocked ?? (retry === 0 && !isSome ? (whyNone('retry') ?? undefined) : undefined)}
-        onPress={() => onAct('retry')}
-      >
-        {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}
-      </Button>
+      {offered.includes('publish') && (
+        <Button
+          size="small"
+          variant={publish > 0 ? 'primary' : 'secondary'}
+          icon={<Rocket aria-hidden="true" />}
+          disabledReason={gate ?? blocked ?? (publish === 0 && !isSome ? (whyNone('publish') ?? undefined) : undefined)}
+          onPress={() => onAct('publish')}
+        >
+          {isSome ? `Publish selected (${publish})` : `Publish all ready (${publish})`}
+        </Button>
+      )}
+      {offered.includes('retry') && (
+        <Button
+          size="small"
+          icon={<RotateCcw aria-hidden="true" />}
+          disabledReason={gate ?? blocked ?? (retry === 0 && !isSome ? (whyNone('retry') ?? undefined) : undefined)}
+          onPress={() => onAct('retry')}
+        >
+          {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
+import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import {
@@ -87,7 +88,7 @@ it('puts what it does not know in words', async () => {
 
 describe('cancelling', () => {
   const press = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Cancel release' }));
+    await chooseFromPageMenu(user, 'Cancel release');
     return screen.findByRole('alertdialog', { name: 'Cancel this release?' });
   };
 
@@ -103,11 +104,13 @@ describe('cancelling', () => {
     expect(question).toHaveTextContent('oslo-taxi for Android, version 6.39.0');
     await user.click(within(question).getByRole('button', { name: 'Keep release' }));
     expect(cancel).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus());
 
     await user.click(within(await press(user)).getByRole('button', { name: 'Cancel release' }));
     expect(await screen.findByText('Cancelled', { selector: 'header *' })).toBeVisible();
     expect(cancel).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('button', { name: 'Cancel release' })).not.toBeInTheDocument();
+    await openPageMenu(user);
+    expect(screen.queryByRole('menuitem', { name: 'Cancel release' })).not.toBeInTheDocument();
   });
 
   it('is offered where the platform does not say, and tells when it is refused', async () => {
@@ -122,20 +125,24 @@ describe('cancelling', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Cancel this release?' });
     expect(await within(question).findByRole('alert')).toHaveTextContent(message);
     await user.click(within(question).getByRole('button', { name: 'Keep release' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel release' })).toBeEnabled());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await openPageMenu(user);
+    expect(screen.getByRole('menuitem', { name: 'Cancel release' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('says why it is not available', async () => {
-    await open({ bookingChannelRelease: () => fakeRelease({ isCancellable: false }) });
-    const button = await screen.findByRole('button', { name: 'Cancel release' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('The booking channel release is not available for cancellation.');
+    const { user } = await open({ bookingChannelRelease: () => fakeRelease({ isCancellable: false }) });
+    await openPageMenu(user);
+    const item = screen.getByRole('menuitem', { name: 'Cancel release' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription('The booking channel release is not available for cancellation.');
   });
 
   it('is not there once the release is over', async () => {
-    await open({ bookingChannelRelease: () => completed });
+    const { user } = await open({ bookingChannelRelease: () => completed });
     await heading();
-    expect(screen.queryByRole('button', { name: 'Cancel release' })).not.toBeInTheDocument();
+    await openPageMenu(user);
+    expect(screen.queryByRole('menuitem', { name: 'Cancel release' })).not.toBeInTheDocument();
   });
 });
 

@@ -6,44 +6,45 @@ import type { DataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
-import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
-import { PageMenu } from '@/ui/page-menu';
 import { SectionGrid } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { storeName } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
 import { isFinal } from '@/entities/app-release/release-status';
-import { releaseUrl } from '@/lib/urls';
-import { latestReleasesUrl, releaseIntentsUrl } from '../urls';
+import { latestReleasesUrl, releaseIntentsUrl, releaseTaskUrl } from '../urls';
 import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
-import { CancelButton } from './cancel-button';
 import { FactsSection } from './facts-section';
 import { HistorySection } from './history-section';
 import { IntentLink } from './intent-link';
+import { ReleaseMenu } from './release-menu';
 import { Inactivity } from '../inactivity';
 import { releaseActivity } from '../model/activity';
+import { reachedTask } from '../model/attempts';
 import { releaseStateLabel } from '../model/release-state';
-import { channelName, intentName, releaseTitle, versionText } from '../model/names';
+import { taskTypeLabel } from '../model/task';
+import { channelName, releaseTitle, versionText } from '../model/names';
 import { entriesPerPage, readAuditPage, readHistoryPage, readReleaseLive, withHistoryPage } from './release-reads';
 import { useBchReleaseAuditLogQuery, useBchReleaseHistoryQuery, BchReleaseDocument } from './release.generated';
 import type { ReleaseDetail } from './release-detail';
 import { StoreVersions } from './store-versions';
 import { TaskRail } from './task-rail';
 
-const summaryOf = (release: ReleaseDetail): Summary => ({
-  title: releaseTitle(release),
-  facts: [
-    { label: 'ID', value: release.internalId },
-    { label: 'App release', value: release.intent && intentName(release.intent) },
-    { label: 'Version', value: release.intent?.productVersion },
-    { label: 'Status', value: releaseStateLabel(release).label },
-  ],
-  url: releaseUrl(release.id),
-});
+function ReleaseBadges({ release }: { release: ReleaseDetail }) {
+  const task = reachedTask(release.tasks ?? []);
+  return (
+    <>
+      <CodeBadge of={releaseStateLabel(release)} />
+      <Inactivity
+        since={releaseActivity(release)}
+        remedy={task && <Link to={releaseTaskUrl(task.id)}>{`Open ${taskTypeLabel(task).toLowerCase()}`}</Link>}
+      />
+    </>
+  );
+}
 
 /** The release of one booking channel's app on one app platform. */
 export default function BchReleasePage() {
@@ -100,20 +101,12 @@ export default function BchReleasePage() {
           </>
         )
       }
-      badges={
-        release && (
-          <>
-            <CodeBadge of={releaseStateLabel(release)} />
-            <Inactivity since={releaseActivity(release)} />
-          </>
-        )
-      }
+      badges={release && <ReleaseBadges release={release} />}
       actions={
         release && (
           <>
             <Freshness live={live} />
-            <CancelButton release={release} onChanged={onChanged} />
-            <PageMenu summary={summaryOf(release)} />
+            <ReleaseMenu release={release} onChanged={onChanged} />
           </>
         )
       }

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
 import type { Tone } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { Secondary } from '@/ui/data-table/cells';
 import { DateTime } from '@/ui/date-time';
@@ -96,6 +97,7 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
         <EmptyState
           title={release.tasks ? 'No steps yet' : 'The steps could not be loaded'}
           text={release.tasks ? 'They appear once the release begins.' : undefined}
+          action={!release.tasks && <Button onPress={onChanged}>Retry</Button>}
         />
       ) : (
         <Rail aria-label="Steps of the release">

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
+import { CodeBadge } from '@/ui/code-badge';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
-import { attemptsAt } from '../model/attempts';
+import { attemptsAt, reachedTask } from '../model/attempts';
+import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTaskUrl } from '../urls';
 import { TaskActions } from './task-actions';
 import type { TaskDetail } from './task-reads';
@@ -30,14 +32,22 @@ interface StatusSectionProps {
 /** The task's status in plain language: what it means, what happens next, and what may be done about it. */
 export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps) {
   const { meaning, next } = taskStory(task, task.release);
-  const later = attemptsAt(task, task.release?.tasks ?? []).at(-1);
+  const tasks = task.release?.tasks ?? [];
+  const later = attemptsAt(task, tasks).at(-1);
   const isReplaced = later !== undefined && later.id !== task.id;
+  const reached = reachedTask(tasks);
+  const isAhead = taskProgress(task) === 'not-started' && reached !== undefined && reached.id !== task.id;
   return (
     <Section title="Status" id="status">
       <Meaning>{meaning}</Meaning>
       {isReplaced ? (
         <QuietLine>
           It was run again: <Link to={releaseTaskUrl(later.id)}>the latest attempt</Link> counts.
+        </QuietLine>
+      ) : isAhead ? (
+        <QuietLine>
+          An earlier step comes first: <Link to={releaseTaskUrl(reached.id)}>{taskTypeLabel(reached)}</Link>{' '}
+          <CodeBadge of={taskStatusLabel(reached)} />
         </QuietLine>
       ) : (
         <QuietLine>{next}</QuietLine>

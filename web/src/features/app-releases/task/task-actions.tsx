@@ -8,8 +8,10 @@ import type { DataError } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
+import { ScreenLink } from '@/ui/screen-link';
 import { ErrorBanner } from '@/ui/states';
 import { viewerZone } from '@/lib/dates';
+import { bookingChannelUrl } from '@/lib/urls';
 import { storeName } from '@/entities/app-release/app-platform';
 import { useNow } from '../live/use-now';
 import { notReadyToRetry, whyNotPublishTask, whyNotRetryTask } from '../model/actions';
@@ -42,6 +44,9 @@ interface TaskActionsProps {
   onRetried?: (taskId: string) => void;
 }
 
+/** Whether the store's credentials may be why a step failed. */
+const mayBeStore = ({ type }: ReleaseTask): boolean => type === 'APP_CONFIGURATION' || type === 'PUBLISH_TO_STORE';
+
 const laterOf = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null ? (Date.parse(one) > Date.parse(other) ? one : other) : (one ?? other);
 
@@ -55,7 +60,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const to = releaseTaskUrl(task.id);
   const publish = useAction('Publish', { label: release ? targetOf(release) : task.id, to });
   const retry = useAction('Retry', { label: `${taskTypeLabel(task)}${release ? ` of ${targetOf(release)}` : ''}`, to });
-  const [refusal, setRefusal] = useState<DataError>();
+  const [refused, setRefused] = useState<{ error: DataError; status: string | null }>();
   const refresh = async () => onChanged();
 
   const readAgain = async () => {
@@ -85,7 +90,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
     });
 
   const retryNow = async () => {
-    setRefusal(undefined);
+    setRefused(undefined);
     const outcome = await retry.run({
       send: async () => {
         const { data } = await client.mutate({ mutation: RetryReleaseTaskDocument, variables: { id: task.id } });
@@ -102,9 +107,11 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
         if (next !== undefined && next !== task.id) onRetried?.(next);
       },
     });
-    if (outcome.kind === 'refused') setRefusal(outcome.error);
+    if (outcome.kind === 'refused') setRefused({ error: outcome.error, status: task.status });
   };
 
+  // It no longer applies once the step goes on.
+  const refusal = refused?.status === task.status ? refused.error : undefined;
   const retryAvailableAt = laterOf(task.retryAvailableAt, refusal?.fields.retryAvailableAt ?? null);
   const now = useNow(retryAvailableAt);
 
@@ -139,6 +146,11 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
             >
               Retry
             </Button>
+          )}
+          {isFailed && release?.bookingChannelId && mayBeStore(task) && (
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(release.bookingChannelId, 'stores')}>
+              Store credentials
+            </ScreenLink>
           )}
           {isFailed && !gate && whyNotYet !== null && retryAvailableAt !== null && (
             <Wait>

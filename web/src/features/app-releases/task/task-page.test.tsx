@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
+import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import {
@@ -69,7 +70,7 @@ it('shows the status of the task and what it belongs to, without accessibility p
 it('opens what the platform notes about it in the JSON drawer', async () => {
   const { user } = await open({ releaseTask: () => running() });
   await heading();
-  await user.click(screen.getByRole('button', { name: 'Raw metadata' }));
+  await chooseFromPageMenu(user, 'Raw metadata');
   expect(await within(await screen.findByRole('dialog')).findByText(/runnerTag/)).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -6,13 +6,16 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import type { DataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
+import { webLink } from '@/lib/web-link';
 import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
+import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { SectionGrid } from '@/ui/layout';
+import { OutsideLink } from '@/ui/outside-link';
+import { PageMenu } from '@/ui/page-menu';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
 import { attemptsAt } from '../model/attempts';
@@ -21,7 +24,7 @@ import { releaseUrl } from '@/lib/urls';
 import { isTaskFinal, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { Inactivity } from '../inactivity';
 import { taskActivity } from '../model/activity';
-import { channelName, releaseTitle, versionText } from '../model/names';
+import { channelName, intentName, releaseTitle, versionText } from '../model/names';
 import { IntentLink } from '../release/intent-link';
 import { releaseIntentsUrl, releaseTaskUrl } from '../urls';
 import { FactsSection } from './facts-section';
@@ -51,22 +54,43 @@ function TaskBadges({ task }: { task: TaskDetail }) {
   return (
     <>
       <CodeBadge of={taskStatusLabel(task)} />
-      <Inactivity since={taskActivity(task)} />
+      <Inactivity
+        since={taskActivity(task)}
+        remedy={webLink(task.pipelineUrl) !== null && <OutsideLink address={task.pipelineUrl}>Open pipeline</OutsideLink>}
+      />
       {attempt > 1 && <Badge tone="neutral">Attempt {attempt}</Badge>}
     </>
   );
 }
 
-function MetadataButton({ task }: { task: TaskDetail }) {
+const summaryOf = (task: TaskDetail): Summary => ({
+  title: titleOf(task),
+  facts: [
+    { label: 'ID', value: task.internalId },
+    { label: 'App release', value: task.release?.intent && intentName(task.release.intent) },
+    { label: 'Version', value: task.release?.intent?.productVersion },
+    { label: 'Status', value: taskStatusLabel(task).label },
+    { label: 'Comments', value: task.comments },
+    { label: 'Pipeline', value: task.pipelineUrl },
+  ],
+  url: releaseTaskUrl(task.id),
+});
+
+function TaskMenu({ task }: { task: TaskDetail }) {
   const drawer = useJsonDrawer();
   return (
-    <Button
-      icon={<Braces aria-hidden="true" />}
-      isDisabled={task.metadata == null}
-      onPress={() => drawer.open(`Metadata of ${titleOf(task)}`, task.metadata)}
-    >
-      Raw metadata
-    </Button>
+    <PageMenu
+      summary={summaryOf(task)}
+      items={[
+        {
+          id: 'metadata',
+          label: 'Raw metadata',
+          icon: <Braces aria-hidden="true" />,
+          isDisabled: task.metadata == null,
+          onAction: () => drawer.open(`Metadata of ${titleOf(task)}`, task.metadata),
+        },
+      ]}
+    />
   );
 }
 
@@ -120,7 +144,7 @@ export default function ReleaseTaskPage() {
         task && (
           <>
             <Freshness live={live} />
-            <MetadataButton task={task} />
+            <TaskMenu task={task} />
           </>
         )
       }

@@ -2,21 +2,34 @@ import { useApolloClient } from '@apollo/client/react';
 import { Ban } from 'lucide-react';
 import { useGate } from '@/lib/access/use-gate';
 import { useAction } from '@/ui/action/use-action';
-import { Button } from '@/ui/button';
+import type { Summary } from '@/ui/copy-summary';
+import { PageMenu } from '@/ui/page-menu';
 import { whyNotCancel } from '../model/actions';
 import { isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { releaseUrl } from '@/lib/urls';
-import { releaseTitle, versionText } from '../model/names';
+import { intentName, releaseTitle, versionText } from '../model/names';
+import { releaseStateLabel } from '../model/release-state';
 import type { ReleaseDetail } from './release-detail';
 import { BchReleaseDocument, CancelBchReleaseDocument } from './release.generated';
 
-interface CancelButtonProps {
+const summaryOf = (release: ReleaseDetail): Summary => ({
+  title: releaseTitle(release),
+  facts: [
+    { label: 'ID', value: release.internalId },
+    { label: 'App release', value: release.intent && intentName(release.intent) },
+    { label: 'Version', value: release.intent?.productVersion },
+    { label: 'Status', value: releaseStateLabel(release).label },
+  ],
+  url: releaseUrl(release.id),
+});
+
+interface ReleaseMenuProps {
   release: ReleaseDetail;
   onChanged: () => void;
 }
 
-/** Cancels the release after asking. Not there once the release is over. */
-export function CancelButton({ release, onChanged }: CancelButtonProps) {
+/** The release's summary to copy, and its cancellation, which asks first. What is final cannot be cancelled. */
+export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
   const gate = useGate('releaseApps');
   const client = useApolloClient();
   const { id } = release;
@@ -46,15 +59,24 @@ export function CancelButton({ release, onChanged }: CancelButtonProps) {
       refresh: async () => onChanged(),
     });
 
-  if (isFinal(release.status)) return null;
   return (
-    <Button
-      icon={<Ban aria-hidden="true" />}
-      isPending={cancel.isPending}
-      disabledReason={gate ?? whyNotCancel(release) ?? undefined}
-      onPress={() => void ask()}
-    >
-      Cancel release
-    </Button>
+    <PageMenu
+      summary={summaryOf(release)}
+      items={
+        isFinal(release.status)
+          ? []
+          : [
+              {
+                id: 'cancel',
+                label: 'Cancel release',
+                icon: <Ban aria-hidden="true" />,
+                tone: 'danger',
+                isDisabled: cancel.isPending,
+                disabledReason: gate ?? whyNotCancel(release) ?? undefined,
+                onAction: () => void ask(),
+              },
+            ]
+      }
+    />
   );
 }

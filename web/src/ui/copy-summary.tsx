@@ -8,6 +8,8 @@ export interface Summary {
   title: string;
   /** In this order. Facts without a value are left out. */
   facts: readonly { label: string; value: string | null | undefined }[];
+  /** Text whose line breaks count, such as a stack trace. */
+  block?: { label: string; text: string };
   /** Its path in the dashboard; see `routeUrl`. */
   url: string;
 }
@@ -20,7 +22,12 @@ const linesOf = ({ facts }: Summary) =>
 
 /** A summary as plain text: title, facts and URL, one per line. */
 export const summaryText = (summary: Summary): string =>
-  [singleLine(summary.title), ...linesOf(summary).map(({ label, value }) => `${label}: ${value}`), absolute(summary.url)].join('\n');
+  [
+    singleLine(summary.title),
+    ...linesOf(summary).map(({ label, value }) => `${label}: ${value}`),
+    ...(summary.block ? [`${summary.block.label}:`, summary.block.text] : []),
+    absolute(summary.url),
+  ].join('\n');
 
 const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
 
@@ -30,6 +37,8 @@ export const summaryMarkdown = (summary: Summary): string =>
     `**[${escaped(singleLine(summary.title))}](${absolute(summary.url)})**`,
     '',
     ...linesOf(summary).map(({ label, value }) => `- ${escaped(label)}: ${escaped(value)}`),
+    // Indented, because a fence could be closed by the text.
+    ...(summary.block ? ['', `${escaped(summary.block.label)}:`, '', summary.block.text.replaceAll(/^/gm, '    ')] : []),
   ].join('\n');
 
 async function copy(text: string): Promise<void> {

@@ -53,6 +53,12 @@ test('a summary as Markdown links its title, and shows names as they are', () =>
   );
 });
 
+test('a text with line breaks keeps them, as code in Markdown', () => {
+  const withBlock = { ...summary, block: { label: 'Stack trace', text: 'at a (b.js:1)\nat ```c' } };
+  expect(summaryText(withBlock)).toContain('Code: a_b [c]\nStack trace:\nat a (b.js:1)\nat ```c\nhttp://localhost');
+  expect(summaryMarkdown(withBlock)).toMatch(/\n\nStack trace:\n\n {4}at a \(b\.js:1\)\n {4}at ```c$/);
+});
+
 test.each([
   ['Copy summary', summaryText(summary)],
   ['Copy summary as Markdown', summaryMarkdown(summary)],

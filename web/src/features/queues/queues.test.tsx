@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gatewayError } from '../../../test/fake-gateway';
+import { chooseFromPageMenu } from '../../../test/page-menu';
 import { renderScreen } from '../../../test/render-screen';
 import { queueRoutes } from './routes';
 
@@ -143,8 +144,8 @@ describe('a job', () => {
     await open(at);
     const user = userEvent.setup();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(await screen.findByRole('button', { name: 'Copy summary' }));
-    expect(await screen.findByText('Summary copied')).toBeVisible();
+    await chooseFromPageMenu(user, 'Copy summary');
+    expect(await screen.findByText('Copied to clipboard')).toBeVisible();
     expect(writeText.mock.lastCall?.[0]).toContain('Reason: API key expired');
     expect(writeText.mock.lastCall?.[0]).not.toMatch(/b-1|sk_1/);
   });

@@ -6,11 +6,24 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
 import { bookingChannelUrl, routeUrl } from '@/lib/urls';
+import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
+import { PageMenu } from '@/ui/page-menu';
 import { Skeleton } from '@/ui/states';
 import { Tabs } from '@/ui/tabs';
-import { BookingChannelDocument } from './channel.generated';
+import { BookingChannelDocument, type BookingChannelFactsFragment } from './channel.generated';
 import { preloadTab, tabIn, tabs } from './tabs';
+
+const summaryOf = (channel: BookingChannelFactsFragment): Summary => ({
+  title: `Booking channel ${channelName(channel)}`,
+  facts: [
+    { label: 'Human-readable ID', value: channel.humanReadableId },
+    { label: 'Booking channel ID', value: channel.id },
+    { label: 'iOS bundle ID', value: channel.iosBundleId },
+    { label: 'Android package name', value: channel.androidPackageName },
+  ],
+  url: bookingChannelUrl(channel.id),
+});
 
 /** One booking channel: a passenger app with its legal texts, its store credentials, its networks and its look. */
 export default function ChannelPage() {
@@ -37,6 +50,7 @@ export default function ChannelPage() {
       list={{ label: 'All booking channels', url: routeUrl('booking-channels') }}
       id={channel?.humanReadableId || id}
       title={channel ? channelName(channel) : undefined}
+      actions={channel && <PageMenu summary={summaryOf(channel)} />}
     >
       <Tabs
         label="Booking channel"

@@ -2,11 +2,13 @@ import { useParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { dependentRead, readOf } from '@/lib/read';
-import { routeUrl } from '@/lib/urls';
+import { fleetUrl, routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
+import { PageMenu } from '@/ui/page-menu';
 import { useSelectFleet } from '@/ui/select-fleet';
 import { AreaSection } from './area-section';
 import { AttributesSection } from './attributes-section';
@@ -26,6 +28,20 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
   );
 }
 
+/** Without the API key: a ticket is no place for it. */
+const summaryOf = (fleet: FleetDetail): Summary => ({
+  title: `Fleet ${fleet.name || fleet.humanReadableId || fleet.id}`,
+  facts: [
+    { label: 'Human-readable ID', value: fleet.humanReadableId },
+    { label: 'Fleet ID', value: fleet.id },
+    { label: 'Country', value: fleet.country },
+    { label: 'Time zone', value: fleet.timezone },
+    { label: 'Dispatch client ID', value: fleet.dispatchMetadata?.clientId },
+    { label: 'Company ID', value: fleet.dispatchMetadata?.coid },
+  ],
+  url: fleetUrl(fleet.id),
+});
+
 /** One fleet: who it is, where its work is listed, and how its dispatch system is reached and configured. */
 export default function FleetPage() {
   const { id = '' } = useParams();
@@ -43,7 +59,14 @@ export default function FleetPage() {
       id={fleet?.humanReadableId || id}
       title={fleet?.name || fleet?.humanReadableId || (fleet ? id : undefined)}
       badges={isSelected && <Badge tone="success">You work in this fleet</Badge>}
-      actions={fleet && !isSelected && <SelectButton fleet={fleet} />}
+      actions={
+        fleet && (
+          <>
+            {!isSelected && <SelectButton fleet={fleet} />}
+            <PageMenu summary={summaryOf(fleet)} />
+          </>
+        )
+      }
     >
       <FleetLinks fleetId={id} />
       <SectionGrid>

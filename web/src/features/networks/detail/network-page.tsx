@@ -2,10 +2,12 @@ import { useParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { viewerZone } from '@/lib/dates';
 import { readOf, type Read } from '@/lib/read';
-import { routeUrl } from '@/lib/urls';
+import { networkUrl, routeUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
+import type { Summary } from '@/ui/copy-summary';
 import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
+import { PageMenu } from '@/ui/page-menu';
 import { Section } from '@/ui/section';
 import type { NetworkFactsFragment } from '../list/networks.generated';
 import { AreasSection } from './areas-section';
@@ -31,6 +33,16 @@ const FactsSection = ({ read }: { read: Read<NetworkFactsFragment> }) => (
   </Section>
 );
 
+const summaryOf = ({ id, name, paymentInstance, fleetsCount }: NetworkFactsFragment): Summary => ({
+  title: `Network ${name || id}`,
+  facts: [
+    { label: 'Network ID', value: id },
+    { label: 'Payment instance', value: paymentInstance },
+    { label: 'Fleets', value: fleetsCount?.toLocaleString('en') },
+  ],
+  url: networkUrl(id),
+});
+
 /** One network: its fleets, where they drive, and which booking channels send their rides there. */
 export default function NetworkPage() {
   const { id = '' } = useParams();
@@ -44,6 +56,7 @@ export default function NetworkPage() {
       list={{ label: 'All networks', url: routeUrl('networks') }}
       id={id}
       title={network ? network.name || id : undefined}
+      actions={network && <PageMenu summary={summaryOf(network)} />}
     >
       <FactsSection read={read} />
       <ChannelsSection networkId={id} networkName={name} fleetsCount={network?.fleetsCount ?? null} />

@@ -1,24 +1,46 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { channelName } from '@/entities/booking-channel/channel';
 import { fleetName } from '@/entities/fleet/fleet';
 import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
-import { zoneText } from '@/lib/dates';
+import { formatInZone, zoneName, zoneText, type Zone } from '@/lib/dates';
+import { notificationIntentUrl } from '@/lib/urls';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
+import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { SectionGrid } from '@/ui/layout';
+import { PageMenu } from '@/ui/page-menu';
+import { audienceText } from '../model/audience';
 import { emptyText, resultOf } from '../model/result';
 import { pollingInterval } from '../model/sending';
 import { notificationsUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
 import { MessageSection } from './message-section';
-import { NotificationIntentDocument, NotificationProcessesDocument } from './notification.generated';
+import { NotificationIntentDocument, NotificationProcessesDocument, type NotificationDetailFragment } from './notification.generated';
 import { ProcessesSection } from './processes-section';
+
+/** Without the message: its page has it. */
+function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summary {
+  const { id, name, bookingChannel, fleet, createdAt } = notification;
+  return {
+    title: `Notification ${name || id}`,
+    facts: [
+      { label: 'Notification ID', value: id },
+      { label: 'Status', value: notificationStatusLabel(notification)?.label },
+      { label: 'App', value: bookingChannel && channelName(bookingChannel) },
+      { label: 'Audience', value: audienceText(notification) },
+      { label: 'Fleet', value: fleet && fleetName(fleet) },
+      { label: 'Created', value: createdAt && `${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}` },
+    ],
+    url: notificationIntentUrl(id),
+  };
+}
 
 /** One push notification: what it says, who gets it and when, and how far the sending is at each of its times. */
 export default function NotificationPage() {
@@ -53,7 +75,14 @@ export default function NotificationPage() {
           </>
         )
       }
-      actions={notification && <Freshness live={live} />}
+      actions={
+        notification && (
+          <>
+            <Freshness live={live} />
+            <PageMenu summary={summaryOf(notification, zone)} />
+          </>
+        )
+      }
       sections={['Message', 'Delivery', 'Processes']}
     >
       {(loaded) => (

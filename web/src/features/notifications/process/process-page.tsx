@@ -4,10 +4,12 @@ import { isFinal, processStatusLabel } from '@/entities/notification/notificatio
 import { useList } from '@/lib/list';
 import { notificationIntentUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
+import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { Column, SectionGrid } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
+import { PageMenu } from '@/ui/page-menu';
 import { notificationProcessUrl, notificationsUrl } from '../urls';
 import { DetailsSection, type Process } from './details-section';
 import { FailuresSection } from './failures-section';
@@ -29,6 +31,21 @@ function OtherNotification({ process: { id, intentId, intent }, addressed }: { p
     </Notice>
   );
 }
+
+const countText = (count: number | null) => count?.toLocaleString('en');
+
+const summaryOf = (process: Process): Summary => ({
+  title: `Process of ${process.intent?.name || process.intentId || process.id}`,
+  facts: [
+    { label: 'Process ID', value: process.id },
+    { label: 'Status', value: processStatusLabel(process)?.label },
+    { label: 'Passengers', value: countText(process.passengersCount) },
+    { label: 'Sent', value: countText(process.sentCount) },
+    { label: 'Failed', value: countText(process.failedCount) },
+    { label: 'Reason', value: process.failureReason },
+  ],
+  url: process.intentId ? notificationProcessUrl(process.intentId, process.id) : notificationsUrl(),
+});
 
 /** The sending of a notification at one of its times, watched while it lasts. */
 export default function ProcessPage() {
@@ -59,6 +76,7 @@ export default function ProcessPage() {
           <>
             <Freshness live={live} />
             <ToFailedButton process={process} />
+            <PageMenu summary={summaryOf(process)} />
           </>
         )
       }

@@ -84,7 +84,9 @@ export function AttemptsSection({ job }: { job: JobOfPage }) {
           ))}
         </List>
       )}
-      {job.state === 'FAILED' && <QuietLine>Jobs cannot be retried or removed here. Copy the summary for a ticket.</QuietLine>}
+      {job.state === 'FAILED' && (
+        <QuietLine>Jobs cannot be retried or removed here. “More actions” copies a summary for a ticket.</QuietLine>
+      )}
     </Section>
   );
 }

@@ -6,15 +6,14 @@ import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { useLive } from '@/lib/live';
 import { usePageTitle } from '@/lib/page-title';
 import { readOf } from '@/lib/read';
-import { Button, ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
-import { copyToClipboard } from '@/ui/copy-text';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { Column } from '@/ui/layout';
 import { Page } from '@/ui/page';
+import { PageMenu } from '@/ui/page-menu';
 import { ForbiddenState } from '@/ui/refusal';
-import { useSnackbar } from '@/ui/snackbar';
 import { isFinal, jobStateLabel, queueName, summaryOf } from '../model/job';
 import { jobUrl, queueUrl } from '../urls';
 import { AttemptsSection } from './attempts-section';
@@ -49,7 +48,6 @@ export default function JobPage() {
 
 function Job({ id, queueCode }: { id: string; queueCode: string }) {
   const client = useApolloClient();
-  const snackbar = useSnackbar();
   const variables = { queueCode, id };
   const read = readOf(useScreenQuery(QueueJobDocument, variables), (data) => data.queueJob);
   const job = read.data;
@@ -59,12 +57,6 @@ function Job({ id, queueCode }: { id: string; queueCode: string }) {
     isMoving: job != null && !isFinal(job),
     interval: isLarge ? largeInterval : interval,
   });
-  const copySummary = async () => {
-    if (!job) return;
-    const isCopied = await copyToClipboard(summaryOf(job, { url: new URL(jobUrl(id, queueCode), window.location.href).href }));
-    if (isCopied) snackbar.success('Summary copied');
-    else snackbar.error('Could not copy');
-  };
   return (
     <DetailScreen
       read={read}
@@ -77,8 +69,8 @@ function Job({ id, queueCode }: { id: string; queueCode: string }) {
       actions={
         <>
           {job && <Freshness live={live} />}
-          {job && <Button onPress={() => void copySummary()}>Copy summary</Button>}
           <ButtonLink to={queueUrl(queueCode)}>Jobs of this queue</ButtonLink>
+          {job && <PageMenu summary={summaryOf(job, { url: jobUrl(id, queueCode) })} />}
         </>
       }
       sections={['Attempts', 'Job', 'Data']}

@@ -2,6 +2,7 @@ import { platformNow } from '@/lib/clock';
 import type { QueueJobState } from '@/__generated__/schema';
 import { ageText, durationText } from '@/lib/age';
 import { maskSecrets } from '@/lib/secrets';
+import type { Summary } from '@/ui/copy-summary';
 import { type CodeLabel, humaniseCode, type Known, labelOf } from '@/ui/code-label';
 import type { QueueJobRowFragment } from '../list/queues.generated';
 
@@ -140,21 +141,23 @@ export function failedAttempts({ state, attemptsMade, failedReason, stackTraces 
 export function summaryOf(
   job: QueueJobRowFragment & Attempted & { options: unknown },
   { url, now = platformNow() }: { url: string; now?: number },
-): string {
+): Summary {
+  const { id, name, queueCode, attemptsMade, createdAt } = job;
   const max = maxAttemptsOf(job.options);
   const [newest] = failedAttempts(job);
-  const lines: (string | false | null | undefined)[] = [
-    `Job ${job.id}${job.name ? ` (${job.name})` : ''} of queue ${job.queueCode ?? 'unknown'}`,
-    `State: ${jobStateLabel(job)?.label ?? 'unknown'}`,
-    job.attemptsMade !== null && `Attempts: ${job.attemptsMade}${max === null ? '' : ` of ${max}`}`,
-    job.createdAt && `Added: ${job.createdAt} (${ageText(job.createdAt, now)})`,
-    job.processedAt && `Last attempt started: ${job.processedAt}`,
-    job.finishedAt && `Ended: ${job.finishedAt}`,
-    newest?.reason && `Reason: ${newest.reason}`,
-    newest?.stack && `Stack trace of the last failed attempt:\n${newest.stack}`,
-    `Link: ${url}`,
-  ];
-  return lines.filter(Boolean).join('\n');
+  return {
+    title: `Job ${id}${name ? ` (${name})` : ''} of queue ${queueCode ?? 'unknown'}`,
+    facts: [
+      { label: 'State', value: jobStateLabel(job)?.label ?? 'unknown' },
+      { label: 'Attempts', value: attemptsMade === null ? null : `${attemptsMade}${max === null ? '' : ` of ${max}`}` },
+      { label: 'Added', value: createdAt && `${createdAt} (${ageText(createdAt, now)})` },
+      { label: 'Last attempt started', value: job.processedAt },
+      { label: 'Ended', value: job.finishedAt },
+      { label: 'Reason', value: newest?.reason },
+    ],
+    block: newest?.stack ? { label: 'Stack trace of the last failed attempt', text: newest.stack } : undefined,
+    url,
+  };
 }
 
 export const queueName = (code: string): string => humaniseCode(code);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { reportRoutes } from '../routes';
 import { fakeReport, templates } from '../testing/fake-report';
@@ -21,7 +22,7 @@ it('shows what a report is about, its filters in words with what was sent, and i
   expect(filters).toHaveTextContent('Sent as More Than 2026-06-14T21:59:59.999Z, Less Than 2026-06-21T22:00:00.000Z');
   expect(screen.getByRole('region', { name: 'Report' })).toHaveTextContent('Duration42 s');
   expect(await axe(container)).toHaveNoViolations();
-  await user.click(screen.getByRole('button', { name: 'Raw JSON' }));
+  await chooseFromPageMenu(user, 'Raw JSON');
   expect(await screen.findByText(/reportTemplateId/)).toBeVisible();
 });
 

@@ -9,14 +9,15 @@ import { personName } from '@/lib/person-name';
 import { readOf } from '@/lib/read';
 import { routeUrl, userUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
+import type { Summary } from '@/ui/copy-summary';
 import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { Column, FieldColumns, Lines } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
+import { PageMenu } from '@/ui/page-menu';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
@@ -94,6 +95,19 @@ function SubjectsSection({ report }: { report: WholeReportFragment }) {
   );
 }
 
+const summaryOf = (report: WholeReportFragment, now: number): Summary => ({
+  title: `Report ${report.name || report.id}`,
+  facts: [
+    { label: 'Report ID', value: report.id },
+    { label: 'Template', value: report.template?.name ?? report.templateId },
+    { label: 'Status', value: reportStatusLabel(report)?.label },
+    { label: 'Created', value: report.createdAt },
+    { label: 'Duration', value: durationOf(report, now) },
+    { label: 'Reason', value: report.failureReason },
+  ],
+  url: routeUrl('report-intent', { id: report.id }),
+});
+
 /** A report: its status, subjects, filters and file. */
 export default function ReportPage() {
   const { id = '' } = useParams();
@@ -129,13 +143,23 @@ export default function ReportPage() {
         report && (
           <>
             <Freshness live={live} />
-            {readRaw && (
-              <Button icon={<Braces aria-hidden="true" />} onPress={() => drawer.read('Raw data', readRaw)}>
-                Raw JSON
-              </Button>
-            )}
             <RunAgainButton report={report} />
             {report.status === 'COMPLETED' && <DownloadButton report={report} />}
+            <PageMenu
+              summary={summaryOf(report, now)}
+              items={
+                readRaw
+                  ? [
+                      {
+                        id: 'raw',
+                        label: 'Raw JSON',
+                        icon: <Braces aria-hidden="true" />,
+                        onAction: () => drawer.read('Raw data', readRaw),
+                      },
+                    ]
+                  : []
+              }
+            />
           </>
         )
       }

@@ -111,9 +111,9 @@ async function compose(page: Page): Promise<void> {
   }
 }
 
-/** Sends what was reviewed; where no clear answer comes, checks first. Returns how often that was reported. */
+/** Sends what was reviewed; where no clear response comes, checks first. Returns how often that was reported. */
 async function start(page: Page): Promise<number> {
-  const unknown = page.getByText('It is not known whether the release was started');
+  const unknown = page.getByText('Unknown whether the release started');
   for (let reported = 0; ; reported += 1) {
     const button = page.getByRole('button', { name: 'Start 8 releases' });
     await expect(async () => {
@@ -128,15 +128,15 @@ async function start(page: Page): Promise<number> {
     if (!(await unknown.isVisible())) return reported;
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'Check whether it started' }).click();
-    await retryUntilVisible(page, page.getByText(`There is no release named “${name}” since`));
-    await page.getByRole('button', { name: 'It was not started: let me send it' }).click();
+    await retryUntilVisible(page, page.getByText(`No release named “${name}” since`));
+    await page.getByRole('button', { name: 'Not started: back to the form' }).click();
   }
 }
 
 /** Confirms a bulk action and waits for its results: their title, and how often a missing answer was reported before. */
 async function confirm(page: Page, action: string): Promise<{ title: string; reported: number }> {
   const dialog = page.getByRole('dialog');
-  const unknown = dialog.getByRole('heading', { name: /^(Outcome unknown|Not done yet|Done in part)$/ });
+  const unknown = dialog.getByRole('heading', { name: /^(Outcome unknown|Not done yet|Partly done)$/ });
   const results = dialog.getByRole('heading', { name: /refused$|sent to the stores$|run again$/ });
   /** Whether the call that a press sends was answered. */
   const press = async (button: Locator): Promise<boolean> => {

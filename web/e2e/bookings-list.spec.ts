@@ -179,7 +179,7 @@ test('a view does not save a search for a person', async ({ page }) => {
   await page.getByRole('searchbox').fill("O'Brien");
   await expect(page).toHaveURL(/search=(~|%7E)/);
   await views(page).click();
-  await expect(page.getByText('The search is not part of a view: it may name a person.')).toBeVisible();
+  await expect(page.getByText('The search is not saved, because it may contain personal data.')).toBeVisible();
   await page.getByRole('button', { name: 'Save as a view…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
   await page.keyboard.press('Enter');

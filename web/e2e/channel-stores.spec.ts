@@ -44,7 +44,7 @@ test('a new app release warns about a channel whose credentials a store rejected
   await signIn(page, people.staffAdmin, '/dashboard/app-release-intent/create');
   await page.getByRole('searchbox', { name: 'Search by human-readable ID' }).fill('perth-ride');
   await page.getByRole('checkbox', { name: 'Perth Ride' }).check();
-  await expect(page.getByText('One of the chosen channels may not get into the stores')).toBeVisible();
+  await expect(page.getByText('One of the selected channels may fail to publish')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Perth Ride: Apple refused the credentials .*: / })).toBeVisible();
   await page.getByRole('link', { name: 'Store credentials of Perth Ride' }).click();
   await expect(page.getByRole('tab', { name: 'Stores', selected: true })).toBeVisible();

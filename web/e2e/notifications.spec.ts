@@ -149,7 +149,7 @@ test('with one platform call in five failing, a push to all passengers at three 
     expect(await recordOf(server, name)).toHaveLength(1);
 
     await processes.getByRole('link').first().click();
-    const failed = page.getByRole('link', { name: 'New notification to the failed' });
+    const failed = page.getByRole('link', { name: 'New notification to failed recipients' });
     await retryUntilVisible(page, failed);
     await failed.click();
     await retryUntilVisible(page, textBox(page, 'Name'));

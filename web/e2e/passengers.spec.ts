@@ -84,9 +84,9 @@ test('a push notification is previewed, confirmed and sent', async ({ page }) =>
   await expect(page.getByRole('figure')).toContainText('Your driver waits at the side entrance.');
   await page.getByRole('button', { name: 'Send…' }).click();
   const question = page.getByRole('alertdialog', { name: `Send a push notification to ${name}?` });
-  await expect(question).toContainText('It reaches one person');
+  await expect(question).toContainText('Goes to one phone');
   await question.getByRole('button', { name: 'Send to 1 passenger' }).click();
-  await expect(page.getByText(/The message was sent to \d phones?\.|The message reached no phone/)).toBeVisible();
+  await expect(page.getByText(/The message was sent to \d phones?\.|No phone received the message/)).toBeVisible();
 });
 
 test('metadata is edited and saved', async ({ page }) => {

@@ -79,10 +79,10 @@ test('an expired file and a link that runs a script have different messages, and
   await signIn(page, people.staffReader, '/dashboard/report-intents');
   const gone = page.getByRole('row', { name: /Bookings of last winter/ });
   await gone.getByRole('button', { name: /^Download/ }).click();
-  await expect(gone).toContainText('The file is gone: run it again.');
+  await expect(gone).toContainText('The file was deleted. Run the report again.');
   await expect(gone.getByRole('button', { name: /^Run/ })).toBeVisible();
   const wrong = page.getByRole('row', { name: /Rides, linked wrongly/ });
   await wrong.getByRole('button', { name: /^Download/ }).click();
-  await expect(wrong).toContainText('no web address: it was not opened');
+  await expect(wrong).toContainText('invalid link, so it was not opened');
   await expect(page.getByRole('row', { name: /Rides of all time/ })).toContainText('Longer than usual');
 });

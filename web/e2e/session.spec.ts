@@ -11,7 +11,7 @@ test('three tabs with a token about to expire make one refresh call, and all sta
   await signInAtProvider(page, people.sudo);
   await page.close();
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
-  // Not yet inside the dashboard, so that nothing refreshes before all three start at once.
+  // Not yet inside the dashboard, so that nothing refreshes before all three start immediately.
   await Promise.all(tabs.map((tab) => tab.goto('/health/live')));
   const [first] = tabs;
   await changeSession(first, { accessTokenExpireAt: inMinutes(4) });

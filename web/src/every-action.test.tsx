@@ -70,7 +70,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it in it': 'STAFF_ADMIN' } }],
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
   'notification-intent': [{}],
-  'notification-process': [{ actions: { 'New notification to the failed': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],
+  'notification-process': [{ actions: { 'New notification to failed recipients': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],
   'notification-intent-create': [
     {
       actions: {

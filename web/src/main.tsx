@@ -4,7 +4,7 @@ import { App } from './app/app';
 import { createDashboard } from './app/dashboard';
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no place for the dashboard.');
+if (!container) throw new Error('The #root element is missing.');
 
 createRoot(container).render(
   <StrictMode>

@@ -35,7 +35,7 @@ const waiting = /^REQUIRES_MANUAL_TRIGGER$/;
 const failed = /FAILED$/;
 const intentUrl = (status: RegExp) => async (gateway: RunningServer) =>
   `/dashboard/app-release-intent/${(await releaseWith(gateway, status, 'many')).intent}`;
-const inBulk = (page: Page) => page.getByRole('dialog', { name: /^(Outcome unknown|Done|Done in part|Not done yet)$/ });
+const inBulk = (page: Page) => page.getByRole('dialog', { name: /^(Outcome unknown|Done|Partly done|Not done yet)$/ });
 
 /** The button of a bulk action, as far as the dialog that asks. */
 const bulkButton = (label: RegExp, verb: string) => async (page: Page) => {
@@ -131,11 +131,11 @@ export const appReleaseChanges: readonly Change[] = [
       if (await review.isVisible()) await review.click();
       return page.getByRole('button', { name: 'Start 2 releases' });
     },
-    unknown: (page) => page.getByRole('alert').filter({ hasText: 'It is not known whether the release was started' }),
+    unknown: (page) => page.getByRole('alert').filter({ hasText: 'Unknown whether the release started' }),
     found: /It will not be resent automatically/,
     close: async (page) => {
       await page.getByRole('button', { name: 'Check whether it started' }).click();
-      await page.getByRole('button', { name: 'It was not started: let me send it' }).click();
+      await page.getByRole('button', { name: 'Not started: back to the form' }).click();
     },
     // Nothing lies over the page, and the review has taken the place of what was forward.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),

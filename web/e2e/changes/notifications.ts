@@ -15,7 +15,7 @@ export const notificationChanges: readonly Change[] = [
       await page.getByRole('dialog', { name: 'Send a test to' }).getByRole('option').first().click();
       return dialogButton(page, 'Send to 1 passenger');
     },
-    found: /does not tell whether a message has reached a phone/,
+    found: /can’t confirm delivery/,
     // The notification itself is not sent.
     leave: async (page) => {
       await page.goForward();

@@ -59,7 +59,7 @@ export const passengerChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Send…' }).click();
       return dialogButton(page, 'Send to 1 passenger');
     },
-    found: /does not tell whether a message has reached a phone/,
+    found: /can’t confirm delivery/,
     success: /The message was sent to \d/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Your driver waits, round 2.'),
   },
@@ -89,7 +89,7 @@ export const passengerChanges: readonly Change[] = [
       await dialog.locator('input[type=file]').setInputFiles(file);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Upload 1 line' }),
-    found: /does not tell which files it has taken/,
+    found: /can’t confirm which files it accepted/,
     success: /riders\.csv was uploaded/,
   },
 ];

@@ -11,7 +11,7 @@ export const reportChanges: readonly Change[] = [
       await page.getByRole('radio', { name: 'Campaigns', exact: true }).check();
     },
     button: async (page) => page.getByRole('button', { name: 'Create report' }),
-    found: /There is no new report named Round 1 yet/,
+    found: /No new report named Round 1 yet/,
     success: /Round 1 was created/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Round 2'),
   },

@@ -75,7 +75,7 @@ export const seasonalEventChanges: readonly Change[] = [
       await expect(icons.getByText('1 × 1 px')).toBeVisible();
     },
     button: async (page) => page.getByRole('button', { name: 'Create icon' }),
-    found: /There is no new icon named Carnival 1 yet/,
+    found: /No new icon named Carnival 1 yet/,
     success: /Carnival 1 was created/,
     kept: async (page) => {
       await expect(nameField(page)).toHaveValue('Carnival 2');

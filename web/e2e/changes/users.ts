@@ -31,7 +31,7 @@ export const userChanges: readonly Change[] = [
       await page.getByRole('checkbox').first().check();
     },
     button: async (page) => page.getByRole('button', { name: 'Create user' }),
-    found: /There is no user with the email round\.1@pax\.example yet/,
+    found: /No user with the email round\.1@pax\.example yet/,
     success: /Round 1 was created/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('round.2@pax.example'),
   },

@@ -28,7 +28,7 @@ export async function* everyPage<Row>(
 ): AsyncGenerator<ListPage<Row>> {
   for (let page = firstPage, hasMore = true; hasMore; page += 1) {
     const answer = await read(page);
-    if (!answer) throw new Error(`The gateway gave no page ${page} of the list.`);
+    if (!answer) throw new Error(`The gateway returned no page ${page} of the list.`);
     yield answer;
     hasMore = answer.pageInfo.hasMore && answer.items.length > 0;
   }

@@ -23,7 +23,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
 `;
 
-const searchLeftOut = 'The search is not part of a view: it may name a person.';
+const searchLeftOut = 'The search is not saved, because it may contain personal data.';
 
 export interface SavedViewsProps<Filters extends object, SortId extends string, ColumnId extends string> {
   /** The list whose state, which is all in its URL, is saved. */

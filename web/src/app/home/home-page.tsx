@@ -3,7 +3,7 @@ import { useProblems } from '@/entities/booking/use-problems';
 import { useCanOpen } from '@/lib/access/use-can';
 import { formatInZone, todayDate, todayInZone, zoneText } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { usePageTitle } from '@/lib/page-title';
 import type { Read } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';

@@ -109,7 +109,7 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
         {formatInZone(shown, 'UTC', 'date')}, {formatInZone(shown, 'UTC', 'time-with-seconds')} UTC
       </Time>
       {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
-      <Choices aria-label="How the clock runs">
+      <Choices aria-label="Clock mode">
         {(
           [
             ['frozen', 'Frozen'],

@@ -236,7 +236,7 @@ export default function ControlPanel({ onClose }: { onClose: () => void }) {
       )}
       {control && (
         <Parts>
-          <QuietLine>Changes apply to everyone on this server until it restarts.</QuietLine>
+          <QuietLine>Changes affect everyone on this server until it restarts.</QuietLine>
           <Incidents control={control} />
           <Calls control={control} />
           <Domains control={control} />

@@ -35,7 +35,7 @@ export function ResetData() {
   const ask = async () => {
     const isConfirmed = await confirm({
       title: 'Reset the mock data?',
-      text: 'What anyone has created or changed since the start is lost, and a running incident ends. The page is loaded again; you stay signed in, and drafts are kept. This can’t be undone.',
+      text: 'All changes since the start are lost, and a running incident ends. The page reloads. You stay signed in, and drafts are kept. This can’t be undone.',
       confirmLabel: 'Reset data',
       tone: 'danger',
     });
@@ -45,7 +45,7 @@ export function ResetData() {
   return (
     <section aria-labelledby={id}>
       <SubTitle id={id}>Data</SubTitle>
-      <QuietLine>Restores the data and settings of the start.</QuietLine>
+      <QuietLine>Restores the initial data and settings.</QuietLine>
       {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={() => void reset()} />}
       <div>
         <Button variant="danger" size="small" isPending={isPending} onPress={() => void ask()}>

@@ -127,7 +127,7 @@ export class PaletteResults {
       context: { fetchOptions: { signal }, queryDeduplication: false },
     });
     if (data == null || (error && Object.values(data).every((part) => part === null)))
-      throw error ?? new Error('The gateway gave no data.');
+      throw error ?? new Error('The gateway returned no data.');
     if (!error) this.#asked.set(query, known.add(question));
     return data;
   }

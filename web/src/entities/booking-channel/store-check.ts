@@ -1,4 +1,5 @@
 import type { AppPlatform } from '@/__generated__/schema';
+import { platformNow } from '@/lib/clock';
 import { ageText } from '@/lib/age';
 import type { CodeLabel, Known } from '@/ui/code-label';
 import type { StoreCheckAnswerFragment } from './store-check.generated';
@@ -50,7 +51,7 @@ const isOfEarlierOnes = ({ updatedAt, lastCheck }: StoredCredentials): boolean =
  * @param credentials null where none are set
  * @param now milliseconds since 1970
  */
-export function storeCheck(platform: StorePlatform, credentials: StoredCredentials | null, now = Date.now()): StoreCheck {
+export function storeCheck(platform: StorePlatform, credentials: StoredCredentials | null, now = platformNow()): StoreCheck {
   const { store, owner } = storeNames[platform];
   const of = (state: StoreCheckState, sentence: string, checkedAt: string | null = null): StoreCheck => ({
     ...labels[state],

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type UnreadableField, unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { type BookingFacts, type BookingProblem, problemsOf } from './problems';
 import { usePaymentCreationErrorsQuery } from './problems.generated';
 

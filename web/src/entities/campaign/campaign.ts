@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '@/__generated__/schema';
+import { platformNow } from '@/lib/clock';
 import { ageText, untilText } from '@/lib/age';
 import { type CodeLabel, type Known, humaniseCode, labelOf } from '@/ui/code-label';
 import { formatMoney } from '@/ui/money';
@@ -51,7 +52,7 @@ type CampaignTiming = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endD
  * What comes next for a campaign of this status: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status says which, and never the
  * viewer's clock. Null where nothing follows from it.
  */
-export function timingText({ status, startDate, endDate, quantity, redeemedCount }: CampaignTiming, now = Date.now()): string | null {
+export function timingText({ status, startDate, endDate, quantity, redeemedCount }: CampaignTiming, now = platformNow()): string | null {
   if (status === 'SCHEDULED' && startDate) return `Starts ${untilText(startDate, now)}`;
   if (status === 'RUNNING' && endDate) return `Ends ${untilText(endDate, now)}`;
   if (status !== 'ENDED') return null;

@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import type { NotificationStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
@@ -29,7 +30,7 @@ interface Standing {
 type Instants = readonly string[] | null;
 
 /** The earliest of these times that is still to come; undefined where none is. @param now milliseconds since 1970 */
-export const nextOf = (schedules: Instants, now = Date.now()): string | undefined =>
+export const nextOf = (schedules: Instants, now = platformNow()): string | undefined =>
   schedules?.filter((at) => Date.parse(at) > now).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
 
 /**
@@ -38,7 +39,7 @@ export const nextOf = (schedules: Instants, now = Date.now()): string | undefine
  */
 export function notificationStatusLabel(
   { status, statusCode, schedules }: Standing & { readonly schedules: Instants },
-  now = Date.now(),
+  now = platformNow(),
 ): CodeLabel | null {
   return status === 'PENDING' && nextOf(schedules, now) !== undefined ? scheduled : labelOf(labels, status, statusCode);
 }
@@ -54,7 +55,7 @@ interface ProcessStatusInfo extends Standing {
  */
 export function processStatusLabel(
   { status, statusCode, scheduledAt, reachedNone }: ProcessStatusInfo,
-  now = Date.now(),
+  now = platformNow(),
 ): CodeLabel | null {
   if (status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) > now) return scheduled;
   if (status === 'COMPLETED' && reachedNone) return reachedNoOne;

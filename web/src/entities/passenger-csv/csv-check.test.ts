@@ -12,7 +12,7 @@ describe('the rules of the specification', () => {
   });
 
   it('a file with headers alone is empty as well', async () => {
-    expect((await check('firebase_id\r\n')).problem).toBe('The file must not be empty: there is no line below its headers');
+    expect((await check('firebase_id\r\n')).problem).toBe('The file must not be empty: it has only headers');
   });
 
   it.each(['name,phone\nAda,1', 'firebase-id\n1', 'pe_user_ids;x\n1;2', '\npe_user_id\n1'])('%j has no id column', async (text) => {
@@ -80,9 +80,9 @@ it('names lines as an editor counts them, also after text that goes over several
   expect(lineErrors).toEqual([{ line: 4, message: 'No ID in this row' }]);
 });
 
-it('names the line whose quotes do not match', async () => {
+it('names the line with unbalanced quotes', async () => {
   const { lineErrors } = await check('pe_user_id,name\n1,Ada\n2,"Bo\n3,Cy\n');
-  expect(lineErrors).toContainEqual({ line: 3, message: 'The quotes in this line do not match' });
+  expect(lineErrors).toContainEqual({ line: 3, message: 'Unbalanced quotes in this line' });
 });
 
 it('tells how far it is with 50,000 lines, and counts on in the right ones', async () => {

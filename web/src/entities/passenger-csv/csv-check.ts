@@ -65,7 +65,7 @@ export class CsvChecker {
       this.#startsBlank ||= this.#headers === undefined;
       return;
     }
-    if (quoteProblem) this.#report(line, 'The quotes in this line do not match');
+    if (quoteProblem) this.#report(line, 'Unbalanced quotes in this line');
     if (this.#headers === undefined) this.#takeHeaders(cells);
     else this.#takeRow(cells, line, this.#headers.length);
   }
@@ -77,7 +77,7 @@ export class CsvChecker {
         : this.#ids.length === 0
           ? missingIds
           : this.#rowsCount === 0
-            ? `${emptyFile}: there is no line below its headers`
+            ? `${emptyFile}: it has only headers`
             : null;
     return {
       problem,

@@ -57,8 +57,8 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
         lineErrors.length === 0
           ? undefined
           : {
-              title: `Upload ${draft.file.name} as it is?`,
-              text: `Something is wrong in ${linesText(new Set(lineErrors.map(({ line }) => line)).size)} of ${rowsCount.toLocaleString('en')}. The platform leaves out lines that name no passenger.`,
+              title: `Upload ${draft.file.name} as is?`,
+              text: `Errors in ${linesText(new Set(lineErrors.map(({ line }) => line)).size)} of ${rowsCount.toLocaleString('en')}. The platform skips lines without a passenger.`,
               confirmLabel: 'Upload anyway',
             },
       send: async () => {
@@ -67,7 +67,7 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
         return data.uploadPassengerCsv;
       },
       success: () => `${draft.file.name} was uploaded`,
-      lookUp: 'The platform does not tell which files it has taken. The file is kept here: you can upload it again.',
+      lookUp: 'The platform can’t confirm which files it accepted. The file is kept here, so you can upload it again.',
       onDone: (result) => {
         if (!result) return;
         setState({ step: 'done', draft, result });

@@ -50,9 +50,9 @@ export const pushAction = (client: ApolloClient, { name, passenger, message, tit
       variables: { input: { passengerId: passenger.id, message } },
     });
     const { sent, deviceCount } = answer.sendPassengerPushNotification;
-    if (!sent) throw new RejectedChange(`The message reached no phone: ${passenger.name} has the app on none.`);
+    if (!sent) throw new RejectedChange(`No phone received the message: ${passenger.name} has no device with the app.`);
     return deviceCount;
   },
   success: (devices) => (devices === null ? 'The message was sent.' : `The message was sent to ${phones(devices)}.`),
-  lookUp: 'The platform does not tell whether a message has reached a phone. Sent again, it may arrive twice.',
+  lookUp: 'The platform can’t confirm delivery. If you send it again, it may arrive twice.',
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { Elapsed } from '@/ui/elapsed';
 import { inactivityThresholds } from './model/activity';
 

@@ -1,5 +1,5 @@
 import type { Zone } from '@/lib/dates';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { DateTime } from '@/ui/date-time';
 
 /** The present time of a zone. */

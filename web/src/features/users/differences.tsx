@@ -30,7 +30,7 @@ function Change({ line }: { line: ChangeLine }) {
     <>
       {added.length > 0 && <div>Added {added.join(', ')}</div>}
       {removed.length > 0 && <div>Removed {removed.join(', ')}</div>}
-      {added.length + removed.length === 0 && <div>The order only</div>}
+      {added.length + removed.length === 0 && <div>Order only</div>}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { roleMeaning } from './role-meaning';
 
 it('says what each role may do, and that a code it does not know grants nothing', () => {
   expect(roleMeaning('FLEET_STAFF_READ')).toMatch(/^Read-only on the linked fleets/);
-  expect(roleMeaning('FLEET_STAFF_ADMIN')).toMatch(/^Reads and changes what belongs to the linked fleets/);
+  expect(roleMeaning('FLEET_STAFF_ADMIN')).toMatch(/^Manages the linked fleets/);
   expect(roleMeaning('STAFF_READ')).toMatch(/Cannot manage users/);
-  expect(roleMeaning('STAFF_ADMIN')).toMatch(/^Reads and changes everything/);
+  expect(roleMeaning('STAFF_ADMIN')).toMatch(/^Manages everything/);
   expect(roleMeaning('SUDO')).toMatch(/^Full access/);
   expect(roleMeaning('UNKNOWN')).toMatch(/grants nothing/);
   expect(roleMeaning(null)).toMatch(/^Without a role/);

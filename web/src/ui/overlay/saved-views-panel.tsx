@@ -100,7 +100,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
   const remove = async (view: SavedView) => {
     const isConfirmed = await confirm({
       title: `Delete the view “${view.name}”?`,
-      text: 'It is deleted from this browser. Links to it that were shared go on working.',
+      text: 'Deletes it from this browser. Shared links keep working.',
       confirmLabel: 'Delete view',
       tone: 'danger',
     });
@@ -118,7 +118,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
 
   return (
     <>
-      {views.length === 0 && <Note>No saved views yet. A view keeps the filters, the order and the columns as they are now.</Note>}
+      {views.length === 0 && <Note>No saved views yet. A view saves the current filters, sort order and columns.</Note>}
       <List aria-label="Saved views">
         {views.map((view) => (
           <li key={view.id}>
@@ -155,7 +155,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
           </li>
         ))}
       </List>
-      {views.length > 0 && <Note>Kept in this browser, for you. A link to a view works for everybody.</Note>}
+      {views.length > 0 && <Note>Saved in this browser. Anyone can open a shared link.</Note>}
       {note && <Note>{note}</Note>}
       <PanelFooter>
         <Button

@@ -12,7 +12,7 @@ export interface ChoiceOptions<Item extends { readonly id: string }> {
   cap: number;
   /** Why a record can't be selected. */
   problemOf?: (item: Item) => PickProblem | undefined;
-  /** The problem of blocked records: 'their releases are not final'. */
+  /** The problem of blocked records: 'their releases are not finished'. */
   blockedText?: string;
 }
 
@@ -23,7 +23,7 @@ export function useChoice<Item extends { readonly id: string }>({
   onChange,
   cap,
   problemOf,
-  blockedText = 'they are not on offer',
+  blockedText = 'unavailable',
 }: ChoiceOptions<Item>) {
   const searchPickable = usePickableSearch(pickable);
   const [note, setNote] = useState('');

@@ -83,10 +83,10 @@ it('marks rejected channels, which can be removed', async () => {
   const oslo = { id: 'oslo', humanReadableId: 'oslo-app', name: 'Oslo Taxi', latestReleases: null, storeConfiguration: null };
   const { user, ids } = renderPicker({
     value: [oslo],
-    problems: new Map([['oslo', { reason: 'Its releases are not final', releaseId: 'r/1' }]]),
+    problems: new Map([['oslo', { reason: 'Its releases are not finished', releaseId: 'r/1' }]]),
   });
   const checkbox = await box('Oslo Taxi');
-  expect(checkbox).toHaveAccessibleDescription(/^Its releases are not final/);
+  expect(checkbox).toHaveAccessibleDescription(/^Its releases are not finished/);
   expect(screen.getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
     'href',
     '/dashboard/app-bch-release/r%2F1',
@@ -97,9 +97,9 @@ it('marks rejected channels, which can be removed', async () => {
 });
 
 it('leaves out channels that are not available, with the reason', async () => {
-  renderPicker({ excludedIds: new Set(['oslo']), excludedReason: 'In this release already' });
+  renderPicker({ excludedIds: new Set(['oslo']), excludedReason: 'Already in this release' });
   expect(await box('Oslo Taxi')).toBeDisabled();
-  expect(await box('Oslo Taxi')).toHaveAccessibleDescription('In this release already');
+  expect(await box('Oslo Taxi')).toHaveAccessibleDescription('Already in this release');
 });
 
 it('stops at the maximum and names it', async () => {
@@ -122,7 +122,7 @@ it('selects all matches up to the maximum, without blocked ones, and reports the
   expect(ids()).not.toContain('busy');
   expect(new Set(ids()).size).toBe(500);
   expect(screen.getByRole('status')).toHaveTextContent(
-    '500 booking channels added. 1 left out: their releases are not final. Please select at most 500 booking channels',
+    '500 booking channels added. 1 left out: their releases are not finished. Please select at most 500 booking channels',
   );
   // Two for the list's pages by its size at most, and as many of 100 as there are up to the cap.
   expect(answer.mock.calls.filter(([{ maxPerPage }]) => maxPerPage === 100)).toHaveLength(6);

@@ -65,7 +65,7 @@ const blockedBy = ({ reason, releaseId }: ChannelProblem) => ({
 export function ReleaseChannelPicker({
   cap = maximumChannels,
   excludedIds,
-  excludedReason = 'Not on offer',
+  excludedReason = 'Unavailable',
   problems,
   ...choice
 }: ReleaseChannelPickerProps) {
@@ -79,7 +79,7 @@ export function ReleaseChannelPicker({
         const problem = problems?.get(id) ?? channelProblem(latestReleases);
         return problem && blockedBy(problem);
       }}
-      blockedText="their releases are not final"
+      blockedText="their releases are not finished"
       hintOf={({ latestReleases }) => (latestReleases ? undefined : 'its releases could not be loaded')}
       asideOf={({ latestReleases }) => latestReleases && <StoreVersions releases={latestReleases} />}
     />

@@ -7,21 +7,21 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { ChannelLines } from './channel-lines';
 import type { StoreProblems } from './use-store-problems';
 
-/** Names channels that may not get into the stores and links to the fix. Nothing is blocked: builds need no store. */
+/** Names channels that may fail to publish and links to the fix. Nothing is blocked: builds need no store. */
 export function StoreWarnings({ problems, error, retry }: StoreProblems) {
   const count = problems.length;
   return (
     <>
       {error && (
         <ErrorBanner
-          error={{ ...error, message: `What the stores said of the credentials could not be read: ${error.message}` }}
+          error={{ ...error, message: `The credential checks of the stores could not be read: ${error.message}` }}
           onRetry={retry}
         />
       )}
       {count > 0 && (
         <Notice
           tone="warning"
-          title={`${count === 1 ? 'One of the chosen channels' : `${count} of the chosen channels`} may not get into the stores`}
+          title={`${count === 1 ? 'One of the selected channels' : `${count} of the selected channels`} may fail to publish`}
         >
           <ChannelLines>
             {problems.map(({ channel, checks }) => (

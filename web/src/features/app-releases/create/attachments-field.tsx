@@ -53,9 +53,7 @@ export function AttachmentsField() {
           />
         </Row>
       ))}
-      {attachments.length === 0 && (
-        <FieldHint>Release notes, a test report: documents that are kept elsewhere, by their address.</FieldHint>
-      )}
+      {attachments.length === 0 && <FieldHint>Links to documents, such as release notes or a test report.</FieldHint>}
       <Button
         size="small"
         icon={<Plus aria-hidden="true" />}

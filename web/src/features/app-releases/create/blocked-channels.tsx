@@ -7,7 +7,7 @@ import { ChannelLines } from '../channels/channel-lines';
 import { Notice } from '@/ui/notice';
 
 interface BlockedChannelsProps {
-  /** Those of the chosen channels that can't be released now. */
+  /** Those of the selected channels that can't be released now. */
   channels: readonly PickedChannel[];
   problems: ReadonlyMap<string, ChannelProblem>;
   /** The platform has refused them: not a guess from what was read. */
@@ -26,7 +26,7 @@ export function BlockedChannels({ channels, problems, isRefused, onDeselect }: B
       title={
         isRefused
           ? `The platform refused: ${count === 1 ? 'one channel' : `${count} channels`} can’t be released now. Nothing was started.`
-          : `${count === 1 ? 'One of the chosen channels' : `${count} of the chosen channels`} can’t be released now`
+          : `${count === 1 ? 'One of the selected channels' : `${count} of the selected channels`} can’t be released now`
       }
       actions={
         <Button size="small" onPress={onDeselect}>

@@ -72,7 +72,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         />
       )}
       <Columns>
-        <Section title="What is released">
+        <Section title="Release">
           <TextField name="name" label="Name" placeholder="Passenger apps 6.40.0" />
           <ReferenceField {...references} />
           <VersionFields

@@ -205,7 +205,7 @@ describe('the version', () => {
     await fill(user, versionField(), '6.50.0');
     await user.selectOptions(bump, 'PATCH');
     expect(versionField()).toHaveValue('6.50.0');
-    expect(screen.getByText('6.50.0 is not what the bump says')).toBeVisible();
+    expect(screen.getByText('6.50.0 does not match the version bump')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use 6.39.1' }));
     expect(versionField()).toHaveValue('6.39.1');
     await user.selectOptions(bump, 'NONE');
@@ -223,7 +223,7 @@ describe('the version', () => {
     expect(screen.getByText('Bergen Taxi on Android (6.45.0)')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Bergen Taxi' }));
     await fill(user, versionField(), '6.38.0');
-    expect(await screen.findByText('6.38.0 is lower than 6.39.0, the newest released (Passenger apps 6.39.0)')).toBeVisible();
+    expect(await screen.findByText('6.38.0 is lower than 6.39.0, the latest release (Passenger apps 6.39.0)')).toBeVisible();
   });
 
   it('of a tag is offered', async () => {
@@ -244,7 +244,7 @@ describe('the version', () => {
       },
     });
     await nameField();
-    expect(await screen.findByText('The versions released before could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Earlier versions could not be loaded.')).toBeVisible();
     expect(versionField()).toHaveValue('');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -254,7 +254,7 @@ describe('the version', () => {
 
 describe('channels that the stores may reject', () => {
   const stuck = { ...oslo, storeConfiguration: refusedStores };
-  const warning = 'One of the chosen channels may not get into the stores';
+  const warning = 'One of the selected channels may fail to publish';
   const reasons = /^Oslo Taxi: Apple refused the credentials: The key was revoked\. Google has not checked the credentials\./;
 
   const draft = {
@@ -302,7 +302,7 @@ describe('channels that the stores may reject', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('What the stores said of the credentials could not be read');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The credential checks of the stores could not be read');
     await review(user);
     await waitFor(async () => expect(await start()).toBeEnabled());
     fails = false;
@@ -319,7 +319,7 @@ describe('the draft', () => {
     first.unmount();
 
     const { user, container } = await open();
-    const offer = await screen.findByRole('region', { name: 'You left a draft in this browser' });
+    const offer = await screen.findByRole('region', { name: 'Unfinished draft' });
     expect(offer).toHaveTextContent('NameWinter release');
     expect(offer).toHaveTextContent('Booking channels1');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
@@ -360,7 +360,7 @@ describe('the draft', () => {
     const { user } = await open({ channels: [busy, bergen] });
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('One of the chosen channels can’t be released now');
+    expect(alert).toHaveTextContent('One of the selected channels can’t be released now');
     expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
       'href',
       '/dashboard/app-bch-release/r-7',
@@ -402,7 +402,7 @@ describe('the review', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /^Bergen Taxi/ })).toHaveTextContent('6.45.0→to6.40.0Lower'));
     expect(screen.getByRole('row', { name: /^Bergen Taxi/ })).toHaveTextContent('not known→to6.40.0');
     expect(screen.getByRole('row', { name: /^Oslo Taxi/ })).toHaveTextContent('6.38.0→to6.40.0');
-    const facts = screen.getByRole('region', { name: 'What is released' });
+    const facts = screen.getByRole('region', { name: 'Release' });
     expect(facts).toHaveTextContent('Android frommain (branch)');
     expect(facts).toHaveTextContent('iOS frommain (branch)');
     expect(screen.getByText('6.40.0 is lower than what one store has')).toBeVisible();
@@ -419,10 +419,8 @@ describe('the review', () => {
     await typeReference(user, 'hotfix/live');
     await pick(user, 'Oslo Taxi');
     await review(user);
-    expect(screen.getByText('1 Android release would have nothing to build from and would fail.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'What is released' })).toHaveTextContent(
-      'Android fromnothing: there is no such branch or tag',
-    );
+    expect(screen.getByText('1 Android release would have nothing to build from and fail.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Release' })).toHaveTextContent('Android fromno such branch or tag');
   });
 
   it('cannot be reached without the form', async () => {
@@ -575,14 +573,14 @@ describe('sending', () => {
       await review(user);
       await send(user);
       const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('It is not known whether the release was started');
+      expect(alert).toHaveTextContent('Unknown whether the release started');
       expect(alert).toHaveTextContent('The platform took too long');
       const button = await start();
       expect(button).toHaveAccessibleDescription('Check first whether the earlier attempt started it');
       await user.click(button);
       expect(sent()).toHaveLength(1);
       await user.click(within(alert).getByRole('button', { name: 'Check whether it started' }));
-      expect(await screen.findByText('It was probably started')).toBeVisible();
+      expect(await screen.findByText('Probably started')).toBeVisible();
       expect(new Set(named)).toEqual(new Set(['Winter release']));
       await user.click(screen.getByRole('button', { name: 'Open REL-51' }));
       await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
@@ -601,9 +599,9 @@ describe('sending', () => {
       await review(user);
       await send(user);
       await user.click(await screen.findByRole('button', { name: 'Check whether it started' }));
-      expect(await screen.findByText(/^There is no release named “Winter release” since/)).toBeVisible();
+      expect(await screen.findByText(/^No release named “Winter release” since/)).toBeVisible();
       isSilent = false;
-      await user.click(screen.getByRole('button', { name: 'It was not started: let me send it' }));
+      await user.click(screen.getByRole('button', { name: 'Not started: back to the form' }));
       await send(user);
       await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
       expect(sent()).toHaveLength(2);
@@ -618,9 +616,9 @@ describe('sending', () => {
       first.unmount();
 
       const { user, sent } = await open();
-      expect(await screen.findByText(/Sent, but there was no clear response/)).toBeVisible();
+      expect(await screen.findByText(/Sent without a clear response/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Restore draft' }));
-      expect(await screen.findByText('It is not known whether the release was started')).toBeVisible();
+      expect(await screen.findByText('Unknown whether the release started')).toBeVisible();
       await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));
       await review(user);
       await user.click(await start());

@@ -26,15 +26,13 @@ interface DraftOfferProps {
 function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   const { name, gitReference, productVersion, channels, attemptedAt } = draft;
   return (
-    <Section title="You left a draft in this browser">
+    <Section title="Unfinished draft">
       <FieldList>
         <Field label="Name">{name}</Field>
         <Field label="Git reference">{gitReference}</Field>
         <Field label="Product version">{productVersion}</Field>
         <Field label="Booking channels">{channels.length}</Field>
-        {attemptedAt !== '' && (
-          <Field label="Sent">Sent, but there was no clear response. Restore it to check whether it was started.</Field>
-        )}
+        {attemptedAt !== '' && <Field label="Sent">Sent without a clear response. Restore it to check whether the release started.</Field>}
       </FieldList>
       <FormActions>
         <Button onPress={onDiscard}>Discard draft</Button>

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { platformNow } from '@/lib/clock';
 import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
@@ -60,7 +61,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     setError(undefined);
     try {
       const intents = await findStarted(client, attemptedName, attemptedAt);
-      setFinding({ kind: 'looked', at: new Date().toISOString(), intents });
+      setFinding({ kind: 'looked', at: new Date(platformNow()).toISOString(), intents });
     } catch (problem) {
       setError(toDataError(problem));
     } finally {
@@ -77,14 +78,9 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
 
   if (finding.kind === 'not-looked')
     return (
-      <Notice
-        tone="warning"
-        isAlert
-        title="It is not known whether the release was started"
-        actions={checkButton('Check whether it started')}
-      >
+      <Notice tone="warning" isAlert title="Unknown whether the release started" actions={checkButton('Check whether it started')}>
         <p>
-          “{attemptedName}” was sent at {at(attemptedAt)}, and no clear answer came. {cause?.message} It will not be resent automatically.
+          “{attemptedName}” was sent at {at(attemptedAt)} without a clear response. {cause?.message} It will not be resent automatically.
         </p>
         {failure}
       </Notice>
@@ -95,17 +91,17 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
       <Notice
         tone="info"
         isAlert
-        title={`There is no release named “${attemptedName}” since ${at(attemptedAt)}`}
+        title={`No release named “${attemptedName}” since ${at(attemptedAt)}`}
         actions={
           <>
             <Button size="small" variant="primary" onPress={onNotStarted}>
-              It was not started: let me send it
+              Not started: back to the form
             </Button>
             {checkButton('Look again')}
           </>
         }
       >
-        <p>Looked at {at(finding.at)}. If the platform is slow, look once more before it is sent again.</p>
+        <p>Checked at {at(finding.at)}. If the platform is slow, check again before you resend it.</p>
         {failure}
       </Notice>
     );
@@ -114,7 +110,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     <Notice
       tone="warning"
       isAlert
-      title="It was probably started"
+      title="Probably started"
       actions={
         <>
           {finding.intents.map((intent) => (
@@ -123,7 +119,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
             </Button>
           ))}
           <Button size="small" variant="ghost" onPress={onNotStarted}>
-            It is another one: let me send mine
+            Not this one: back to the form
           </Button>
         </>
       }

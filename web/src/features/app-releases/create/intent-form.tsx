@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { platformNow } from '@/lib/clock';
 import { ReadError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
@@ -44,7 +45,7 @@ export function IntentForm() {
 
   const send = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
     // Kept with the draft before anything leaves: the draft shows an attempt without an answer.
-    const attemptedAt = new Date().toISOString();
+    const attemptedAt = new Date(platformNow()).toISOString();
     const attemptedName = values.name.trim();
     const settle = (next: IntentValues) => {
       form.replace(next);
@@ -65,7 +66,7 @@ export function IntentForm() {
         const [found] = await findStarted(client, attemptedName, attemptedAt);
         return found
           ? { happened: true, text: `“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
-          : { happened: false, text: `There is no release named “${attemptedName}” yet.` };
+          : { happened: false, text: `No release named “${attemptedName}” yet.` };
       },
     };
     const sent = await sendFrom(action, { person, isHere });

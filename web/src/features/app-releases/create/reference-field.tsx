@@ -37,9 +37,7 @@ const optionOf = (reference: Reference, zone: string): ComboBoxOption => ({
     { text: `${kindLabel(reference)} · ${platformsOf(reference)}`, isWarning: reference.platforms.length === 1 },
     {
       text:
-        reference.updatedAt === null
-          ? 'no time known'
-          : `${formatInZone(reference.updatedAt, zone)} ${zoneName(zone, reference.updatedAt)}`,
+        reference.updatedAt === null ? 'unknown time' : `${formatInZone(reference.updatedAt, zone)} ${zoneName(zone, reference.updatedAt)}`,
     },
   ],
 });
@@ -78,12 +76,12 @@ export function ReferenceField({ references, isLoading, error: loadError, onRetr
       {chosen &&
         missing.map((platform) => (
           <Notice key={platform} tone="warning" title={`The ${appPlatformLabel({ platform })} app has no ${chosen.name}`}>
-            <p>Its releases would have nothing to build from and would fail.</p>
+            <p>Its releases have nothing to build from and will fail.</p>
           </Notice>
         ))}
       {loadError && references === null && (
         <Retry role="alert">
-          <FieldHint>Branches and tags could not be loaded: the platform checks the name. {loadError.message}</FieldHint>
+          <FieldHint>Branches and tags could not be loaded. The platform checks the name. {loadError.message}</FieldHint>
           <Button size="small" onPress={onRetry}>
             Retry
           </Button>

@@ -22,7 +22,7 @@ interface ReviewTableProps {
   channels: readonly PickedChannel[];
   version: string;
   problems: ReadonlyMap<string, ChannelProblem>;
-  /** What the stores have is still being read. */
+  /** Loading the versions in the stores. */
   isLoading: boolean;
 }
 

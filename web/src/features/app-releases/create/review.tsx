@@ -72,7 +72,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
   const whyNotNow = (): string | undefined => {
     if (earlierAttempt !== null) return 'Check first whether the earlier attempt started it';
     if (blocked.length > 0) return `${countOf(blocked.length, 'channel')} can’t be released now`;
-    return isLoading || stores.isLoading ? 'What the stores have is still being read' : undefined;
+    return isLoading || stores.isLoading ? 'Loading the versions in the stores' : undefined;
   };
 
   return (
@@ -91,7 +91,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
       )}
       {missing.map((platform) => (
         <Notice key={platform} tone="warning" title={`The ${appPlatformLabel({ platform })} app has no ${values.gitReference}`}>
-          <p>{countOf(channels.length, `${appPlatformLabel({ platform })} release`)} would have nothing to build from and would fail.</p>
+          <p>{countOf(channels.length, `${appPlatformLabel({ platform })} release`)} would have nothing to build from and fail.</p>
         </Notice>
       ))}
       {lower.length > 0 && (
@@ -102,7 +102,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
           <p>They are marked below.</p>
         </Notice>
       )}
-      <Section title="What is released">
+      <Section title="Release">
         <FieldList>
           <Field label="Name">{values.name}</Field>
           <Field label="Product version">
@@ -111,7 +111,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
           {appPlatforms.map((platform) => (
             <Field key={platform} label={`${appPlatformLabel({ platform })} from`}>
               {missing.includes(platform) ? (
-                'nothing: there is no such branch or tag'
+                'no such branch or tag'
               ) : (
                 <>
                   <Mono>{values.gitReference}</Mono> {reference ? `(${kindLabel(reference).toLowerCase()})` : '(not checked)'}
@@ -133,7 +133,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
           </Field>
         </FieldList>
       </Section>
-      <Section title="From which version to which">
+      <Section title="Versions">
         {error && <ErrorBanner error={error} onRetry={retry} />}
         <ReviewTable channels={channels} version={version} problems={problems} isLoading={isLoading} />
       </Section>

@@ -28,7 +28,7 @@ const channel = (releases: ChannelRelease[] | null): PickedChannel => ({
 it('is the highest version of the recent intents, also where the newest one fixed an older version', () => {
   expect(versionBase([intent('6.38.2'), intent('6.39.0'), intent('6.38.1')], [])).toEqual({
     version: '6.39.0',
-    origin: 'the newest released (Passenger apps 6.39.0)',
+    origin: 'the latest release (Passenger apps 6.39.0)',
   });
 });
 
@@ -36,11 +36,11 @@ it('leaves out cancelled releases, but not what failed: its version is used up',
   expect(versionBase([intent('99.0.0', 'CANCELLED'), intent('6.40.0', 'FAILED'), intent('6.39.0')], [])?.version).toBe('6.40.0');
 });
 
-it('is what a store of the chosen channels has where that is higher', () => {
+it('is what a store of the selected channels has where that is higher', () => {
   const oslo = channel([latest('ANDROID', '6.36.0', null), latest('IOS', '6.40.0', '6.41.0')]);
   expect(versionBase([intent('6.39.0')], [oslo])).toEqual({
     version: '6.41.0',
-    origin: 'the highest in the stores of the chosen channels',
+    origin: 'the highest store version of the selected channels',
   });
   expect(versionBase([intent('6.42.0')], [oslo])?.version).toBe('6.42.0');
 });

@@ -18,7 +18,7 @@ interface EarlierIntent {
 }
 
 /**
- * The highest version there is: of the recent release intents that were not cancelled, and in the stores of the chosen channels. A version
+ * The highest version there is: of the recent release intents that were not cancelled, and in the stores of the selected channels. A version
  * stands for one state of the source and is shared by all channels, so the next one must be higher than both: the newest intent alone may be
  * a fix of an older version, and a store may be ahead of the intents that are still known. Null where there is none yet.
  */
@@ -36,9 +36,9 @@ export function versionBase(intents: readonly EarlierIntent[], channels: readonl
   const origin =
     version === released && highest
       ? highest.name === null
-        ? 'the newest released'
-        : `the newest released (${highest.name})`
-      : 'the highest in the stores of the chosen channels';
+        ? 'the latest release'
+        : `the latest release (${highest.name})`
+      : 'the highest store version of the selected channels';
   return { version, origin };
 }
 

@@ -115,14 +115,14 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
         </FieldFrame>
       </Row>
       {raised !== null && raised !== versionChange && (
-        <Notice tone="info" title={`${value} is not what the bump says`}>
+        <Notice tone="info" title={`${value} does not match the version bump`}>
           <p>
-            From {base?.version} it is {changeWords[raised]}; the bump says {versionChangeLabel({ versionChange }).toLowerCase()}.
+            From {base?.version} it is {changeWords[raised]}; the selected bump is {versionChangeLabel({ versionChange }).toLowerCase()}.
           </p>
         </Notice>
       )}
       {tagged !== null && tagged !== value && value !== '' && (
-        <Notice tone="info" title={`The tag ${gitReference} names another version than ${value}`} />
+        <Notice tone="info" title={`The tag ${gitReference} has a different version than ${value}`} />
       )}
       {base && lower.length === 0 && isLower(value, base.version) && (
         <Notice tone="warning" title={`${value} is lower than ${base.version}, ${base.origin}`} />
@@ -143,10 +143,10 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
 }
 
 function baseHint(base: VersionBase | null, isLoading: boolean, isFailed: boolean): string {
-  const failure = isFailed ? 'The versions released before could not be loaded. ' : '';
+  const failure = isFailed ? 'Earlier versions could not be loaded. ' : '';
   if (base) return `${failure}Proposed from ${base.version}, ${base.origin}.`;
-  if (isLoading) return 'Looking for the versions released before…';
-  return failure || 'There is no earlier version to propose one from.';
+  if (isLoading) return 'Loading earlier versions…';
+  return failure || 'No earlier version to suggest one from.';
 }
 
 const changeWords = {

@@ -25,12 +25,12 @@ import { AddBookingChannelsToReleaseIntentDocument, IntentsOfChannelsDocument, t
 const width = 720;
 const fieldPrefix = 'bookingChannelIds.';
 
-/** The channels that the platform refused because their releases are not final, with the release that blocks each. */
+/** The channels that the platform refused because their releases are not finished, with the release that blocks each. */
 export function blockedChannels({ platform, fields }: DataError): Map<string, ChannelProblem> {
   if (platform?.code !== 'BCH_RELEASES_NOT_FINALIZED') return new Map();
   const blocked = Object.entries(fields).filter(([path]) => path.startsWith(fieldPrefix));
   return new Map(
-    blocked.map(([path, releaseId]) => [path.slice(fieldPrefix.length), { reason: 'Its releases are not finalized', releaseId }]),
+    blocked.map(([path, releaseId]) => [path.slice(fieldPrefix.length), { reason: 'Its releases are not finishedized', releaseId }]),
   );
 }
 
@@ -146,12 +146,12 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
         />
         <p>
           {wanted.length === 0
-            ? `Each channel gets a release of ${versionText(intent)} on Android and one on iOS, which start at once.`
-            : `${countOf(wanted.length)} × 2 platforms: ${wanted.length * 2} releases of ${versionText(intent)} start at once.`}
+            ? `Each channel gets a release of ${versionText(intent)} on Android and one on iOS, which start immediately.`
+            : `${countOf(wanted.length)} × 2 platforms: ${wanted.length * 2} releases of ${versionText(intent)} start immediately.`}
         </p>
         {error && <ErrorBanner error={error} />}
         {problems.size > 0 && (
-          <section aria-label="What blocks them">
+          <section aria-label="Blocking releases">
             <ul>
               {[...problems].map(([id, { reason, releaseId }]) => (
                 <li key={id}>
@@ -161,7 +161,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
               ))}
             </ul>
             <Button size="small" onPress={() => onPick(picked.filter(({ id }) => !problems.has(id)))}>
-              Take these out
+              Remove these
             </Button>
           </section>
         )}
@@ -172,7 +172,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
             onPick(next);
           }}
           excludedIds={included}
-          excludedReason="Is in this release already"
+          excludedReason="Already in this release"
           problems={problems}
           error={isMissing ? messages.bookingChannel : undefined}
         />

@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -40,7 +41,7 @@ function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
 function foundTitle(waiting: readonly MatrixRelease[] | undefined, sent: readonly MatrixRelease[]): string {
   if (!waiting) return 'Outcome unknown';
   if (waiting.length === 0) return 'Done';
-  return waiting.length < sent.length ? 'Done in part' : 'Not done yet';
+  return waiting.length < sent.length ? 'Partly done' : 'Not done yet';
 }
 
 /**
@@ -51,7 +52,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
   const { verb, noun, consequence, done, sent, waits, changed } = bulkLabels[action];
   const { whyRefused } = useRefusals();
   // What was asked is what is sent: news do not change it under the reader's eyes.
-  const [plan, setPlan] = useState(() => planBulk(action, releases, Date.now(), whyRefused));
+  const [plan, setPlan] = useState(() => planBulk(action, releases, platformNow(), whyRefused));
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = plan;
   const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
@@ -88,7 +89,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
 
   const askAgain = () => {
     if (!waiting) return;
-    setPlan(planBulk(action, waiting, Date.now(), whyRefused));
+    setPlan(planBulk(action, waiting, platformNow(), whyRefused));
     void send(waiting);
   };
 
@@ -137,7 +138,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
         {phase.kind === 'unknown' && (
           <>
             <ErrorBanner error={phase.error} />
-            <p>{`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear answer${waiting ? '' : ': the platform may have done all of it, some of it, or nothing'}. Nothing is sent again by itself.`}</p>
+            <p>{`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear response${waiting ? '' : ': all, some or none may be done'}. Nothing is resent automatically.`}</p>
             {phase.look.isReading && (
               <p role="status">
                 <Spinner /> Checking…

@@ -89,7 +89,7 @@ export function ResultsTable({ outcomes, done }: ResultsTableProps) {
               {succeeded ? (
                 <ResultText kind="done" text={done} />
               ) : (
-                <ResultText kind="failed" text={message ?? 'The platform did not say why not.'} code={code} />
+                <ResultText kind="failed" text={message ?? 'No reason given.'} code={code} />
               )}
             </td>
           </tr>

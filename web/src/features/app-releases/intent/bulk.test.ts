@@ -14,7 +14,7 @@ it('names the releases of an action, and why the others are left out', () => {
   expect(plan.eligible).toEqual([waiting]);
   expect(plan.skipped.map(({ reason, releases }) => [releases.length, reason])).toEqual([
     [2, 'Its app is still being built.'],
-    [1, 'It is in the store already.'],
+    [1, 'It is already in the store.'],
   ]);
 });
 
@@ -35,7 +35,7 @@ it('reports each release’s result, failed ones first, including those missing 
   ]);
   expect(outcomes).toEqual([
     { release: b, succeeded: false, isKnown: true, code: 'RELEASE_TASK_NOT_PUBLISHABLE', message: 'It does not wait.' },
-    { release: c, succeeded: false, isKnown: false, code: null, message: 'The platform’s answer has no result for it.' },
+    { release: c, succeeded: false, isKnown: false, code: null, message: 'The response has no result for it.' },
     { release: a, succeeded: true, isKnown: true, code: null, message: null },
   ]);
 });

@@ -4,7 +4,7 @@ import type { BulkResultFragment } from './intent.generated';
 import type { WhyRefused } from './refusals';
 import type { MatrixRelease } from './matrix-release';
 
-/** What can be done with many releases at once. */
+/** A bulk action. */
 export type BulkAction = 'publish' | 'retry';
 
 export const bulkActions = ['publish', 'retry'] as const satisfies readonly BulkAction[];
@@ -21,7 +21,7 @@ export const bulkLabels = {
     done: 'On its way to the store',
     sent: 'sent to the stores',
     waits: 'are still ready to publish',
-    changed: 'were published, or are past it by now',
+    changed: 'were published or have moved on',
   },
   retry: {
     name: 'Retry releases',
@@ -29,11 +29,11 @@ export const bulkLabels = {
     candidates: 'failed releases can be retried',
     verb: 'Retry',
     noun: 'retrying',
-    consequence: 'What failed of each is run once more.',
+    consequence: 'Reruns the failed step of each release.',
     done: 'Runs again',
     sent: 'run again',
     waits: 'are still failed',
-    changed: 'run again, or are past it by now',
+    changed: 'were rerun or have moved on',
   },
 } as const satisfies Record<BulkAction, object>;
 
@@ -64,7 +64,7 @@ export function planBulk(action: BulkAction, releases: readonly MatrixRelease[],
     return reason === null;
   });
   for (const release of eligible.slice(maxBulkSize))
-    skip(release, `The platform takes ${maxBulkSize} at once: its turn comes with the next call.`);
+    skip(release, `The platform accepts ${maxBulkSize} per call. It follows in the next one.`);
   return {
     eligible: eligible.slice(0, maxBulkSize),
     skipped: [...byReason]
@@ -95,7 +95,7 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
       succeeded: result?.succeeded ?? false,
       isKnown: result !== undefined,
       code: result?.errorCode ?? null,
-      message: result ? result.errorMessage : 'The platform’s answer has no result for it.',
+      message: result ? result.errorMessage : 'The response has no result for it.',
     };
   });
   return outcomes.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));

@@ -109,7 +109,7 @@ it('is narrowed by state and search, both in the URL', async () => {
   await waitFor(async () => expect(await channels()).toEqual(['turku']));
   expect(router.state.location.search).toContain('search=tur');
   await user.type(screen.getByRole('searchbox', { name: 'Search booking channels' }), 'x{Enter}');
-  expect(await screen.findByText('No release matches')).toBeVisible();
+  expect(await screen.findByText('No matching releases')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(async () => expect(await channels()).toEqual(['bergen', 'turku', 'oslo']));
   expect(router.state.location.search).toBe('');
@@ -129,7 +129,7 @@ it('asks before publishing: how many, what, and which ones not and why', async (
   for (const reason of [
     'It failed: retry it instead.',
     'Its app is still being built.',
-    'It is in the store already.',
+    'It is already in the store.',
     'It is on its way',
   ]) {
     expect(skipped).toHaveTextContent(reason);
@@ -194,7 +194,7 @@ it('reports an unknown outcome, refreshes, sends nothing automatically and lets 
   );
   await user.click(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' }));
   expect(await within(await dialog()).findByText(/1 of them|still ready to publish, and/)).toBeVisible();
-  expect(await dialog()).toHaveAccessibleName('Done in part');
+  expect(await dialog()).toHaveAccessibleName('Partly done');
   expect(await dialog()).toHaveTextContent('The platform took too long');
   expect(publishReleases).toHaveBeenCalledTimes(1);
   fails = false;
@@ -284,7 +284,7 @@ it('does not offer an action again that the platform rejected, and says why, unt
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   const button = screen.getByRole('button', { name: 'Retry all failed (0)' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription(`${message} The platform refused it, and it has not changed since.`);
+  expect(button).toHaveAccessibleDescription(`${message} The platform refused it, and it is unchanged since.`);
   await user.click(button);
   expect(retryFailedReleases).toHaveBeenCalledTimes(1);
 });
@@ -371,7 +371,7 @@ it('asks before adding channels that a store has rejected, and names them', asyn
   const adding = await dialog();
   await user.click(await within(adding).findByRole('checkbox', { name: 'ch-espoo Ride' }));
   await user.click(within(adding).getByRole('checkbox', { name: 'ch-vaasa Ride' }));
-  expect(within(adding).getByText('One of the chosen channels may not get into the stores')).toBeVisible();
+  expect(within(adding).getByText('One of the selected channels may fail to publish')).toBeVisible();
   expect(within(adding).getByText('ch-vaasa Ride', { selector: 'strong' })).toBeVisible();
   await user.click(within(adding).getByRole('button', { name: 'Add 2 booking channels' }));
   const question = await screen.findByRole('alertdialog', { name: 'Add 2 booking channels?' });
@@ -404,9 +404,9 @@ it('names the channels that cannot be added and what blocks them, and keeps the 
   await user.click(within(adding).getByRole('checkbox', { name: 'ch-espoo Ride' }));
   await user.click(within(adding).getByRole('checkbox', { name: 'ch-vaasa Ride' }));
   await user.click(within(adding).getByRole('button', { name: 'Add 2 booking channels' }));
-  const blocked = await within(adding).findByRole('region', { name: 'What blocks them' });
+  const blocked = await within(adding).findByRole('region', { name: 'Blocking releases' });
   expect(within(blocked).getByRole('link', { name: 'See the release' })).toHaveAttribute('href', '/dashboard/app-bch-release/release-9');
-  await user.click(within(blocked).getByRole('button', { name: 'Take these out' }));
+  await user.click(within(blocked).getByRole('button', { name: 'Remove these' }));
   blocks = false;
   await user.click(within(adding).getByRole('button', { name: 'Add 1 booking channel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -42,7 +42,7 @@ export function useRefusals(): { whyRefused: WhyRefused; remember: (action: Bulk
           keyOf(action, release),
           {
             release: JSON.stringify(release),
-            reason: `${message ?? code ?? ''} The platform refused it, and it has not changed since.`.trim(),
+            reason: `${message ?? code ?? ''} The platform refused it, and it is unchanged since.`.trim(),
           },
         ]);
       if (refused.length > 0) refusals.update((before) => new Map([...before, ...refused]));

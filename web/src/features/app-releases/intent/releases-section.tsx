@@ -89,7 +89,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     const [release, ...others] = inState(action, all);
     if (!release) return bulkLabels[action].none;
     const reason = whyNotNow(action, release);
-    return others.length === 0 ? reason : `None of the ${others.length + 1} ${bulkLabels[action].candidates} now. Of the first: ${reason}`;
+    return others.length === 0 ? reason : `None of the ${others.length + 1} ${bulkLabels[action].candidates} now. The first: ${reason}`;
   };
   // Of a final intent only what failed may be retried; before that, an action may apply to what still runs.
   const offered = bulkActions.filter(
@@ -123,7 +123,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
         {isComplete ? (
           <EmptyState
             title="No releases"
-            text="The platform keeps no releases of this intent, or none was added to it yet."
+            text="Add booking channels to start their releases."
             action={
               <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={onAdd}>
                 Add booking channels
@@ -177,7 +177,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
       )}
       {!isComplete && loadError && <ErrorBanner error={loadError} onRetry={load} />}
       {shown.length === 0 && isComplete ? (
-        <EmptyState title="No release matches" action={<Button onPress={() => updateFilter(unfiltered)}>Clear filters</Button>} />
+        <EmptyState title="No matching releases" action={<Button onPress={() => updateFilter(unfiltered)}>Clear filters</Button>} />
       ) : (
         <Matrix
           rows={shown}

@@ -103,8 +103,8 @@ function Acts({ selected, ofAll, ofSelected, offered, whyNone, gate, blocked, on
           trigger="Select"
           items={[
             { id: 'shown', label: 'All shown', onAction: () => onSelect('shown') },
-            { id: 'publish', label: 'Shown that are ready to publish', onAction: () => onSelect('publish') },
-            { id: 'retry', label: 'Shown that failed', onAction: () => onSelect('retry') },
+            { id: 'publish', label: 'Shown and ready to publish', onAction: () => onSelect('publish') },
+            { id: 'retry', label: 'Shown and failed', onAction: () => onSelect('retry') },
           ]}
         />
       )}

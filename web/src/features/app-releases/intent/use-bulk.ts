@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { platformNow } from '@/lib/clock';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
@@ -36,7 +37,7 @@ interface BulkOptions {
 }
 
 const unexpectedError: DataError = { code: 'UNEXPECTED', message: somethingWentWrong, fields: {}, isRetryable: false };
-const alreadySending: DataError = { ...unexpectedError, message: 'An earlier call of the same is still being sent.' };
+const alreadySending: DataError = { ...unexpectedError, message: 'An earlier call is still being sent.' };
 
 /** Sends a bulk action, once for each time that it is confirmed, and looks up an unknown outcome. The dialog shows all of it. */
 export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
@@ -68,7 +69,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
     const ids = new Set(sent.map(({ id }) => id));
     try {
       const now = (await readAgain(ids)).filter(({ id }) => ids.has(id));
-      const waiting = stillEligible(action, now, Date.now());
+      const waiting = stillEligible(action, now, platformNow());
       setLook({ isReading: false, waiting });
       return bulkFinding(action, sent.length, waiting.length);
     } catch (problem) {

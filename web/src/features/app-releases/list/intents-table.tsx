@@ -27,7 +27,7 @@ export function IntentsTable() {
       rowHref={({ id }) => releaseIntentUrl(id)}
       rowGroup={running.size === 0 ? undefined : ({ id }) => (running.has(id) ? `Running (${running.size})` : 'All others, newest first')}
       emptyTitle="No app releases yet"
-      emptyText="No version of the passenger apps was released from here."
+      emptyText="Versions of the passenger apps appear here."
       toolbar={
         <>
           <ListFilters list={list}>

@@ -24,7 +24,7 @@ export function LatestTable() {
       list={list}
       rowHref={({ id }) => releaseUrl(id)}
       emptyTitle="No releases yet"
-      emptyText="No booking channel’s app was released from here."
+      emptyText="Releases of booking channels appear here."
       toolbar={isMoving && <ListFreshness list={list} isMoving interval={interval} />}
       csv={{ filename: `latest-app-releases-${todayDate(zone)}` }}
     />

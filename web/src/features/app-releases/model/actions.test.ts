@@ -35,7 +35,7 @@ describe('publish', () => {
     expect(whyNotPublish(release({ tasks: [configured, built, { ...waiting, status: 'PUBLISH_IN_PROGRESS' }] }))).toBe(
       'It is on its way to the store.',
     );
-    expect(whyNotPublish(release({ status: 'COMPLETED' }))).toBe('It is in the store already.');
+    expect(whyNotPublish(release({ status: 'COMPLETED' }))).toBe('It is already in the store.');
     expect(whyNotPublish(release({ status: 'CANCELLED' }))).toBe('It was cancelled.');
     expect(whyNotPublish(release({ status: 'FAILED' }))).toBe('It failed: retry it instead.');
     expect(whyNotPublish(release({ tasks: [configured, pipelineFailed, notPublished] }))).toBe('It failed: retry it instead.');
@@ -60,7 +60,7 @@ describe('retry', () => {
   it('is offered for the last attempt at a step, where it failed', () => {
     const again: ActionableTask = { id: 'pipe-2', type: 'GITLAB_PIPELINE', status: 'GITLAB_PIPELINE_IN_PROGRESS', state: 'IN_PROGRESS' };
     expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed], now)).toBeNull();
-    expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed, notPublished, again], now)).toBe('It was run again already.');
+    expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed, notPublished, again], now)).toBe('It has already been rerun.');
     expect(whyNotRetryTask(again, [configured, pipelineFailed, notPublished, again], now)).toBe('It did not fail.');
     expect(whyNotRetryTask({ ...again, status: 'CANCELLED' }, [again], now)).toBe('It was cancelled.');
   });
@@ -115,7 +115,7 @@ describe('what could not be read', () => {
   it('may be a later attempt at a step that failed', () => {
     const later: ActionableTask = { id: 'odd', type: null, status: 'GITLAB_PIPELINE_IN_PROGRESS', state: 'IN_PROGRESS' };
     expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed, later], now)).toBe(
-      'A later step could not be read: it may have been run again already.',
+      'A later step could not be read, so it may have been rerun.',
     );
   });
 });
@@ -132,7 +132,7 @@ describe('cancel', () => {
       'The booking channel release is not available for cancellation. Its status is “Completed”.',
     );
     expect(whyNotCancel(release({ status: 'CANCELLED', isCancellable: null }))).toBe(
-      'The booking channel release is not available for cancellation. It is cancelled already.',
+      'The booking channel release is not available for cancellation. It is already cancelled.',
     );
     expect(whyNotCancel(release({ status: 'UNKNOWN', statusCode: 'HELD', isCancellable: null }))).toBeNull();
   });

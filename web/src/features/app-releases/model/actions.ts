@@ -32,7 +32,7 @@ export const notReadyToRetry = 'The release task is not ready yet to be retried.
 const notCancellable = 'The booking channel release is not available for cancellation.';
 
 const cancelled = 'It was cancelled.';
-const published = 'It is in the store already.';
+const published = 'It is already in the store.';
 const didNotFail = 'It did not fail.';
 const retryInstead = 'It failed: retry it instead.';
 const onItsWay = 'It is on its way to the store.';
@@ -60,11 +60,11 @@ export function whyNotPublishTask(task: Omit<ActionableTask, 'id'>): string | nu
  */
 export function whyNotRetryTask(task: ActionableTask, tasks: readonly ActionableTask[], now: number): string | null {
   const place = tasks.findIndex(({ id }) => id === task.id);
-  if (place >= 0 && !isCurrent(task, tasks)) return 'It was run again already.';
+  if (place >= 0 && !isCurrent(task, tasks)) return 'It has already been rerun.';
   const progress = taskProgress(task);
   if (progress === 'cancelled') return cancelled;
   if (progress !== 'failed') return progress === 'unknown' ? statusReason(taskStatusLabel(task)) : didNotFail;
-  if (place >= 0 && tasks.slice(place + 1).some(hasNoType)) return 'A later step could not be read: it may have been run again already.';
+  if (place >= 0 && tasks.slice(place + 1).some(hasNoType)) return 'A later step could not be read, so it may have been rerun.';
   const { retryAvailableAt } = task;
   return retryAvailableAt && Date.parse(retryAvailableAt) > now ? notReadyBefore(retryAvailableAt, now) : null;
 }
@@ -97,7 +97,7 @@ export function whyNotRetry({ tasks, ...release }: ActionableRelease, now: numbe
 
 /** Why a release can't be cancelled; null for one that can, or where only the platform knows. */
 export function whyNotCancel({ tasks, isCancellable, ...release }: ActionableRelease): string | null {
-  if (release.status === 'CANCELLED') return `${notCancellable} It is cancelled already.`;
+  if (release.status === 'CANCELLED') return `${notCancellable} It is already cancelled.`;
   if (isFinal(release.status)) return `${notCancellable} Its status is “${releaseStatusLabel(release).label}”.`;
   if (isCancellable !== false) return null;
   return tasks && reachedTask(tasks)?.status === 'PUBLISH_IN_PROGRESS' ? `${notCancellable} ${onItsWay}` : notCancellable;

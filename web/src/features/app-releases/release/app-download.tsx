@@ -50,13 +50,10 @@ export function AppDownload({ releaseId }: { releaseId: string }) {
           Download the app
         </Button>
         <span role="status">
-          {!download.isPending &&
-            !download.error &&
-            address === null &&
-            'There is no app to download: none was built, or it is kept no more.'}
+          {!download.isPending && !download.error && address === null && 'No app to download: none was built, or it was deleted.'}
           {!download.isPending && !download.error && address && (
             <>
-              The download has begun. If not, use{' '}
+              The download has started. If not, use{' '}
               <a href={address} rel="noreferrer" download="">
                 this link
               </a>

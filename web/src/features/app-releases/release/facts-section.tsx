@@ -18,7 +18,7 @@ interface FactsSectionProps {
   name: string | undefined;
 }
 
-/** What is released, where to, and when. */
+/** Release, where to, and when. */
 export function FactsSection({ release, name }: FactsSectionProps) {
   const { intent } = release;
   const zone = viewerZone();

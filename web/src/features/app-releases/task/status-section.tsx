@@ -42,7 +42,7 @@ export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps
       <Meaning>{meaning}</Meaning>
       {isReplaced ? (
         <QuietLine>
-          It was run again: <Link to={releaseTaskUrl(later.id)}>the latest attempt</Link> counts.
+          Rerun: <Link to={releaseTaskUrl(later.id)}>the latest attempt</Link> counts.
         </QuietLine>
       ) : isAhead ? (
         <QuietLine>

@@ -8,7 +8,7 @@ const task = (type: ReleaseTaskType, status: ReleaseTaskStatus) => ({ type, stat
 it('says what a status means, and who has to do what', () => {
   expect(taskStory(task('PUBLISH_TO_STORE', 'REQUIRES_MANUAL_TRIGGER'), android)).toEqual({
     meaning: 'The app is built and ready to be published to Google Play.',
-    next: 'Nothing happens until it is published.',
+    next: 'Publish it to continue.',
   });
   expect(taskStory(task('PUBLISH_TO_STORE', 'PUBLISHED'), null).meaning).toBe('The app is in its store.');
   expect(taskStory(task('GITLAB_PIPELINE', 'GITLAB_PIPELINE_FAILED'), android).next).toContain('retry this step');

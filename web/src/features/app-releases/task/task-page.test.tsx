@@ -54,7 +54,7 @@ it('shows the status of the task and what it belongs to, without accessibility p
   await heading();
   const status = await section('Status');
   expect(status).toHaveTextContent('The app is being built, tested, signed and uploaded.');
-  expect(status).toHaveTextContent('Then the release has to be published.');
+  expect(status).toHaveTextContent('Next, the release can be published.');
   const details = await section('Details');
   expect(within(details).getByRole('link', { name: 'oslo-taxi for Android' })).toHaveAttribute(
     'href',
@@ -91,7 +91,7 @@ it('puts what it does not know in words', async () => {
   });
   await heading('Screenshots of a release');
   expect(screen.getByText('Drawing')).toBeVisible();
-  expect(await section('Status')).toHaveTextContent('does not know this step or its status');
+  expect(await section('Status')).toHaveTextContent('Unknown step or status');
 });
 
 it('marks a line of the log that could not be read whole, and says below them all what came without an ID', async () => {
@@ -209,7 +209,7 @@ describe('retrying', () => {
     expect(screen.getByRole('link', { name: 'attempt 1' })).toHaveAttribute('href', '/dashboard/app-release-task/task-pipe');
   });
 
-  it('leads from an attempt that was run again to the latest one', async () => {
+  it('links from a rerun attempt to the latest one', async () => {
     const tasks = [configured, failedPipeline(), notPublished, fakeTask('again')];
     await open({ releaseTask: () => ({ ...failed(), release: fakeRelease({ tasks }) }) });
     expect(await screen.findByRole('link', { name: 'the latest attempt' })).toHaveAttribute('href', '/dashboard/app-release-task/again');

@@ -12,38 +12,38 @@ interface Story {
 
 type Stories = Readonly<Record<Exclude<TaskProgress, 'unknown'>, Story>>;
 
-const cancelled: Story = { meaning: 'The release was cancelled.', next: 'Nothing more happens: the app in the store stays as it is.' };
+const cancelled: Story = { meaning: 'The release was cancelled.', next: 'The app in the store is unchanged.' };
 
 const configuration: Stories = {
   'not-started': { meaning: 'The configuration has not started yet.', next: 'It starts automatically and takes a few minutes.' },
-  running: { meaning: "The booking channel's configuration of the app is being written.", next: 'Then the pipeline builds the app.' },
-  waiting: { meaning: 'The configuration is waiting for a person.', next: 'Check its log for the reason.' },
-  done: { meaning: "The booking channel's configuration of the app is written.", next: 'The pipeline builds the app with it.' },
+  running: { meaning: 'The app configuration is being written.', next: 'Next, the pipeline builds the app.' },
+  waiting: { meaning: 'The configuration is waiting for a manual action.', next: 'Check its log for the reason.' },
+  done: { meaning: 'The app configuration is written.', next: 'Next, the pipeline builds the app.' },
   failed: {
-    meaning: "The booking channel's configuration could not be written.",
-    next: 'Fix the cause and retry this step. Until then the release does not go on.',
+    meaning: 'The app configuration could not be written.',
+    next: 'Fix the cause and retry this step. The release is on hold until then.',
   },
   cancelled,
 };
 
 const pipeline: Stories = {
   'not-started': { meaning: 'The pipeline is waiting for the configuration or for a runner.', next: 'It starts automatically.' },
-  running: { meaning: 'The app is being built, tested, signed and uploaded.', next: 'Then the release has to be published.' },
-  waiting: { meaning: 'The pipeline is waiting for a person.', next: 'Check its jobs and its log for the reason.' },
+  running: { meaning: 'The app is being built, tested, signed and uploaded.', next: 'Next, the release can be published.' },
+  waiting: { meaning: 'The pipeline is waiting for a manual action.', next: 'Check its jobs and its log for the reason.' },
   done: { meaning: 'The app is built and uploaded.', next: 'It can be published to the store.' },
   failed: {
     meaning: 'The app could not be built.',
-    next: 'Check the failed job and the log, then retry this step. Until then the release does not go on.',
+    next: 'Check the failed job and the log, then retry this step. The release is on hold until then.',
   },
   cancelled,
 };
 
 function publishing(store: string): Stories {
   return {
-    'not-started': { meaning: 'The app is not built yet.', next: 'Once it is, it has to be published.' },
-    running: { meaning: `The app is on its way to ${store}, which may review it first.`, next: 'Nothing has to be done.' },
-    waiting: { meaning: `The app is built and ready to be published to ${store}.`, next: 'Nothing happens until it is published.' },
-    done: { meaning: `The app is in ${store}.`, next: 'Nothing more happens: the release is complete.' },
+    'not-started': { meaning: 'The app is not built yet.', next: 'It can be published once it is built.' },
+    running: { meaning: `The app is on its way to ${store}, which may review it first.`, next: 'No action needed.' },
+    waiting: { meaning: `The app is built and ready to be published to ${store}.`, next: 'Publish it to continue.' },
+    done: { meaning: `The app is in ${store}.`, next: 'The release is complete.' },
     failed: {
       meaning: `Publishing to ${store} failed.`,
       next: 'Fix the cause and retry this step. Until then the previous version stays in the store.',
@@ -66,7 +66,7 @@ export function taskStory(task: TaskKind & TaskStatusInfo, release: Platform | n
   }[task.type ?? 'UNKNOWN'];
   if (progress === 'unknown' || !stories)
     return {
-      meaning: 'This version of the dashboard does not know this step or its status.',
+      meaning: 'Unknown step or status.',
       next: 'Check the log.',
     };
   return stories[progress];

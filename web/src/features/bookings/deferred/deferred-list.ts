@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import { defineList } from '@/lib/list';
 import { DeferredPaymentSyncsDocument } from './deferred.generated';
 
@@ -20,5 +21,5 @@ export const deferredList = defineList({
 const watchedFor = 15 * 60_000;
 
 /** Whether a payment is about to be created, so that its row may change any moment. */
-export const isDueSoon = ({ status, scheduledAt }: { status: string | null; scheduledAt: string | null }, now = Date.now()): boolean =>
+export const isDueSoon = ({ status, scheduledAt }: { status: string | null; scheduledAt: string | null }, now = platformNow()): boolean =>
   status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) <= now + watchedFor;

@@ -1,5 +1,5 @@
 import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { isLoading, readOf } from '@/lib/read';
 import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import type { Comparison } from './systems/use-comparison';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CodeBadge } from '@/ui/code-badge';
 import { rideThresholds } from '@/entities/booking/problems';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { DateTime } from '@/ui/date-time';
 import { Elapsed } from '@/ui/elapsed';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';

@@ -72,9 +72,9 @@ it('leaves a search that may be personal data out, and says so before it is save
   await user.type(await screen.findByRole('searchbox'), '+49301234567{Enter}');
   await waitFor(() => expect(query().get('search')).toMatch(/^~/));
   const views = await panel('Views');
-  expect(views.getByText('The search is not part of a view: it may name a person.')).toBeVisible();
+  expect(views.getByText('The search is not saved, because it may contain personal data.')).toBeVisible();
   await user.click(views.getByRole('button', { name: 'Save as a view…' }));
-  expect(await screen.findByText('The search is not part of a view: it may name a person.')).toBeVisible();
+  expect(await screen.findByText('The search is not saved, because it may contain personal data.')).toBeVisible();
   await name('Active');
   expect(stored()).toEqual([{ name: 'Active', query: 'status=ACTIVE' }]);
   expect(JSON.stringify(localStorage)).not.toMatch(/1234567/);

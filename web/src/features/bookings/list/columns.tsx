@@ -10,7 +10,7 @@ import { DateTime } from '@/ui/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { Elapsed } from '@/ui/elapsed';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { NoValue } from '@/ui/no-value';

@@ -49,7 +49,7 @@ function Settings() {
         columns={settingColumns(timezone)}
         list={list}
         emptyTitle="No settings"
-        emptyText="There are no booking settings."
+        emptyText="No booking settings."
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
+import { platformNow } from '@/lib/clock';
 import { defineList } from '@/lib/list';
 import { choices } from '@/lib/list-params';
 import { looksLikeId } from '@/lib/search-term';
@@ -30,5 +31,7 @@ export const taskList = defineList({
 const watchedFor = 5 * 60_000;
 
 /** Whether a task runs, or is about to. */
-export const isMoving = ({ status, runAt }: { status: BookingAsyncTaskStatus | null; runAt: string | null }, now = Date.now()): boolean =>
-  status === 'IN_PROGRESS' || (status === 'PENDING' && (runAt === null || Date.parse(runAt) <= now + watchedFor));
+export const isMoving = (
+  { status, runAt }: { status: BookingAsyncTaskStatus | null; runAt: string | null },
+  now = platformNow(),
+): boolean => status === 'IN_PROGRESS' || (status === 'PENDING' && (runAt === null || Date.parse(runAt) <= now + watchedFor));

@@ -125,7 +125,7 @@ it('cannot take an amount off where the fleet’s currency is not known', async 
   expect(fixed).toHaveAccessibleDescription(/currency of this fleet could not be read/);
 });
 
-it('asks before free rides that start at once under a name that is taken', async () => {
+it('asks before free rides that start immediately under a name that is taken', async () => {
   const { user, answer, sent, field, type, fill, submit } = await open({ named: [[{ id: 'campaign-old' }]] });
   await fill();
   await type(await field('Percentage'), '100');

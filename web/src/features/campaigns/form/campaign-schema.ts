@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/clock';
 import { number, object, ref, string, type Schema } from 'yup';
 import { amountProblem } from '@/ui/form/amount';
 import { messages } from '@/ui/form/messages';
@@ -66,7 +67,7 @@ export const campaignSchema = (limits: CampaignLimits): Schema =>
       const startDate = field('startDate');
       if (startDate !== '' && Date.parse(endDate) <= Date.parse(startDate)) return 'The end must be after the start';
       const isMoved = endDate !== field('base')?.endDate;
-      return limits.isRunning && isMoved && Date.parse(endDate) < Date.now() ? 'A running campaign cannot end in the past' : undefined;
+      return limits.isRunning && isMoved && Date.parse(endDate) < platformNow() ? 'A running campaign cannot end in the past' : undefined;
     }),
     discountType: text((type, field) => (type === '' && !field('base')?.discount ? messages.required : undefined)),
     percent: text((percent, field) => (field('discountType') === 'PERCENTAGE' ? percentProblem(percent) : undefined)),

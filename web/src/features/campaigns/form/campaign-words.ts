@@ -1,4 +1,5 @@
 import { discountText, timesText } from '@/entities/campaign/campaign';
+import { platformNow } from '@/lib/clock';
 import { formatInZone, type Zone } from '@/lib/dates';
 import { capitalised } from '@/ui/code-label';
 import type { ChangeLabels } from '@/ui/form/diff-save';
@@ -62,7 +63,7 @@ export const discountInWords = (state: CampaignState | null, currency: string | 
   state?.discount ? discountWords(state.discount, currency) : null;
 
 /** What to think about before a campaign is saved, though it is allowed. @param now milliseconds since 1970 */
-export function campaignWarnings(values: CampaignValues, currency: string | null, now = Date.now()): string[] {
+export function campaignWarnings(values: CampaignValues, currency: string | null, now = platformNow()): string[] {
   const discount = discountOf(values, currency);
   const isPast = (instant: string) => instant !== '' && Date.parse(instant) < now;
   return [

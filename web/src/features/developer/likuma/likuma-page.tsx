@@ -89,7 +89,7 @@ export default function LikumaPage() {
   usePageTitle('Likuma API');
   const deployment = useDeployment();
   return (
-    <Page title="Likuma API" subtitle="Requests go through the platform. Each is sent once and never retried automatically.">
+    <Page title="Likuma API" subtitle="Requests go through the platform. Nothing is retried automatically.">
       {deployment ? <LikumaConsole deployment={deployment} /> : <LoadingSection title="Request" />}
     </Page>
   );

@@ -42,7 +42,7 @@ it('groups settings by what they are about, and shows each value as what it is',
   expect(notice).not.toHaveTextContent('The end.');
   await user.click(within(notice).getByRole('button', { name: 'Show all of CANCELLATION_FEE_NOTICE' }));
   expect(notice).toHaveTextContent('The end.');
-  expect(screen.getByText(/no call that changes a setting/)).toBeVisible();
+  expect(screen.getByText(/Read-only/)).toBeVisible();
   expect(screen.getByText(/^7 settings · last changed .* ago$/)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -79,10 +79,7 @@ export default function PaymentSettingsPage() {
   const setSearch = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true });
   const found = foundSettings(rows ?? [], search);
   return (
-    <Page
-      title="Payment settings"
-      subtitle="What holds for the payments of every booking, in all fleets. Read-only: the platform has no call that changes a setting."
-    >
+    <Page title="Payment settings" subtitle="Apply to every booking, in all fleets. Read-only.">
       <Incomplete fields={unreadable} />
       <FilterBar isActive={search !== ''} onClear={() => setSearch('')}>
         <SearchFilter label="Search settings" value={search} onChange={setSearch} debounceMs={150} />
@@ -91,23 +88,19 @@ export default function PaymentSettingsPage() {
       {error && <ErrorBanner error={error} onRetry={retry} />}
       {!rows && isLoading && <LoadingSection title="Payment provider" />}
       {!error && !isLoading && !rows?.length && (
-        <EmptyState
-          title="No settings"
-          text="The platform has no settings for bookings."
-          action={<Button onPress={retry}>Refresh</Button>}
-        />
+        <EmptyState title="No settings" text="No booking settings." action={<Button onPress={retry}>Refresh</Button>} />
       )}
       {!!rows?.length && found.length === 0 && (
         <EmptyState
           title="No matching settings"
-          text="Codes, descriptions and values are searched, but no secrets."
+          text="Codes, descriptions and values are searched. Secrets are not."
           action={<Button onPress={() => setSearch('')}>Show all settings</Button>}
         />
       )}
       <Column>
         {settingGroups(found).map(({ title, settings }) => (
           <Section key={title} title={title}>
-            <SectionTable label={`${title} by setting`} heads={['Setting', 'Value', 'What it does', 'Updated']}>
+            <SectionTable label={`${title} by setting`} heads={['Setting', 'Value', 'Description', 'Updated']}>
               <tbody>
                 {settings.map((setting) => (
                   <SettingRow key={setting.id} setting={setting} unreadable={unreadableOf(setting)} />

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import type { SelectedFleet } from '@/lib/fleet-scope';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import type { NotificationValues } from '../create/values';
 import { instantOf } from '../model/schedules';
 import type { Push } from './calendar';

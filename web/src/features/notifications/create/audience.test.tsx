@@ -96,7 +96,7 @@ it('what was typed survives a reload, and the list has to be chosen again', asyn
   expect(screen.queryByText('riders.csv: 2 passengers of Express matched in 3 lines.')).not.toBeInTheDocument();
 });
 
-describe('a notification to the failed', () => {
+describe('a notification to failed recipients', () => {
   const process = (passengers: (args: { page: number; statuses: string[] }) => unknown, fleetId = berlin.id, status = 'COMPLETED') => ({
     notificationProcess: {
       id: 'np-1',
@@ -169,7 +169,7 @@ describe('a notification to the failed', () => {
     const audience = screen.getByRole('region', { name: 'Audience · Berlin Taxi · Berlin App' });
     await user.click(within(audience).getByRole('button', { name: 'Cancel' }));
     more(twoPages({ page: 1 }));
-    expect(await screen.findByRole('button', { name: 'Read those for whom “Summer” failed' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Load passengers for whom “Summer” failed' })).toBeVisible();
   });
 
   it('is refused where they are more than a notification can go to', async () => {

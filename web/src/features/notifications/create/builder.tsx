@@ -1,6 +1,6 @@
-import { platformNow } from '@/lib/clock';
+import { useNow } from '@/lib/now';
 import { useFormikContext } from 'formik';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { zoneText } from '@/lib/dates';
@@ -18,17 +18,7 @@ import { useChannelZones } from './use-channel-zones';
 import { emptyNotification, type NotificationValues } from './values';
 
 /** Milliseconds after which a time that has passed is marked. */
-const tick = 5000;
-
-/** The time, as far as the schedules need it. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => platformNow());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(platformNow()), tick);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+export const tick = 5000;
 
 /** Whose notification it is, and by which clocks its times are. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
@@ -87,7 +77,7 @@ function Parts({ fleet, csv, failed }: PartsProps) {
   const channel = values.bookingChannel;
   const size = useChannelSize(channel?.id);
   const zones = useChannelZones(channel?.id);
-  const now = useNow();
+  const now = useNow(tick);
   return (
     <>
       <BuilderSection title="Audience" fleet={fleet}>

@@ -63,7 +63,7 @@ export function FailedAudience({ source }: { source: FailedSource }) {
   });
   useEffect(() => readAtOnce(), []);
   const whom = withUntried ? `whom “${name}” did not reach` : `for whom “${name}” failed`;
-  const label = `Reading the passengers ${whom}…`;
+  const label = `Loading passengers ${whom}…`;
   return (
     <>
       {state.step === 'reading' && (
@@ -95,9 +95,9 @@ export function FailedAudience({ source }: { source: FailedSource }) {
       )}
       {(state.step === 'idle' || state.step === 'done') && passengerIds.length === 0 && (
         <>
-          <QuietLine>{state.step === 'done' ? `There is no passenger ${whom}.` : 'The passengers are not read.'}</QuietLine>
+          <QuietLine>{state.step === 'done' ? `No passengers ${whom}.` : 'The passengers have not been loaded.'}</QuietLine>
           <div>
-            <Button onPress={read}>Read those {whom}</Button>
+            <Button onPress={read}>Load passengers {whom}</Button>
           </div>
         </>
       )}

@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
+import { useNow } from '@/lib/now';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { Page } from '@/ui/page';
 import { Audience } from '../create/audience';
-import { BuilderSection, fleetText, useNow } from '../create/builder';
+import { BuilderSection, fleetText, tick } from '../create/builder';
 import { NotificationForm } from '../create/notification-form';
 import { useChannelSize } from '../create/use-channel-size';
 import { useChannelZones } from '../create/use-channel-zones';
@@ -54,7 +55,7 @@ function LegacyFields({ fleet, csv }: LegacyFieldsProps) {
   const channel = values.bookingChannel;
   const size = useChannelSize(channel?.id);
   const zones = useChannelZones(channel?.id);
-  const now = useNow();
+  const now = useNow(tick);
   return (
     <BuilderSection title="Notification" fleet={fleet} actions={<TestPush channel={channel} text={values.text} />}>
       <Audience fleet={fleet} size={size} csv={csv} failed={null} targets={['all', 'specific']} />

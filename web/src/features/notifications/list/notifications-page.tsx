@@ -6,7 +6,7 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import { todayDate, zoneText } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { usePageTitle } from '@/lib/page-title';
 import { notificationIntentUrl } from '@/lib/urls';
 import { DataTable } from '@/ui/data-table/data-table';

@@ -118,8 +118,8 @@ it('narrows its passengers by status, and exports them', async () => {
   expect(await csvLines()).toEqual(['Passenger,Status,Reason,Sent,Phone', "Grace Hopper,Sent,,2026-11-20T09:00:30+01:00,'+4712345678"]);
 });
 
-describe('a new notification to the failed', () => {
-  const name = 'New notification to the failed';
+describe('a new notification to failed recipients', () => {
+  const name = 'New notification to failed recipients';
 
   it('is offered once the sending has ended', async () => {
     await open(fakeProcess());
@@ -154,7 +154,7 @@ it.each([
 
 it('says that it belongs to another notification than its address says', async () => {
   await open(fakeProcess(), { at: 'notification-intents/n-9/notification-processes/p-1' });
-  const notice = await screen.findByText('This process belongs to a different notification than the address says');
+  const notice = await screen.findByText('This process belongs to another notification');
   const link = within(notice.parentElement ?? document.body).getByRole('link', { name: 'Rain warning' });
   expect(link).toHaveAttribute('href', `/dashboard/${at}`);
 });

@@ -24,9 +24,9 @@ import { useProcess } from './use-process';
 function OtherNotification({ process: { id, intentId, intent }, addressed }: { process: Process; addressed: string }) {
   if (!intentId || intentId === addressed) return null;
   return (
-    <Notice tone="warning" title="This process belongs to a different notification than the address says">
+    <Notice tone="warning" title="This process belongs to another notification">
       <p>
-        It is one of <Link to={notificationProcessUrl(intentId, id)}>{intent?.name || intentId}</Link>, and not of {addressed}.
+        It belongs to <Link to={notificationProcessUrl(intentId, id)}>{intent?.name || intentId}</Link>, not to {addressed}.
       </p>
     </Notice>
   );

@@ -12,7 +12,7 @@ export function ToFailedButton({ process }: { process: Process }) {
   const hasUntried = status !== 'CANCELLED' && isFinal(status) && (remainingCount(process) ?? 0) > 0;
   if (!failedCount && !hasUntried) return null;
   const reason = gate ?? (isFinal(status) ? undefined : 'Still sending. More may fail.');
-  const label = hasUntried ? 'New notification to those not reached' : 'New notification to the failed';
+  const label = hasUntried ? 'New notification to those not reached' : 'New notification to failed recipients';
   return reason === undefined ? (
     <ButtonLink to={notificationToFailedUrl(id, hasUntried)}>{label}</ButtonLink>
   ) : (

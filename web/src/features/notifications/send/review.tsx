@@ -91,7 +91,7 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
           variant="ghost"
           icon={<Braces aria-hidden="true" />}
           aria-haspopup="dialog"
-          onPress={() => drawer.open('Request to the platform', request, { note: 'As it would be sent. Nothing has been sent.' })}
+          onPress={() => drawer.open('Request to the platform', request, { note: 'Nothing has been sent yet.' })}
         >
           Show the request
         </Button>

@@ -33,12 +33,7 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
   return (
     <Section title="Bookings" id="bookings" actions={live.isLive && <Freshness live={live} />} read={bookings} empty="No bookings yet.">
       {(shown) => (
-        <SectionTable
-          label="Bookings of the passenger"
-          heads={['Pickup', 'Status', 'From → to', 'Price']}
-          page={shown}
-          onPageChange={setPage}
-        >
+        <SectionTable label="Bookings of the passenger" heads={['Pickup', 'Status', 'Route', 'Price']} page={shown} onPageChange={setPage}>
           <tbody>
             {shown.items.map(({ id, pickupTime, timezone, origin, destination, pricing, ...booking }) => (
               <tr key={id}>

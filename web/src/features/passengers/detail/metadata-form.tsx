@@ -19,7 +19,7 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
     <JsonForm
       label="Metadata"
       name="metadata"
-      hint="A JSON object. It replaces the present metadata."
+      hint="A JSON object. Replaces existing metadata."
       value={metadata}
       draft={{ name: 'payment-metadata', target: passengerId }}
       read={async () => {

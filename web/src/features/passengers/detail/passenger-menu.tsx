@@ -10,8 +10,8 @@ import type { PassengerProfileFragment } from '../list/passengers.generated';
 import { DeleteDialog } from './delete-dialog';
 
 function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
-  if (!peId) return 'This passenger has no PE user ID, which a deletion needs.';
-  if (!bookingChannelId) return 'This passenger has no booking channel, which a deletion needs.';
+  if (!peId) return 'Can’t be deleted without a PE user ID.';
+  if (!bookingChannelId) return 'Can’t be deleted without a booking channel.';
   return undefined;
 }
 

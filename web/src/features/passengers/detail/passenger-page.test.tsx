@@ -108,7 +108,7 @@ describe('the push notification', () => {
     expect(screen.getByRole('figure')).toHaveTextContent('Berlin App');
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     const question = await screen.findByRole('alertdialog', { name: 'Send a push notification to Ada Lovelace?' });
-    expect(question).toHaveTextContent('one person: the phone of Ada Lovelace (+49 30 1234567)');
+    expect(question).toHaveTextContent('Goes to one phone: Ada Lovelace (+49 30 1234567)');
     await user.dblClick(within(question).getByRole('button', { name: 'Send to 1 passenger' }));
     expect(await screen.findByText('The message was sent to 2 phones.')).toBeVisible();
     expect(send).toHaveBeenCalledTimes(1);
@@ -140,7 +140,7 @@ describe('the push notification', () => {
     await user.click(await screen.findByRole('button', { name: 'Send to 1 passenger' }));
     const unknown = await screen.findByRole('alertdialog', { name: /^Send push notification: / });
     expect(unknown).toHaveTextContent('The platform did not respond in time.');
-    expect(await within(unknown).findByText(/does not tell whether a message has reached a phone/)).toBeVisible();
+    expect(await within(unknown).findByText(/can’t confirm delivery/)).toBeVisible();
     expect(within(unknown).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
     expect(field).toHaveValue('Hello');
@@ -154,7 +154,7 @@ describe('the push notification', () => {
     await user.type(field, 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     await user.click(await screen.findByRole('button', { name: 'Send to 1 passenger' }));
-    expect(await screen.findByText('The message reached no phone: Ada Lovelace has the app on none.')).toBeVisible();
+    expect(await screen.findByText('No phone received the message: Ada Lovelace has no device with the app.')).toBeVisible();
     expect(field).toHaveValue('Hello');
   });
 });
@@ -331,7 +331,7 @@ describe('deleting', () => {
     const { user } = await open({ passenger: fakePassenger({ peId: null }) });
     await openPageMenu(user);
     expect(screen.getByRole('menuitem', { name: 'Delete passenger' })).toHaveAccessibleDescription(
-      'This passenger has no PE user ID, which a deletion needs.',
+      'Can’t be deleted without a PE user ID.',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { platformNow } from '@/lib/clock';
 import { useGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -38,7 +39,7 @@ const SubHead = styled.div`
 
 function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
   const wallet = walletLabel(card);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(platformNow()));
   const end = cardEnd(card, now);
   return (
     <tr>
@@ -111,7 +112,7 @@ export function PaymentSection({ passengerId, name }: { passengerId: string; nam
   const { timezone: zone } = useSelectedFleet();
   const read = readOf(useScreenQuery(PassengerPaymentDocument, { id: passengerId }), (data) => data.passenger?.paymentCustomer);
   return (
-    <Section title="Payment methods" id="payment" read={read} missing="The card payment provider does not know this passenger.">
+    <Section title="Payment methods" id="payment" read={read} missing="Unknown to the card payment provider.">
       {(customer) => (
         <>
           <Methods methods={customer.paymentMethods} zone={zone} />

@@ -69,7 +69,7 @@ export default function PushSection({ passenger: { id: passengerId, phone, booki
       passenger: { id: passengerId, name },
       message: message.trim(),
       title: `Send a push notification to ${name}?`,
-      reach: `It reaches one person: the phone of ${whose}. This can’t be undone.`,
+      reach: `Goes to one phone: ${whose}. This can’t be undone.`,
     }),
     onDone: () => setSentCount((count) => count + 1),
   });

@@ -70,7 +70,7 @@ it('names the lines that are wrong, and asks before it sends the file all the sa
   expect(errors).toHaveTextContent('Line 4This pe_user_id is in line 2 already');
   await user.click(within(dialog).getByRole('button', { name: 'Upload 3 lines' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('Something is wrong in 2 lines of 3.');
+  expect(question).toHaveTextContent('Errors in 2 lines of 3.');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(answer).not.toHaveBeenCalled();
   await user.click(await within(dialog).findByRole('button', { name: 'Upload 3 lines' }));
@@ -114,7 +114,7 @@ it('says that the outcome is unknown after a timeout, and keeps the file', async
   await choose(goodFile());
   await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 lines' }));
   const unknown = await screen.findByRole('alertdialog', { name: /^Upload passenger CSV: / });
-  expect(await within(unknown).findByText(/does not tell which files it has taken/)).toBeVisible();
+  expect(await within(unknown).findByText(/can’t confirm which files it accepted/)).toBeVisible();
   await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
   expect(await screen.findByRole('button', { name: 'Upload 2 lines' })).toBeEnabled();
 });

@@ -6,7 +6,7 @@ import { ageText } from '@/lib/age';
 import { rawReader } from '@/lib/apollo/preload';
 import { unreadableIn } from '@/lib/apollo/unreadable';
 import { viewerZone } from '@/lib/dates';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { Badge } from '@/ui/badge';
 import { DateTime } from '@/ui/date-time';
 import { Incomplete } from '@/ui/incomplete';

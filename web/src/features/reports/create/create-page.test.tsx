@@ -128,7 +128,7 @@ it('takes the clocks of fleets in several zones from the person', async () => {
   await pickFleet(user, /Berlin Taxi/);
   // Of the selected fleet.
   expect(condition('Pickup time')).toHaveTextContent('Whole days in Europe/Berlin');
-  expect(section('Filters')).toHaveTextContent('The chosen fleets are in 2 time zones');
+  expect(section('Filters')).toHaveTextContent('The selected fleets are in 2 time zones');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'UTC');
   await submit(user);
   await waitFor(() =>
@@ -158,10 +158,10 @@ it('takes what it does not know as text and IDs, and says so', async () => {
   await begin(user, 'Rides of drivers');
   expect(section('Driver')).toHaveTextContent('This version does not know what “DRIVER” is');
   await user.type(screen.getByRole('textbox', { name: 'IDs' }), 'd-1{Enter}d-2, d-1');
-  expect(section('Filters')).toHaveTextContent('knows no way to compare it: Pickup area (WITHIN)');
+  expect(section('Filters')).toHaveTextContent('Not supported by this version: Pickup area (WITHIN)');
   await user.click(screen.getByRole('button', { name: 'Add condition on Waiting time' }));
   expect(condition('Waiting time')).toHaveTextContent('This version does not know the type DURATION: what you type is sent as text.');
-  expect(condition('Waiting time')).toHaveTextContent('Not offered, because this version does not know it: Between.');
+  expect(condition('Waiting time')).toHaveTextContent('Not supported by this version: Between.');
   await user.type(within(condition('Waiting time')).getByRole('textbox', { name: 'Value' }), '300');
   await submit(user);
   await waitFor(() =>
@@ -176,7 +176,7 @@ it('offers no template that requires what this version cannot say', async () => 
   await open();
   const card = await screen.findByRole('radio', { name: 'Heat map' });
   expect(card).toHaveAttribute('aria-disabled', 'true');
-  expect(card).toHaveAccessibleDescription(/It requires a condition on Pickup area, which this version can’t make/);
+  expect(card).toHaveAccessibleDescription(/It requires a condition on Pickup area, which this version doesn’t support/);
 });
 
 it('keeps a required condition, and asks for IDs of accounts from those who may not list them', async () => {
@@ -308,6 +308,6 @@ describe('an earlier report', () => {
 
   it('is not guessed from its address by those who may not read it', async () => {
     await open({ at: 'report-intent/create?from=r-1' });
-    expect(await screen.findByText('A report is run again from the list')).toBeVisible();
+    expect(await screen.findByText('Run the report again from the list')).toBeVisible();
   });
 });

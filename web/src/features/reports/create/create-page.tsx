@@ -40,12 +40,12 @@ function RepeatForm({ templates, report }: { templates: readonly Template[]; rep
   return (
     <>
       {values.templateId === '' && (
-        <Notice tone="warning" title="This kind of report is not offered any more">
+        <Notice tone="warning" title="This template is no longer available">
           <p>Choose another template.</p>
         </Notice>
       )}
       {omitted.length > 0 && values.templateId !== '' && (
-        <Notice tone="warning" title="Some filters of that report are left out: this version can’t make them">
+        <Notice tone="warning" title="Some filters were left out, because this version doesn’t support them">
           <Lines>
             {filterTexts(omitted, columnsOf(report.template), context.zone).map(({ label, text }, place) => (
               <li key={place}>
@@ -94,10 +94,10 @@ function Repeat({ id, templates }: RepeatProps) {
   return (
     <Notice
       tone="info"
-      title="A report is run again from the list"
+      title="Run the report again from the list"
       actions={<ButtonLink to={routeUrl('report-intents')}>All reports</ButtonLink>}
     >
-      <p>This address does not say what the report was. Press “Run again” beside it in the list.</p>
+      <p>This address names no report. Press “Run again” next to the report in the list.</p>
     </Notice>
   );
 }
@@ -119,7 +119,7 @@ export default function CreateReportPage() {
     >
       <Loaded read={read}>
         {(templates) => {
-          if (templates.length === 0) return <EmptyState title="No templates" text="The platform offers no kind of report." />;
+          if (templates.length === 0) return <EmptyState title="No templates" text="No report templates." />;
           return from ? <Repeat key={from} id={from} templates={templates} /> : <NewReport templates={templates} />;
         }}
       </Loaded>

@@ -96,7 +96,7 @@ function SentPeriod({ filter, zone }: { filter: FilterValues; zone: string }) {
         Whole days in {zone}: {range.join(' ')}.
         {change !== 0 && ` The clocks change: ${Math.abs(change)} h ${change > 0 ? 'more' : 'less'} than usual.`}
       </Line>
-      <Line>Sent in UTC as {sent.join(', ')}. Neither bound is in the report itself.</Line>
+      <Line>Sent in UTC as {sent.join(', ')}. Both times are excluded.</Line>
     </div>
   );
 }
@@ -142,7 +142,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
   if (type === 'BOOLEAN') return <SelectField name={path} label="Value" options={yesOrNo} />;
   if (type === 'DATE') {
     const sent = filter.text === '' ? '' : ` Sent in UTC as ${filter.text}.`;
-    const bound = filter.operator === 'GREATER_THAN' || filter.operator === 'LESS_THAN' ? 'The time itself is left out.' : '';
+    const bound = filter.operator === 'GREATER_THAN' || filter.operator === 'LESS_THAN' ? 'The time itself is excluded.' : '';
     return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
   }
   if (options?.length) {
@@ -201,7 +201,7 @@ export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
               <SingleValue filter={filter} column={column} name={name} zone={zone} />
             ))}
         </Parts>
-        {omitted.length > 0 && <Line>Not offered, because this version does not know it: {omitted.map(humaniseCode).join(', ')}.</Line>}
+        {omitted.length > 0 && <Line>Not supported by this version: {omitted.map(humaniseCode).join(', ')}.</Line>}
       </Item>
     </li>
   );

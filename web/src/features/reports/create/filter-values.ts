@@ -94,13 +94,13 @@ export function filterProblem(
   column: TemplateColumn | undefined,
 ): { part: FilterPart; message: string } | undefined {
   const { operator, text = '', list = [], from = '', to = '' } = filter;
-  if (!column) return { part: 'operator', message: 'This kind of report has no such column. Remove the condition' };
+  if (!column) return { part: 'operator', message: 'This template has no such column. Remove the condition' };
   if (operator === 'PERIOD') {
     const isEmpty = from === '' && to === '';
     if (isEmpty) return { part: endsOf(column).from ? 'from' : 'to', message: messages.required };
     return from !== '' && to !== '' && to < from ? { part: 'to', message: 'The last day is before the first' } : undefined;
   }
-  if (!has(column, operator)) return { part: 'operator', message: 'This column can’t be compared like this' };
+  if (!has(column, operator)) return { part: 'operator', message: 'This column doesn’t support this comparison' };
   if (isChoice(filter, column)) return list.length === 0 ? { part: 'list', message: messages.required } : undefined;
   const values = isOfList(operator) ? lines(text) : [text.trim()].filter(Boolean);
   if (values.length === 0) return { part: 'text', message: messages.required };

@@ -39,8 +39,8 @@ function ZoneField({ zone: selected }: FormContext) {
   const zones = new Set(values.fleets.map(({ timezone }) => timezone));
   const hint =
     zones.size > 1
-      ? `The chosen fleets are in ${zones.size} time zones: days are by these clocks for all of them.`
-      : 'Days and times are by these clocks.';
+      ? `The selected fleets are in ${zones.size} time zones. Days and times are in this one.`
+      : 'Days and times are in this time zone.';
   return (
     <ZonePlace>
       <FieldFrame id={control.id} label="Time zone" hint={hint}>
@@ -63,7 +63,7 @@ function Unusable({ columns }: { columns: readonly TemplateColumn[] }) {
   const names = columns.map(({ label, column, unknownOperators }) =>
     unknownOperators?.length ? `${label ?? column} (${unknownOperators.join(', ')})` : (label ?? column),
   );
-  return <QuietLine>Not offered, because this version knows no way to compare it: {names.join(', ')}.</QuietLine>;
+  return <QuietLine>Not supported by this version: {names.join(', ')}.</QuietLine>;
 }
 
 /** A report's filters, for the columns of its template. */
@@ -104,7 +104,7 @@ export function FiltersPart(context: FormContext) {
     <Section title="Filters">
       {isTimed && <ZoneField {...context} />}
       {filters.length === 0 && (
-        <QuietLine>{columns.length === 0 ? 'This kind of report has no filters.' : 'No filters: the report covers everything.'}</QuietLine>
+        <QuietLine>{columns.length === 0 ? 'This template has no filters.' : 'No filters: the report covers everything.'}</QuietLine>
       )}
       <List ref={list}>
         {filters.map(({ id, column }, place) => (

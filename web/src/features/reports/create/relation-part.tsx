@@ -49,7 +49,7 @@ export function RelationPart({ templates, canListAccounts }: FormContext) {
   const field = relationField(template, canListAccounts);
   return (
     <Section title={field === null ? 'About' : relationTitle(template)}>
-      {field === null && <QuietLine>Everything that you may see: nothing has to be chosen.</QuietLine>}
+      {field === null && <QuietLine>Everything you can see. No selection needed.</QuietLine>}
       {field === 'fleets' && <FleetsPart />}
       {field === 'channels' && <ChannelsPart />}
       {field === 'accounts' && <AccountsPart />}
@@ -57,7 +57,7 @@ export function RelationPart({ templates, canListAccounts }: FormContext) {
         <>
           {template.relation === 'UNKNOWN' ? (
             <Notice tone="warning" title={`This version does not know what “${template.relationCode ?? ''}” is`}>
-              <p>So there is no list to choose from. Paste the IDs: the platform checks them.</p>
+              <p>Paste the IDs. The platform checks them.</p>
             </Notice>
           ) : (
             <QuietLine>Only Sudo can list business accounts. Paste the IDs of those of your fleets.</QuietLine>

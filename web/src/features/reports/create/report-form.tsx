@@ -79,7 +79,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
     };
     const { knownCount, lookUp } = await lookUpNamed(readNamed, {
       created: `The report ${name} was created.`,
-      notCreated: `There is no new report named ${name} yet.`,
+      notCreated: `No new report named ${name} yet.`,
       unclear: 'Some reports are unreadable. Check the list before you create it again.',
     });
     return {
@@ -89,7 +89,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
         knownCount > 0 && !isRepeat
           ? {
               title: `Create another report named ${name}?`,
-              text: knownCount === 1 ? 'There is a report of this name already.' : `There are ${knownCount} reports of this name already.`,
+              text: knownCount === 1 ? 'A report with this name exists.' : `${knownCount} reports with this name exist.`,
               confirmLabel: 'Create report',
             }
           : undefined,

@@ -96,7 +96,7 @@ export function templateProblem(template: Template): string | undefined {
   const unusable = columnsOf(template).filter(({ isRequired, operators }) => isRequired && !operators?.length);
   return unusable.length === 0
     ? undefined
-    : `It requires a condition on ${unusable.map(({ label, column }) => label ?? column).join(', ')}, which this version can’t make.`;
+    : `It requires a condition on ${unusable.map(({ label, column }) => label ?? column).join(', ')}, which this version doesn’t support.`;
 }
 
 /**
@@ -215,8 +215,7 @@ export function withFormNames(problem: unknown, values: ReportValues, context: F
     else fields[name === 'filters' ? 'Filters' : path] = message;
   }
   if (refused.length > 0 && field !== null)
-    fields[field] =
-      `Not something that this report can be about, or not visible to you: ${refused.join(', ')}. Remove what is wrong, then try again.`;
+    fields[field] = `Not valid for this report, or not visible to you: ${refused.join(', ')}. Remove them and try again.`;
   return new ReadError({ ...error, fields });
 }
 

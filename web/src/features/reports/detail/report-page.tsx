@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { viewerZone, zoneText } from '@/lib/dates';
 import { useLive } from '@/lib/live';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { personName } from '@/lib/person-name';
 import { readOf } from '@/lib/read';
 import { routeUrl, userUrl } from '@/lib/urls';
@@ -71,8 +71,8 @@ function SubjectsSection({ report }: { report: WholeReportFragment }) {
   const { shown, moreCount } = subjectsOf(report, 100);
   return (
     <Section title={template ? relationTitle(template) : 'About'}>
-      {relationIds === null && <QuietLine>What the report is about could not be read.</QuietLine>}
-      {relationIds?.length === 0 && <QuietLine>Everything that its creator may see.</QuietLine>}
+      {relationIds === null && <QuietLine>The report’s scope could not be read.</QuietLine>}
+      {relationIds?.length === 0 && <QuietLine>Everything its creator can see.</QuietLine>}
       {shown.length > 0 && (
         <Lines>
           {shown.map((subject) => {
@@ -80,7 +80,7 @@ function SubjectsSection({ report }: { report: WholeReportFragment }) {
             return (
               <li key={subject.id}>
                 {page ? <ScreenLink {...page}>{subjectName(subject)}</ScreenLink> : subjectName(subject)}
-                {subject.name === null && template?.relation !== 'UNKNOWN' && <Muted> (gone, or not visible to you)</Muted>}
+                {subject.name === null && template?.relation !== 'UNKNOWN' && <Muted> (deleted or not visible to you)</Muted>}
               </li>
             );
           })}

@@ -89,14 +89,14 @@ describe('a download', () => {
   });
 
   it.each([
-    ['is gone', () => null, 'The file is gone: run it again.'],
-    ['has a link that is no web address', () => 'javascript:alert(1)', /no web address: it was not opened/],
+    ['is gone', () => null, 'The file was deleted. Run the report again.'],
+    ['has a link that is no web address', () => 'javascript:alert(1)', /invalid link, so it was not opened/],
     [
       'has a link that the gateway keeps back',
       () => {
         throw gatewayError('PLATFORM_BAD_RESPONSE');
       },
-      /no web address: it was not opened/,
+      /invalid link, so it was not opened/,
     ],
     [
       'could not be asked for',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCanOpen } from '@/lib/access/use-can';
 import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { useList } from '@/lib/list';
-import { useMinute } from '@/lib/minute';
+import { useMinute } from '@/lib/now';
 import { usePageTitle } from '@/lib/page-title';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
@@ -47,7 +47,7 @@ export default function ReportsPage() {
         list={list}
         rowHref={canOpen ? ({ id }) => reportUrl(id) : undefined}
         emptyTitle="No reports yet"
-        emptyText="Reports that you and others create are listed here, ready to be downloaded."
+        emptyText="Reports that you and others create appear here."
         toolbar={
           <>
             <ListFilters list={list}>

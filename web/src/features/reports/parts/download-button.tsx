@@ -25,8 +25,7 @@ const Problem = styled.span`
 
 type Outcome = { kind: 'started'; url: string } | { kind: 'gone' } | { kind: 'notWeb' } | { kind: 'failed'; message: string };
 
-const noWebAddress =
-  'The platform sent a link that is no web address: it was not opened. Run the report again, or tell the platform’s team.';
+const noWebAddress = 'The platform sent an invalid link, so it was not opened. Run the report again, or contact the platform team.';
 
 /** Opens a file in a new tab: browsers save downloads, and show anything else there. */
 function openFile(url: string): void {
@@ -91,7 +90,7 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
             Started. <OutsideLink address={outcome.url}>Open the file</OutsideLink>
           </>
         )}
-        {outcome?.kind === 'gone' && 'The file is gone: run it again.'}
+        {outcome?.kind === 'gone' && 'The file was deleted. Run the report again.'}
         {outcome?.kind === 'notWeb' && <Problem>{noWebAddress}</Problem>}
         {outcome?.kind === 'failed' && <Problem>{outcome.message}</Problem>}
       </span>

@@ -63,10 +63,10 @@ const colours = { ic2: 'blue', pe: 'violet' } as const;
 /** Why a service is not queried. */
 const idleText = (engine: Engine, { text, channelId }: AddressSearch): string =>
   engine === 'pe' && channelId === ''
-    ? 'Select a booking channel: the passenger engine is asked on behalf of one.'
+    ? 'Select a booking channel to search PE.'
     : text === ''
-      ? 'Nothing is asked yet. Type an address.'
-      : 'Select a fleet or a booking channel: IC2 asks its dispatch system.';
+      ? 'Enter an address to search.'
+      : 'Select a fleet or a booking channel to search IC2.';
 
 /** The services' results as map layers: the first service's are drawn last, on top. */
 function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, near: string, centre: Point | null, fleetName: string) {
@@ -161,7 +161,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
   return (
     <Page
       title={title}
-      subtitle="The same text to both address services. The link to this page brings the search back."
+      subtitle="Compares the results of both address services. The link to this page restores the search."
       actions={
         <>
           <Incomplete fields={fleetRead.unreadable} />
@@ -182,7 +182,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
       {isElsewhere && (
         <Notice
           tone="warning"
-          title={`The booking channel does not book into ${fleetName}: the two look in different places.`}
+          title={`The booking channel does not book into ${fleetName}, so the services search different areas.`}
           actions={
             ownChannel && (
               <Button size="small" onPress={() => change({ channelId: ownChannel.id })}>

@@ -74,15 +74,15 @@ it('shows both answers side by side, with the ranks and distances in which they 
   await waitFor(async () =>
     expect(await options('IC2')).toEqual([
       expect.stringMatching(/^1Damrak 1, Amsterdam street_addressRank 2 in PE, 35 m apart$/),
-      expect.stringMatching(/^2Taxi rank 7.*Only IC2 found it$/),
+      expect.stringMatching(/^2Taxi rank 7.*Only in IC2$/),
     ]),
   );
   expect(await options('PE')).toEqual([
-    expect.stringMatching(/^1قهوة Café.*Only PE found it$/),
+    expect.stringMatching(/^1قهوة Café.*Only in PE$/),
     expect.stringMatching(/^2Damrak 1.*Rank 1 in IC2, 35 m apart$/),
   ]);
   expect(screen.getByRole('status', { name: 'Comparison' })).toHaveTextContent(
-    '1 address in both answers, 0 of them at the same rank · 1 only in IC2’s · 1 only in PE’s · 35 m apart at the median, 35 m at most',
+    '1 address in both, 0 at the same rank · 1 only in IC2 · 1 only in PE · median distance 35 m, maximum 35 m',
   );
   expect(screen.getByRole('status', { name: 'PE’s answer' })).toHaveTextContent('2 found in 120 ms');
   expect(screen.getAllByRole('region', { name: /side|engine/ }).map((region) => region.getAttribute('aria-label'))).toEqual([
@@ -108,7 +108,7 @@ it('leads with the service of its route, and the way to the other keeps the sear
 
 it('asks for the selected fleet and its first channel where the URL names none, and both get into the URL', async () => {
   const { user, router } = await open({}, 'sandbox/ic2-address-search');
-  expect(await screen.findAllByText('Nothing is asked yet. Type an address.')).toHaveLength(2);
+  expect(await screen.findAllByText('Enter an address to search.')).toHaveLength(2);
   await waitFor(() => expect(router.state.location.search).toBe('?fleet=fleet-berlin&channel=ch-1'));
   await user.type(screen.getByRole('searchbox', { name: 'Address' }), 'damrak{Enter}');
   await waitFor(async () => expect(await options('PE')).toHaveLength(2));
@@ -154,7 +154,7 @@ it('lets one service fail by itself, and asks it again', async () => {
 
 it('tells no results from not asked', async () => {
   await open({ ic2Addresses: answer() });
-  expect(await screen.findByText('IC2 finds nothing for “damrak”.')).toBeVisible();
+  expect(await screen.findByText('No IC2 results for “damrak”.')).toBeVisible();
 });
 
 it('leads through the results with the arrow keys, and shows the one that is selected', async () => {
@@ -183,7 +183,7 @@ it('says so where the passenger engine does not tell a place, and asks again for
   });
   const [none, failed] = within(await screen.findByRole('listbox', { name: 'Results of PE' })).getAllByRole('option');
   await user.click(none ?? document.body);
-  expect(section(/Selected result/)).toHaveTextContent('The service does not say where it is.');
+  expect(section(/Selected result/)).toHaveTextContent('No coordinates.');
   await user.click(failed ?? document.body);
   expect(await within(section(/Selected result/)).findByRole('alert')).toHaveTextContent('The platform took too long');
   fails = false;

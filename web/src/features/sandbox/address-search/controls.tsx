@@ -126,7 +126,7 @@ export function Controls({ search, onChange, centre, fleetName, isPicking, onPic
         <FleetFilter
           label="IC2 fleet"
           value={fleetId}
-          none={{ group: 'All', label: 'Fleets of the booking channel', hint: 'IC2 asks the dispatch systems of all of them' }}
+          none={{ group: 'All', label: 'Fleets of the booking channel', hint: 'IC2 searches all of them' }}
           onChange={(fleet) => onChange({ fleetId: fleet })}
         />
         <TypedField
@@ -141,17 +141,13 @@ export function Controls({ search, onChange, centre, fleetName, isPicking, onPic
           label="Near"
           placeholder="Near: latitude, longitude"
           value={near}
-          problem={
-            near === '' || parsePoint(near)
-              ? undefined
-              : 'Latitude and longitude, such as 52.3702, 4.8952. Until then the search is near no point.'
-          }
+          problem={near === '' || parsePoint(near) ? undefined : 'Latitude and longitude, such as 52.3702, 4.8952. Ignored until then.'}
           tidy={tidyPoint}
           onChange={(next) => onChange({ near: next })}
         />
         <Button
           icon={<LocateFixed aria-hidden="true" />}
-          disabledReason={centre ? undefined : `No area is known of ${fleetName}`}
+          disabledReason={centre ? undefined : `${fleetName} has no known area`}
           onPress={() => centre && onChange({ near: pointText(centre) })}
         >
           Near the fleet’s centre

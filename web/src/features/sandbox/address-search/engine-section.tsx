@@ -67,15 +67,15 @@ const SkeletonLines = styled.div`
 
 /** A result's comparison with the other service's: "Rank 4 in PE, 35 m apart". */
 function comparisonText(engine: Engine, { rank, match, repeats }: Result, isCompared: boolean): string | null {
-  if (!isCompared) return repeats === undefined ? null : `The same place as rank ${repeats}`;
+  if (!isCompared) return repeats === undefined ? null : `Same place as rank ${repeats}`;
   if (match) {
     const place =
       match.rank === rank
         ? `Same rank in ${engineNames[otherEngine(engine)]}`
         : `Rank ${match.rank} in ${engineNames[otherEngine(engine)]}`;
-    return match.metres === null ? `${place}, by its text` : `${place}, ${distanceText(match.metres)} apart`;
+    return match.metres === null ? `${place}, matched by text` : `${place}, ${distanceText(match.metres)} apart`;
   }
-  return repeats === undefined ? `Only ${engineNames[engine]} found it` : `The same place as rank ${repeats}`;
+  return repeats === undefined ? `Only in ${engineNames[engine]}` : `Same place as rank ${repeats}`;
 }
 
 interface EngineSectionProps {
@@ -135,7 +135,7 @@ export function EngineSection(props: EngineSectionProps) {
               size="small"
               variant="ghost"
               icon={<Braces aria-hidden="true" />}
-              aria-label={`${name}’s answer as JSON`}
+              aria-label={`${name} response as JSON`}
               onPress={() => drawer.open(`${name}’s answer`, raw)}
             >
               JSON
@@ -155,7 +155,7 @@ export function EngineSection(props: EngineSectionProps) {
       )}
       {status === 'answered' && results.length === 0 && (
         <QuietLine>
-          {addresses === null || unreadable.length > 0 ? 'The answer could not be read.' : `${name} finds nothing for “${text}”.`}
+          {addresses === null || unreadable.length > 0 ? 'The response could not be read.' : `No ${name} results for “${text}”.`}
         </QuietLine>
       )}
       {results.length > 0 && (

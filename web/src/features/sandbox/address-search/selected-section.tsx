@@ -33,7 +33,7 @@ export function SelectedSection({ selected, place, onLocate, onNear }: SelectedS
   const { address, coordinates, name, rank } = result;
   const title = `${engineNames[engine]} ${rank}`;
   const placeRaw = place && 'raw' in place ? place.raw : undefined;
-  const unknown = place?.kind === 'waiting' ? 'Loading…' : place?.kind === 'failed' ? null : 'The service does not say where it is.';
+  const unknown = place?.kind === 'waiting' ? 'Loading…' : place?.kind === 'failed' ? null : 'No coordinates.';
   return (
     <Section
       title="Selected result"
@@ -52,7 +52,7 @@ export function SelectedSection({ selected, place, onLocate, onNear }: SelectedS
           )}
           {coordinates && (
             <Button size="small" variant="ghost" icon={<LocateFixed aria-hidden="true" />} onPress={() => onNear(pointText(coordinates))}>
-              Search near it
+              Search nearby
             </Button>
           )}
         </>

@@ -70,7 +70,7 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
           label="Pickup time"
           isOptional
           zone={knownZone(zone)}
-          hint="Leave it empty for as soon as possible."
+          hint="Leave empty for as soon as possible."
         />
         <SelectField
           name="platform"
@@ -83,14 +83,14 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
           ]}
         />
         <TextField name="language" label="Language" hint="An ISO 639-1 code. Empty means en." isOptional />
-        <TextField name="pickupType" label="Pickup type" hint="The platform’s own code. Empty means standard." isOptional />
+        <TextField name="pickupType" label="Pickup type" hint="A platform code. Empty means standard." isOptional />
         <TextField
           name="dispatchAccountId"
           label="Dispatch account ID"
-          hint="The account that pays, by its ID in the dispatch system."
+          hint="ID of the paying account in the dispatch system."
           isOptional
         />
-        <TextField name="coupons" label="Coupon IDs" hint="IDs of passenger coupons, with commas between them." isOptional />
+        <TextField name="coupons" label="Coupon IDs" hint="Passenger coupon IDs, separated by commas." isOptional />
       </FieldColumns>
     </Formik>
   );

@@ -29,13 +29,13 @@ const statusLabels: Readonly<Record<Known<DriverStatus>, CodeLabel>> = {
 };
 
 export const driverStatusText = ({ status, statusCode }: Pick<Driver, 'status' | 'statusCode'>): string =>
-  labelOf(statusLabels, status, statusCode)?.label ?? 'Status not known';
+  labelOf(statusLabels, status, statusCode)?.label ?? 'Unknown status';
 
 /** Drivers on the map, each with status and age. */
 export const driverPoints = (drivers: readonly Driver[], now: number): MapPoint[] =>
   drivers.flatMap((driver) => {
     const { driverId, name, ref, coordinates, heading, updatedAt } = driver;
-    const age = updatedAt ? `${durationText((now - Date.parse(updatedAt)) / 1000)} ago` : 'age not known';
+    const age = updatedAt ? `${durationText((now - Date.parse(updatedAt)) / 1000)} ago` : 'unknown age';
     // An unreadable position is reported in its section.
     return coordinates
       ? [
@@ -116,15 +116,13 @@ export function DriversSection({ session, change, drivers: { read, live, isWatch
     <Section
       title="Drivers"
       read={live.error ? { ...read, error: live.error, retry: () => void live.refresh() } : read}
-      empty="No driver of the channel is near the pickup."
+      empty="No drivers near the pickup."
       actions={actions}
     >
       {(found) => (
         <QuietLine>
-          {found.length >= limit
-            ? `The ${limit} nearest to the pickup: the platform answers with no more.`
-            : `${found.length} near the pickup.`}{' '}
-          They are on the map, and read again every 5 s.
+          {found.length >= limit ? `The ${limit} nearest to the pickup, the platform’s maximum.` : `${found.length} near the pickup.`}{' '}
+          Updated every 5 s.
         </QuietLine>
       )}
     </Section>

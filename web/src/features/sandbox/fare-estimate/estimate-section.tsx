@@ -56,20 +56,20 @@ export function EstimateSection({ request, zone, onAskForOffers }: EstimateSecti
     <Section
       title="Fare estimate"
       read={isExpired ? { ...read, data: null, error: undefined } : { ...read, error: withFields(read.error) }}
-      missing={isExpired ? 'The offer has expired: the platform estimates no fare of it.' : 'The platform made no estimate.'}
+      missing={isExpired ? 'The offer has expired, so it has no estimate.' : 'No estimate.'}
       actions={
         <>
           {estimate?.raw != null && (
             <IconButton
               size="small"
-              label="Estimate as the platform sent it"
+              label="Estimate payload"
               icon={<Braces aria-hidden="true" />}
               onPress={() => drawer.open('Fare estimate', estimate.raw)}
             />
           )}
           {read.error && !(read.error.isRetryable && !isExpired) && (
             <Button size="small" onPress={isExpired ? onAskForOffers : read.retry}>
-              {isExpired ? 'Ask for new offers' : 'Estimate again'}
+              {isExpired ? 'Get new offers' : 'Estimate again'}
             </Button>
           )}
         </>

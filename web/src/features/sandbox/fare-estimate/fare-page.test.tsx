@@ -147,7 +147,7 @@ test('offers are asked for in a session of their own; another request drops it',
   await user.click(screen.getByRole('button', { name: 'Remove destination' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('session='));
   expect(router.state.location.search).not.toContain('offer=');
-  expect(await region('Offers')).toHaveTextContent('Offers for another request are another session');
+  expect(await region('Offers')).toHaveTextContent('The request has changed');
 });
 
 test('a place is found by its address, whose coordinates are read when it is chosen, or typed', async () => {
@@ -197,7 +197,7 @@ test('offers that have expired say so, and new ones are asked for in the same se
   const offers = await region('Offers');
   expect(offers).toHaveTextContent('These offers have expired');
   offerSession.mockReturnValue({ id: 's-1', offers: [offer('Taxi')] });
-  await user.click(within(offers).getByRole('button', { name: 'Ask for new offers' }));
+  await user.click(within(offers).getByRole('button', { name: 'Get new offers' }));
   expect(await within(await region('Offers')).findByText(/^Expires in (9|10) min/)).toBeVisible();
   expect(offerSession).toHaveBeenCalledTimes(2);
 });
@@ -243,10 +243,10 @@ test('an offer without a price, of an unknown kind, or without a fleet is shown 
   });
   const list = within(await screen.findByRole('list', { name: 'Offers' }));
   const [van, shared] = list.getAllByRole('listitem');
-  expect(van).toHaveTextContent(/fleet-osloNo priceBy the meter/);
+  expect(van).toHaveTextContent(/fleet-osloNo priceMetered/);
   expect(shared).toHaveTextContent(/Auction/i);
-  expect(shared).toHaveTextContent('Does not say when it expires');
-  expect(await region('Offers')).toHaveTextContent('The chosen offer is not among these');
+  expect(shared).toHaveTextContent('No expiry time');
+  expect(await region('Offers')).toHaveTextContent('The selected offer is gone');
 });
 
 test('all fleets are read page by page, and those without an area are counted', async () => {

@@ -4,6 +4,7 @@ import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
 import { useFleetNameQuery } from '@/entities/fleet/fleet.generated';
+import { useNow } from '@/lib/now';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
@@ -20,12 +21,11 @@ import { FareMap } from './fare-map';
 import { estimateRequest, offerRequest } from './model/requests';
 import { OffersSection, useOffers } from './offers-section';
 import { Places, withPlace, type PlaceId } from './places';
-import { useNow } from './use-now';
 import { useSession, type SessionState } from './use-session';
 
 /** The offers of one session and the estimate of the selected one. */
 function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'change'>) {
-  const now = useNow();
+  const now = useNow(1000);
   const offers = useOffers(offerRequest(session));
   const chosen = offers.read.data?.find(({ id }) => id === session.offerId);
   const request = estimateRequest(session);
@@ -62,12 +62,12 @@ export default function FarePage() {
   return (
     <Page
       title="Fares & Offers"
-      subtitle="What a passenger would be offered, and what it would cost. The address of this page is the whole session."
+      subtitle="The offers and prices a passenger would see. The link to this page restores the session."
       actions={<CopyButton label="Copy the session’s link" icon={<Link2 aria-hidden="true" />} text={() => window.location.href} />}
     >
       <Column>
         {ignored.length > 0 && (
-          <Notice tone="warning" title="A part of the link makes no sense and is left out">
+          <Notice tone="warning" title="Part of the link is invalid and was ignored">
             {ignored.map(({ name, value }) => `${name}=${value}`).join(', ')}
           </Notice>
         )}
@@ -112,7 +112,7 @@ export default function FarePage() {
         </SectionGrid>
         {offerSessionId === '' || missing !== undefined ? (
           <Section title="Offers">
-            <QuietLine>{missing ?? 'Offers for another request are another session: ask for them.'}</QuietLine>
+            <QuietLine>{missing ?? 'The request has changed. Get new offers.'}</QuietLine>
           </Section>
         ) : (
           <OffersAndFare key={offerSessionId} session={session} change={change} />

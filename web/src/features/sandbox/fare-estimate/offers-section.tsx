@@ -63,7 +63,7 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
   return (
     <Card $isChosen={isChosen}>
       <strong>{name}</strong>
-      <Muted>{offer.fleet?.name ?? offer.fleet?.humanReadableId ?? offer.fleetId ?? 'Fleet not known'}</Muted>
+      <Muted>{offer.fleet?.name ?? offer.fleet?.humanReadableId ?? offer.fleetId ?? 'Unknown fleet'}</Muted>
       <Price>{priceText(offer) ?? (offer.priceType === 'METER' ? 'No price' : <NoValue />)}</Price>
       <Facts>
         {firm && <span>{firm}</span>}
@@ -73,7 +73,7 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
       </Facts>
       {offer.description && <Muted>{offer.description}</Muted>}
       {left === null ? (
-        <Muted>Does not say when it expires</Muted>
+        <Muted>No expiry time</Muted>
       ) : left === 0 ? (
         <div>
           <Badge tone="neutral">Expired</Badge>
@@ -114,8 +114,8 @@ export function OffersSection({ offers: { read, live }, chosen, now, onChoose }:
     <Section
       title="Offers"
       read={live.error ? { ...read, error: live.error, retry: () => void live.refresh() } : read}
-      missing="The platform made no offers."
-      empty="No fleet of the channel offers this ride."
+      missing="No offers."
+      empty="No fleet of the booking channel offers this ride."
       actions={<Freshness live={live} />}
     >
       {(list) => (
@@ -128,16 +128,16 @@ export function OffersSection({ offers: { read, live }, chosen, now, onChoose }:
               }
               actions={
                 <Button size="small" onPress={() => void live.refresh()}>
-                  Ask for new offers
+                  Get new offers
                 </Button>
               }
             >
-              The platform estimates no fare of an expired offer.
+              Expired offers have no estimate.
             </Notice>
           )}
           {isGone && (
-            <Notice tone="warning" title="The chosen offer is not among these">
-              {`The platform no longer makes offer ${chosen}. Choose another one.`}
+            <Notice tone="warning" title="The selected offer is gone">
+              {`Offer ${chosen} is no longer available. Select another one.`}
             </Notice>
           )}
           <Cards aria-label="Offers">

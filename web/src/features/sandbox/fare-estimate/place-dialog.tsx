@@ -52,7 +52,7 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
     setFailure(null);
     try {
       const { data: found } = await readQuery(client, FarePlaceDocument, { id, bookingChannelId });
-      if (!found.peAddress?.coordinates) throw new Error('The passenger engine does not say where this address is.');
+      if (!found.peAddress?.coordinates) throw new Error('PE has no coordinates for this address.');
       named(found.peAddress.coordinates, found.peAddress.address ?? address);
     } catch (problem) {
       const read = toDataError(problem);
@@ -70,7 +70,7 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
           address.coordinates
             ? coordinatesText(address.coordinates)
             : reading === address.id
-              ? 'Reading where it is…'
+              ? 'Loading coordinates…'
               : (address.city ?? '')
         }
       />
@@ -96,14 +96,14 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
           title={bookingChannelId === '' ? 'Type coordinates' : 'Type an address or coordinates'}
           text={
             bookingChannelId === ''
-              ? 'Such as 59.9133,10.7389. Addresses are searched on behalf of a booking channel: select one first.'
+              ? 'Such as 59.9133,10.7389. Select a booking channel to search addresses.'
               : 'Such as Karl Johans gate 1, or 59.9133,10.7389 with a name after it.'
           }
         />
       );
     }
     if (isPending || coordinates || addresses.length > 0) return null;
-    return <EmptyState title={bookingChannelId === '' ? 'These are no coordinates' : 'No matching addresses'} />;
+    return <EmptyState title={bookingChannelId === '' ? 'Invalid coordinates' : 'No matching addresses'} />;
   };
 
   return (

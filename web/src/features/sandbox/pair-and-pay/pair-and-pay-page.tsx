@@ -6,6 +6,7 @@ import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
 import { paymentMethodLabel, walletLabel } from '@/entities/booking/payment';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
+import { platformNow } from '@/lib/clock';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
@@ -103,8 +104,8 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
       <Section
         title="Drivers found"
         read={read}
-        missing="The platform does not say which drivers it found."
-        empty={`No driver of the channel has the reference ${reference} now.`}
+        missing="The response names no drivers."
+        empty={`No driver with the reference ${reference}.`}
         actions={
           <Button
             size="small"
@@ -141,7 +142,7 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
       </Section>
       {query.loading ? (
         <Section title="Driver search log">
-          <QuietLine>It fills with the search.</QuietLine>
+          <QuietLine>Entries appear after a search.</QuietLine>
         </Section>
       ) : (
         <DriverSearchLog key={`${sessionId} ${searches}`} sessionId={sessionId} zone={zone} />
@@ -152,25 +153,25 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
 
 /** The stored payment methods of a passenger. */
 function PaymentMethods({ passengerId }: { passengerId: string }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(platformNow()));
   const read = readOf(useScreenQuery(PairAndPayPassengerDocument, { id: passengerId }), (data) => data.passenger?.paymentCustomer);
   return (
     <Section
       title="Stored payment methods"
       read={read}
-      missing="There is no such passenger, or the card payment provider does not know them."
+      missing="Passenger not found, or unknown to the card payment provider."
       actions={<ButtonLink to={passengerUrl(passengerId)}>Open passenger</ButtonLink>}
     >
       {({ paymentMethods }) =>
         !paymentMethods ? (
           <QuietLine>The payment methods are not available.</QuietLine>
         ) : paymentMethods.length === 0 ? (
-          <QuietLine>No stored payment method: there is nothing to charge but cash.</QuietLine>
+          <QuietLine>No stored payment methods, so only cash is possible.</QuietLine>
         ) : (
           <>
             <QuietLine>
-              The default one is charged unless the passenger chooses another. In which order the platform would try the others is not
-              known: no call says it, and this is the order in which they are listed.
+              The default is charged unless the passenger chooses another. The platform doesn’t report in which order it would try the
+              others.
             </QuietLine>
             <SectionTable label="Payment methods" heads={['Method', 'Card', 'Expires']}>
               <tbody>
@@ -204,10 +205,7 @@ export default function PairAndPayPage() {
   const [channelId, reference, sessionId, passengerId] = [of('channel'), of('reference'), of('session'), of('passenger')];
   const change = (changed: Record<string, string>) => setParams(new URLSearchParams({ ...Object.fromEntries(params), ...changed }));
   return (
-    <Page
-      title="Pair and pay"
-      subtitle="What a pairing finds and what could be charged. The platform has no call that pairs a passenger or charges a payment method from here."
-    >
+    <Page title="Pair and pay" subtitle="Finds drivers by reference and lists a passenger’s payment methods. Nothing is paired or charged.">
       <Column>
         <Section title="Pairing">
           <Asking

@@ -59,8 +59,8 @@ it('shows what could be charged, and that the order is not known', async () => {
     expect.stringContaining('Expired 01/2020'),
     expect.stringMatching(/Default.*4242/),
   ]);
-  expect(screen.getByText(/In which order the platform would try the others is not known/)).toBeVisible();
-  expect(screen.getByText(/no call that pairs a passenger or charges/)).toBeVisible();
+  expect(screen.getByText(/doesn’t report in which order/)).toBeVisible();
+  expect(screen.getByText(/Nothing is paired or charged/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Pay|Pair|Charge)/ })).not.toBeInTheDocument();
 });
 
@@ -71,6 +71,6 @@ it('says that no driver has the reference, and each part fails by itself', async
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
     },
   });
-  expect(await screen.findByText('No driver of the channel has the reference X1 now.')).toBeVisible();
+  expect(await screen.findByText('No driver with the reference X1.')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('The platform took too long');
 });

@@ -17,14 +17,14 @@ export default function ThemePage() {
   return (
     <Page
       title="Theme"
-      subtitle="How a booking channel’s app looks. Read-only: the platform has no call that changes a theme."
+      subtitle="How a booking channel’s app looks. Read-only."
       actions={<ChannelPicker label="Booking channel" value={channelId} onChange={(channel) => setParams({ channel })} />}
     >
       {channelId === '' ? (
         <EmptyState
           icon={<Palette aria-hidden="true" />}
           title="Select a booking channel"
-          text="Its theme is shown in light and dark, with the contrast of its colours."
+          text="See its theme in light and dark, with colour contrast."
         />
       ) : (
         <ThemeOf key={channelId} channelId={channelId} />

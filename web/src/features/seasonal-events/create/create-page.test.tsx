@@ -151,7 +151,7 @@ it('checks whether the icon was created when there is no response, and ignores a
   await choose('Vehicle icons', pngFile('a.png'));
   await submit();
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create icon' }));
-  expect(await screen.findByText('There is no new icon named Christmas yet.')).toBeVisible();
+  expect(await screen.findByText('No new icon named Christmas yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Christmas was created.')).toBeVisible();
   await user.click(screen.getByText('Close'));

@@ -37,7 +37,7 @@ export default function CreateSeasonalEventPage() {
     };
     const { knownCount, lookUp, foundId } = await lookUpNamed(readNamed, {
       created: `${name} was created.`,
-      notCreated: `There is no new icon named ${name} yet.`,
+      notCreated: `No new icon named ${name} yet.`,
       unclear: 'Not every icon could be read. Check the list before you try again.',
     });
     return {

@@ -36,7 +36,7 @@ it('deletes an icon once its name was typed, and says what apps show then', asyn
 it.each([
   [{ status: 'FUTURE', fleetsCount: 1 }, 'Apps of its 1 fleet will not show it.'],
   [{ status: 'PAST', fleetsCount: 1200 }, 'It has ended. The list of its 1,200 fleets is deleted too.'],
-  [{ fleetsCount: 0 }, 'It is attached to no fleet.'],
+  [{ fleetsCount: 0 }, 'No fleets attached.'],
   [{ status: 'FUTURE', fleetsCount: null }, 'Apps of its fleets (number unknown) will not show it.'],
 ])('says who it concerns: %o', async (icon, text) => {
   const { dialog } = await open({ icon });

@@ -11,7 +11,7 @@ import { DeleteSeasonalEventDocument, SeasonalEventDocument, useSeasonalEventQue
 
 /** What a deletion means for apps. */
 function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 'status' | 'fleetsCount'>): string {
-  if (fleetsCount === 0) return 'It is attached to no fleet.';
+  if (fleetsCount === 0) return 'No fleets attached.';
   const fleets =
     fleetsCount === null
       ? 'its fleets (number unknown)'

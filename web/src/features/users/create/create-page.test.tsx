@@ -90,7 +90,7 @@ it('names a fleet that is gone meanwhile, beside the fleets', async () => {
   await fill();
   await submit();
   const fleets = await screen.findByRole('group', { name: 'Fleets' });
-  expect(await within(fleets).findByText(/No longer there, or not visible to you: Oslo Taxi\. Remove/)).toBeVisible();
+  expect(await within(fleets).findByText(/Deleted or not visible to you: Oslo Taxi\. Remove/)).toBeVisible();
 });
 
 it('warns of a role that gives access to all fleets, and asks before it is given', async () => {
@@ -121,5 +121,5 @@ it('checks whether the user was created after a timeout', async () => {
   });
   await fill();
   await submit();
-  expect(await screen.findByText('There is no user with the email grace@example.com yet.')).toBeVisible();
+  expect(await screen.findByText('No user with the email grace@example.com yet.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ export default function CreateUserPage() {
   const navigate = useNavigate();
 
   const create = ({ fleets, role, ...values }: NewUserValues): Action<UserProfileFragment> => {
-    if (role === '') throw new Error('No role was chosen.');
+    if (role === '') throw new Error('No role selected.');
     const email = values.email.trim();
     const person = { givenName: values.givenName.trim(), familyName: values.familyName.trim() };
     const name = `${person.givenName} ${person.familyName}`;
@@ -32,7 +32,7 @@ export default function CreateUserPage() {
             title: `Give ${name} access to all fleets?`,
             text: (
               <p>
-                The role <RoleBadge role={role} /> gives access to all fleets, not only to those that are linked.
+                The role <RoleBadge role={role} /> gives access to all fleets, not only the linked ones.
               </p>
             ),
             confirmLabel: 'Create user',
@@ -54,7 +54,7 @@ export default function CreateUserPage() {
         if (happened === null) return { happened, text: 'The users could not be read.' };
         return {
           happened,
-          text: happened ? `There is a user with the email ${email}.` : `There is no user with the email ${email} yet.`,
+          text: happened ? `A user with the email ${email} exists.` : `No user with the email ${email} yet.`,
         };
       },
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' }),

@@ -14,7 +14,7 @@ export function FleetsSection({ user }: { user: UserProfileFragment }) {
     <Section title={count > 0 ? `Linked fleets (${count})` : 'Linked fleets'}>
       {seesAll && <QuietLine>The role gives access to every fleet, linked or not.</QuietLine>}
       {!fleets && <QuietLine>The fleets could not be read.</QuietLine>}
-      {fleets && count === 0 && !seesAll && <QuietLine>Not linked to any fleet, so there is nothing to see for this user.</QuietLine>}
+      {fleets && count === 0 && !seesAll && <QuietLine>Not linked to any fleet, so this user sees no data.</QuietLine>}
       {fleets && <FleetLines fleets={fleets.visible} />}
       {fleets && fleets.hiddenCount > 0 && <QuietLine>+{hiddenFleetsText(fleets.hiddenCount)}</QuietLine>}
     </Section>

@@ -42,7 +42,7 @@ it('shows who it is, what the role means, and the fleets, hidden ones as a numbe
   expect(account).toHaveTextContent('Read-only on the linked fleets');
   const fleets = screen.getByRole('region', { name: 'Linked fleets (4)' });
   expect(within(fleets).getByRole('link', { name: 'Oslo Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet-oslo');
-  expect(fleets).toHaveTextContent('+2 fleets that you cannot see');
+  expect(fleets).toHaveTextContent('+2 fleets that you can’t see');
   expect(await screen.findByText('No changes yet.')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -69,7 +69,7 @@ it('lists changes with their author, with roles and fleets by name, and opens th
   const [changed, created] = within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole('listitem');
   expect(changed).toHaveTextContent('Updated by Ingrid Sand');
   expect(changed).toHaveTextContent('RoleFleet Reader → Fleet Admin');
-  expect(changed).toHaveTextContent('FleetsAdded Bergen Taxi, 1 that you cannot seeRemoved Oslo Taxi');
+  expect(changed).toHaveTextContent('FleetsAdded Bergen Taxi, 1 that you can’t seeRemoved Oslo Taxi');
   expect(created).toHaveTextContent('Created by the platform');
   const [payload] = screen.getAllByRole('button', { name: 'Payload of this change' });
   if (payload) await user.click(payload);

@@ -120,7 +120,7 @@ it('overwrites nothing that both changed: what was typed stays, and the next sav
 
 it('leaves hidden fleets out of the input, and has them checked', async () => {
   const { sent, retype, save } = await open({ user: { policies: [policyFor(oslo), hiddenPolicy('f-1'), hiddenPolicy('f-2')] } });
-  expect(screen.getByText('+2 fleets that you cannot see are kept.')).toBeVisible();
+  expect(screen.getByText('+2 fleets that you can’t see are kept.')).toBeVisible();
   await retype('Amazing');
   await save();
   await waitFor(() => expect(sent()).toMatchObject({ fleetIds: ['fleet-oslo'], expected: { fleetIds: ['fleet-oslo', 'f-1', 'f-2'] } }));
@@ -153,7 +153,7 @@ it('puts a refusal of the role beside the roles, such as that of the last Sudo',
   expect(radio('Fleet Admin')).toBeChecked();
 });
 
-it('asks for a role where the present one is unknown', async () => {
+it('asks for a role where the current one is unknown', async () => {
   const { user, answer, sent, save, radio, question, confirm } = await open({
     user: { role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT' },
   });

@@ -35,8 +35,9 @@ export default function EditForm({ user, onClose }: EditFormProps) {
 
   const readUser = async () => {
     const { data } = await client.query({ query: UserDocument, variables: { id }, fetchPolicy: 'no-cache' });
-    if (!data.user) throw new Error(`${name} is no longer there: the user was deleted meanwhile. Nothing was saved.`);
-    if (!data.user.policies) throw new Error('The fleets of this user could not be read. Nothing was saved, because that would lose them.');
+    if (!data.user) throw new Error(`${name} was deleted in the meantime. Nothing was saved.`);
+    if (!data.user.policies)
+      throw new Error('The fleets of this user could not be read. Nothing was saved, because saving would remove them.');
     return data.user;
   };
 
@@ -65,7 +66,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
       action: ({ merged, own, others }) => {
         const sent = fleetsOf(merged.fleets);
         const role = rankedRoles.find((each) => each === merged.role);
-        if (!role) throw new Error('Choose a role: the present one is unknown to this version.');
+        if (!role) throw new Error('Select a role. The current one is unknown to this version.');
         const expected = expectedOf(current);
         const isNewToAllFleets = hasAllFleets(role) && own.some(({ path }) => path[0] === 'role');
         const before = stateOf(current);
@@ -78,7 +79,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
                   title: `Save the changes to ${name}?`,
                   text: (
                     <DiffQuestion merge={{ own, others }} words={words}>
-                      {isNewToAllFleets && <p>The new role gives access to all fleets, not only to those that are linked.</p>}
+                      {isNewToAllFleets && <p>The new role gives access to all fleets, not only the linked ones.</p>}
                     </DiffQuestion>
                   ),
                   confirmLabel: 'Save changes',
@@ -98,7 +99,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
             const now = stateOf(await readUser());
             if (isSameJson(now, merged)) return { happened: true, text: 'The changes were saved.' };
             if (isSameJson(now, before)) return { happened: false, text: 'The user is unchanged.' };
-            return { happened: null, text: 'The user has changed, but not to what you saved. Look at it before you change it again.' };
+            return { happened: null, text: 'The user has changed, but not to what you saved. Check it before you try again.' };
           },
           refresh: async () => {
             client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });

@@ -23,7 +23,7 @@ export function RoleField({ user }: { user: UserProfileFragment | null }) {
     <>
       {unknownCode !== null && (
         <Notice tone="warning" title={`The role ${unknownCode} is unknown to this version`}>
-          <p>It can&rsquo;t be kept when you save: choose the role that takes its place.</p>
+          <p>It can&rsquo;t be kept. Select a role to replace it.</p>
         </Notice>
       )}
       <RadioCards
@@ -40,7 +40,7 @@ export function RoleField({ user }: { user: UserProfileFragment | null }) {
       {hasAllFleets(values.role) && (
         <div role="status">
           <Notice tone="warning" title="This role gives access to all fleets">
-            <p>The fleets that are linked do not narrow it.</p>
+            <p>Linked fleets don’t limit it.</p>
           </Notice>
         </div>
       )}

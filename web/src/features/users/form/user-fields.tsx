@@ -12,9 +12,7 @@ export function UserFields({ user }: { user: UserProfileFragment | null }) {
     <SectionGrid>
       <Column>
         <Section title="Person">
-          {user === null && (
-            <TextField name="email" label="Email" type="email" hint="The person signs in with it. It can’t be changed later." />
-          )}
+          {user === null && <TextField name="email" label="Email" type="email" hint="Used to sign in. It can’t be changed later." />}
           <TextField name="givenName" label="Given name" autoFocus={user !== null} />
           <TextField name="familyName" label="Family name" />
         </Section>

@@ -117,6 +117,6 @@ export function withFleetNames(problem: unknown, sent: readonly FleetHeadFragmen
     if (fleet) gone.push(fleetName(fleet));
     else fields[path === 'fleetIds' ? 'fleets' : path] = message;
   }
-  if (gone.length > 0) fields.fleets = `No longer there, or not visible to you: ${gone.join(', ')}. Remove what is gone, then save again.`;
+  if (gone.length > 0) fields.fleets = `Deleted or not visible to you: ${gone.join(', ')}. Remove them and save again.`;
   return new ReadError({ ...error, fields });
 }

@@ -80,7 +80,7 @@ it('exports every fleet by name', async () => {
   expect((await csvLines())?.slice(0, 2)).toEqual([
     'Name,Email,Role,Fleets,Created,ID',
     expect.stringMatching(
-      /^Grace Hopper,grace@example\.com,Fleet Reader,"Bergen Taxi, Oslo Taxi, Tromsø Taxi, 1 fleet that you cannot see",2026-05-01/,
+      /^Grace Hopper,grace@example\.com,Fleet Reader,"Bergen Taxi, Oslo Taxi, Tromsø Taxi, 1 fleet that you can’t see",2026-05-01/,
     ),
   ]);
 });

@@ -28,7 +28,7 @@ it('says roles by their labels, an unknown one by its code, and other values as 
 it('says which fleets came and went, by name, and counts those that the viewer may not see', () => {
   const changes = [{ field: 'fleetIds', from: ['oslo', 'kept', 'x'], to: ['kept', 'bergen', 'y', 'z'] }];
   expect(changeLines({ changes, fleets: [fleet('oslo', 'Oslo Taxi'), fleet('bergen', 'Bergen Taxi')] }, 'Acme')).toEqual([
-    { label: 'Fleets', added: ['Bergen Taxi', '2 that you cannot see'], removed: ['Oslo Taxi', '1 that you cannot see'] },
+    { label: 'Fleets', added: ['Bergen Taxi', '2 that you can’t see'], removed: ['Oslo Taxi', '1 that you can’t see'] },
   ]);
   expect(changeLines({ changes: [{ field: 'fleetIds', from: null, to: 'odd' }], fleets: null }, 'Acme')).toEqual([
     { label: 'Fleets', added: [], removed: [] },

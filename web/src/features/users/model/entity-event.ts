@@ -41,7 +41,7 @@ export function changeLines({ changes, fleets }: Pick<UserEventFragment, 'change
   const fleetTexts = (ids: readonly string[]) => {
     const named = ids.flatMap((id) => fleets?.find((fleet) => fleet.id === id) ?? []).map(fleetName);
     const others = ids.length - named.length;
-    return [...named, ...(others > 0 ? [`${others} that you cannot see`] : [])];
+    return [...named, ...(others > 0 ? [`${others} that you can’t see`] : [])];
   };
   return (changes ?? []).map(({ field, from, to }): ChangeLine => {
     const label = fieldLabels[field] ?? humaniseCode(field);

@@ -31,8 +31,8 @@ export function linkedFleets(user: Pick<UserProfileFragment, 'policies'>): Linke
   };
 }
 
-/** "2 fleets that you cannot see", which always stay. */
-export const hiddenFleetsText = (count: number): string => `${count} ${count === 1 ? 'fleet' : 'fleets'} that you cannot see`;
+/** "2 fleets that you can’t see", which always stay. */
+export const hiddenFleetsText = (count: number): string => `${count} ${count === 1 ? 'fleet' : 'fleets'} that you can’t see`;
 
 /** All linked fleets as one text, by name if the viewer may see them. */
 export function fleetsText(user: Pick<UserProfileFragment, 'policies'>): string {

@@ -20,6 +20,6 @@ export function userGates(
 ): UserGates {
   const gap = assignableRoles(viewer.role).find(({ role }) => role === user.role)?.gap;
   const refusal = modifyReason ?? (gap ? sentenceOf(gap) : undefined);
-  const unread = user.policies ? undefined : 'The fleets of this user could not be read: saving would lose them.';
+  const unread = user.policies ? undefined : 'The user’s fleets could not be read. Saving would remove them.';
   return { edit: refusal ?? unread, remove: refusal ?? (viewer.id === user.id ? 'You can’t delete your own account.' : undefined) };
 }

@@ -14,7 +14,7 @@ it('shows who one is, and what the role means', async () => {
   const account = await screen.findByRole('region', { name: 'Account' });
   expect(account).toHaveTextContent('ada@example.com');
   expect(await within(account).findByText('Acme Staff Admin')).toBeVisible();
-  expect(account).toHaveTextContent('Reads and changes everything');
+  expect(account).toHaveTextContent('Manages everything');
 });
 
 it('shows the code of a role that it does not know', async () => {

@@ -53,7 +53,7 @@ export function LogActions({ view: { levels, shown, selectedLines }, hasOlder, r
         items={[
           {
             id: 'txt',
-            label: levels.length > 0 ? 'As shown: these levels, for reading (.txt)' : 'For reading (.txt)',
+            label: levels.length > 0 ? 'Shown levels, readable (.txt)' : 'Readable (.txt)',
             onAction: () => void saveReadable.start(),
           },
           { id: 'log', label: 'Everything, with metadata (.log)', onAction: () => void saveRaw.start() },

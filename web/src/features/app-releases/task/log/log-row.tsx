@@ -133,7 +133,7 @@ export const LogRow = memo(function LogRow({ line, place, top, search, zone, isS
       {line.metadata != null && (
         <IconButton
           size="small"
-          label={`What belongs to line ${place + 1}`}
+          label={`Metadata of line ${place + 1}`}
           icon={<Braces aria-hidden="true" />}
           onPress={() => onOpen(line)}
         />

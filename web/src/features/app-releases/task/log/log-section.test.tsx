@@ -217,7 +217,7 @@ it('copies all lines, or those that are selected', async () => {
 
 it('opens what belongs to a line in the JSON drawer', async () => {
   const { user } = show(mixed);
-  await user.click(screen.getByRole('button', { name: 'What belongs to line 2' }));
+  await user.click(screen.getByRole('button', { name: 'Metadata of line 2' }));
   const drawer = await screen.findByRole('dialog', { name: 'Error: Payments failed' });
   expect(await within(drawer).findByText(/137/)).toBeVisible();
   await user.keyboard('{Escape}');

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
-import { platformNow } from '@/lib/clock';
+import { useNow } from '@/lib/now';
 import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -30,16 +29,6 @@ import { ageText, driverPoints, driverPosition, placeText, rideDistances, stopPo
 
 /** Milliseconds between polls of the positions. */
 const interval = 5000;
-
-/** The current time, for ages. */
-function useNow(milliseconds: number): number {
-  const [now, setNow] = useState(platformNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(platformNow()), milliseconds);
-    return () => clearInterval(timer);
-  }, [milliseconds]);
-  return now;
-}
 
 /** The stops without coordinates. */
 function Stops({ stops }: { stops: readonly RideStop[] }) {

@@ -87,14 +87,14 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 /** What the two responses have in common, and where they differ. */
 export function summaryOf({ ic2, pe }: { ic2: readonly Result[]; pe: readonly Result[] }): string {
   const inBoth = ic2.filter(({ match }) => match);
-  if (inBoth.length === 0) return 'The two have no address in common.';
+  if (inBoth.length === 0) return 'No address in both.';
   const sameRank = inBoth.filter(({ rank, match }) => match?.rank === rank).length;
   const metres = inBoth.flatMap(({ match }) => match?.metres ?? []);
   const typical = median(metres);
   return [
-    `${countText(inBoth.length, 'address', 'addresses')} in both answers, ${sameRank} of them at the same rank`,
-    `${ic2.length - inBoth.length} only in IC2’s`,
-    `${pe.length - inBoth.length} only in PE’s`,
-    ...(typical === undefined ? [] : [`${distanceText(typical)} apart at the median, ${distanceText(Math.max(...metres))} at most`]),
+    `${countText(inBoth.length, 'address', 'addresses')} in both, ${sameRank} at the same rank`,
+    `${ic2.length - inBoth.length} only in IC2`,
+    `${pe.length - inBoth.length} only in PE`,
+    ...(typical === undefined ? [] : [`median distance ${distanceText(typical)}, maximum ${distanceText(Math.max(...metres))}`]),
   ].join(' · ');
 }

@@ -6,7 +6,7 @@ import type { FareOfferFragment } from '../fare.generated';
 const firmness: Readonly<Record<Known<OfferPriceType>, string>> = {
   FIXED: 'Fixed price',
   ESTIMATE: 'Estimate',
-  METER: 'By the meter',
+  METER: 'Metered',
 };
 
 /** How firm an offer's price is. An unknown value is shown in the platform's spelling. */

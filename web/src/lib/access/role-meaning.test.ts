@@ -6,6 +6,6 @@ it('says what each role may do, and that a code it does not know grants nothing'
   expect(roleMeaning('STAFF_READ')).toMatch(/Cannot manage users/);
   expect(roleMeaning('STAFF_ADMIN')).toMatch(/^Manages everything/);
   expect(roleMeaning('SUDO')).toMatch(/^Full access/);
-  expect(roleMeaning('UNKNOWN')).toMatch(/grants nothing/);
+  expect(roleMeaning('UNKNOWN')).toMatch(/grants no access/);
   expect(roleMeaning(null)).toMatch(/^Without a role/);
 });

@@ -22,7 +22,7 @@ it('sends no more than the platform accepts at once', () => {
   const many = Array.from({ length: maxBulkSize + 2 }, (_, at) => fakeRelease(`c${at} ios`, 'waiting'));
   const plan = planBulk('publish', many, now, () => null);
   expect(plan.eligible).toHaveLength(1000);
-  expect(plan.skipped).toEqual([{ reason: expect.stringContaining('1000 at once'), releases: many.slice(1000) }]);
+  expect(plan.skipped).toEqual([{ reason: expect.stringContaining('1000 per call'), releases: many.slice(1000) }]);
 });
 
 it('reports each release’s result, failed ones first, including those missing from the response', () => {

@@ -185,7 +185,7 @@ describe('the app', () => {
   it.each([null, 'javascript:alert(1)'])('says when there is none: %s', async (appDownloadUrl) => {
     const { user } = await open({ bookingChannelRelease: () => fakeRelease({ appDownloadUrl }) });
     await user.click(await screen.findByRole('button', { name: 'Download the app' }));
-    expect(await screen.findByText(/There is no app to download/)).toBeVisible();
+    expect(await screen.findByText(/No app to download/)).toBeVisible();
     expect(begun).toEqual([]);
   });
 

@@ -173,7 +173,7 @@ it('says that the user is gone meanwhile, and keeps what was typed', async () =>
   await retype('Amazing');
   platform.user = null;
   await save();
-  expect(await screen.findByText(/Grace Hopper is no longer there/)).toBeVisible();
+  expect(await screen.findByText(/Grace Hopper was deleted in the meantime/)).toBeVisible();
   expect(given()).toHaveValue('Amazing');
   expect(answer).not.toHaveBeenCalled();
 });

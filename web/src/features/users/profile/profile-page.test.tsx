@@ -21,7 +21,7 @@ it('shows the code of a role that it does not know', async () => {
   await open({}, { role: 'UNKNOWN', roleCode: 'PROVIDER_INTERN' });
   const account = await screen.findByRole('region', { name: 'Account' });
   expect(account).toHaveTextContent('UNKNOWN PROVIDER_INTERN');
-  expect(account).toHaveTextContent('grants nothing');
+  expect(account).toHaveTextContent('grants no access');
 });
 
 it('saves both names', async () => {

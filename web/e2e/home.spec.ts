@@ -21,7 +21,7 @@ test('the three stories are one link away: charged twice, no driver, and a ride 
   await signIn(page, people.fleetAdmin, '/dashboard/home');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   for (const [name, problem] of [
-    ['Riley Kok', /too much|twice/],
+    ['Riley Kok', /Overcharged/],
     ['Hermans', /No driver found/],
   ] as const)
     await expect(

@@ -21,7 +21,7 @@ async function openFromHome(page: Page, card: 'Needs attention' | 'Active rides'
 }
 
 test('charged twice: two captures, the second by a repeated task', async ({ page }) => {
-  await openFromHome(page, 'Needs attention', 'Riley Kok', /too much/);
+  await openFromHome(page, 'Needs attention', 'Riley Kok', /Overcharged/);
   await expect(problems(page)).toContainText(/Charged twice: .*Ride charged by a retried task/);
 
   await problems(page).getByRole('link', { name: 'Payment' }).first().click();
@@ -105,7 +105,7 @@ test('a section that never loads and one that fails do not delay the others', as
 });
 
 test('problems appear without moving the page, however late each response arrives', async ({ page }) => {
-  await openFromHome(page, 'Needs attention', 'Riley Kok', /too much/);
+  await openFromHome(page, 'Needs attention', 'Riley Kok', /Overcharged/);
   let answered: Promise<unknown> = Promise.resolve();
   await page.route('**/graphql', async (route) => {
     // One after the other, each drawn before the next.

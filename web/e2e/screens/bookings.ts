@@ -11,7 +11,7 @@ export const bookingScreens: readonly Screen[] = [
   },
   {
     name: 'bookings of all fleets',
-    at: 'bookings?fleets=all&hide=-tip&hide=-channel',
+    at: 'bookings?fleets=all',
     open: (page) => expect(page.getByRole('button', { name: 'Views' })).toBeVisible(),
   },
   {

@@ -10,7 +10,7 @@ import { controlStyles } from './select';
 
 const Bar = styled.div`
   flex: 1 1 0;
-  min-width: min(100%, 640px);
+  min-width: min(100%, 560px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -44,19 +44,16 @@ it('a ride that was charged what it cost has no problem', () => {
 describe('charges', () => {
   const double = ride({ payment: { status: 'CAPTURED', captured: eur(4700) } });
 
-  it('a list knows how much too much was charged, the page that it was charged twice', () => {
-    expect(problemsOf(double, now)).toEqual([
-      { id: 'overcharged', severity: 'danger', section: 'payment', title: 'Charged €23.50 too much', detail: '€47.00 instead of €23.50.' },
-    ]);
-    expect(problemsOf(double, now, { paymentEvents: [again, captured] })).toEqual([
-      {
-        id: 'charged-twice',
-        severity: 'danger',
-        section: 'payment',
-        title: 'Charged twice: €23.50 and €23.50',
-        detail: '€23.50 too much. Charged by a repeated task',
-      },
-    ]);
+  it('have one title in a list and on the page, which alone knows the charges', () => {
+    const overcharged = { id: 'overcharged', severity: 'danger', section: 'payment', title: 'Overcharged €23.50' };
+    expect(problemsOf(double, now)).toEqual([{ ...overcharged, detail: '€47.00 charged, €23.50 due.' }]);
+    const detail = 'Charged twice: €23.50 and €23.50. Charged by a repeated task';
+    expect(problemsOf(double, now, { paymentEvents: [again, captured] })).toEqual([{ ...overcharged, detail }]);
+  });
+
+  it('are a problem where they were repeated and what was due could not be read', () => {
+    const [problem] = problemsOf(double, now, { paymentEvents: [again, captured], unreadable: [{ path: 'tip' }] });
+    expect(problem).toMatchObject({ title: 'Charged twice', detail: '€23.50 and €23.50. Charged by a repeated task' });
   });
 
   it('two charges are no problem once one was refunded', () => {
@@ -66,8 +63,10 @@ describe('charges', () => {
 
   it('a cancelled booking is charged no more than its fee', () => {
     const cancelled = ride({ status: 'CANCELLED', pricing: null });
-    expect(titles(cancelled)).toEqual(['danger: Cancelled, but charged €23.50']);
-    expect(problemsOf(cancelled, now, { paymentEvents: [again] })[0]?.detail).toBe('Nothing was due. Charged by a repeated task');
+    expect(titles(cancelled)).toEqual(['danger: Overcharged €23.50']);
+    expect(problemsOf(cancelled, now, { paymentEvents: [again] })[0]?.detail).toBe(
+      '€23.50 charged, nothing due. Charged by a repeated task',
+    );
     expect(titles(ride({ status: 'CANCELLED' }))).toEqual([]);
   });
 

@@ -73,21 +73,18 @@ function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }:
   const charged = chargesOf(paymentEvents);
   const message = charged.at(-1)?.message;
   const of = { severity: 'danger', section: 'payment' } as const;
-  // Two charges that add up to the amount due, or of which one was refunded, are no problem.
-  const isSettled = net !== null && due !== null && over === null;
-  if (charged.length > 1 && !isSettled) {
-    const amounts = charged.map(({ amount }) => (amount ? formatMoney(amount) : 'an unknown amount')).join(' and ');
-    const times = charged.length === 2 ? 'twice' : `${charged.length} times`;
-    const tooMuch = over && `${formatMoney(over)} too much.`;
-    return [{ ...of, id: 'charged-twice', title: `Charged ${times}: ${amounts}`, detail: sentences(tooMuch, message) }];
+  const times = charged.length === 2 ? 'twice' : `${charged.length} times`;
+  const amounts = charged.map(({ amount }) => (amount ? formatMoney(amount) : 'an unknown amount')).join(' and ');
+  const repeated = charged.length > 1 ? `Charged ${times}: ${amounts}.` : undefined;
+  if (over && net && due) {
+    const instead = `${formatMoney(net)} charged, ${due.amountMinor === 0 ? 'nothing' : formatMoney(due)} due.`;
+    return [{ ...of, id: 'overcharged', title: `Overcharged ${formatMoney(over)}`, detail: sentences(repeated ?? instead, message) }];
   }
-  if (!over || !net || !due) return [];
-  if (booking.status === 'CANCELLED') {
-    const owed = due.amountMinor === 0 ? 'Nothing was due.' : `${formatMoney(due)} was due.`;
-    return [{ ...of, id: 'charged-cancelled', title: `Cancelled, but charged ${formatMoney(net)}`, detail: sentences(owed, message) }];
-  }
-  const detail = `${formatMoney(net)} instead of ${formatMoney(due)}.`;
-  return [{ ...of, id: 'overcharged', title: `Charged ${formatMoney(over)} too much`, detail }];
+  // Charges that add up to the amount due, or of which some were refunded, are no problem.
+  const isSettled = net !== null && due !== null;
+  return repeated && !isSettled
+    ? [{ ...of, id: 'charged-again', title: `Charged ${times}`, detail: sentences(`${amounts}.`, message) }]
+    : [];
 }
 
 function payments(booking: BookingFacts, context: BookingContext, now: number): BookingProblem[] {

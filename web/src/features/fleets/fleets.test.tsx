@@ -66,7 +66,7 @@ describe('the list', () => {
 
   it('lists the fleets, each with a link to its page', async () => {
     const { asked } = await open('fleets', () => pageOf([oslo]));
-    expect(await screen.findByRole('link', { name: 'oslo-taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet%2Foslo');
+    expect(await screen.findByRole('link', { name: 'Oslo Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet%2Foslo');
     const row = screen.getByRole('row', { name: /Oslo Taxi/ });
     expect(row).toHaveTextContent('Norway');
     expect(row).toHaveTextContent('Europe/Oslo');
@@ -101,13 +101,13 @@ describe('the list', () => {
     expect(screen.getByRole('region', { name: 'Fleets' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText('No fleets yet')).not.toBeInTheDocument();
     act(() => answerLast(pageOf([oslo], { page: 1, total: 30 })));
-    expect(await screen.findByRole('link', { name: 'oslo-taxi' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
     expect(query().get('page')).toBe('2');
   });
 
   it('ignores a page size and a direction that it does not know', async () => {
     const { asked } = await open('fleets?size=7&sort=name.desc', () => pageOf([oslo]));
-    await screen.findByRole('link', { name: 'oslo-taxi' });
+    await screen.findByRole('link', { name: 'Oslo Taxi' });
     expect(asked()).toMatchObject({ maxPerPage: 25, orderBy: 'HUMAN_READABLE_ID' });
     expect(screen.getByRole('columnheader', { name: 'Human-readable ID' })).toHaveAttribute('aria-sort', 'ascending');
   });
@@ -135,7 +135,7 @@ describe('the list', () => {
   it('uses what its route has read, once, and is read again on every return', async () => {
     const answer = jest.fn(() => pageOf([oslo]));
     const { router } = await open('fleets', answer);
-    await screen.findByRole('link', { name: 'oslo-taxi' });
+    await screen.findByRole('link', { name: 'Oslo Taxi' });
     expect(answer).toHaveBeenCalledTimes(1);
     await act(() => router.navigate('/dashboard/elsewhere'));
     answer.mockReturnValue(pageOf([{ ...oslo, name: 'Oslo Taxi AS' }]));
@@ -150,12 +150,12 @@ describe('the list', () => {
       if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
       return pageOf([oslo]);
     });
-    await screen.findByRole('link', { name: 'oslo-taxi' });
+    await screen.findByRole('link', { name: 'Oslo Taxi' });
     await act(() => router.navigate('/dashboard/elsewhere'));
     fails = true;
     await act(() => router.navigate('/dashboard/fleets'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The platform took too long');
-    expect(screen.getByRole('link', { name: 'oslo-taxi' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
   });
 
   it('hides columns, and keeps that in the URL', async () => {
@@ -176,7 +176,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await screen.findByText('3 rows exported');
     expect(exported).toEqual([0, 1, 2].map((page) => ({ page, maxPerPage: 100, search: 'taxi', orderBy: 'CREATED_AT' })));
-    expect((await csvLines())?.map((line) => line.split(',')[1])).toEqual(['Name', 'Taxi 0', 'Taxi 1', 'Taxi 2']);
+    expect((await csvLines())?.map((line) => line.split(',')[0])).toEqual(['Name', 'Taxi 0', 'Taxi 1', 'Taxi 2']);
   });
 
   it('lists a fleet whose currency could not be read like the others, and marks it', async () => {

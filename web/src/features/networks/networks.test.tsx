@@ -216,7 +216,7 @@ it('shows the fleets to be searched and exported, and names those whose area can
   ];
   const { user } = await open(platform({ fleets, allFleets }));
   const table = await screen.findByRole('table', { name: 'Fleets' });
-  expect(await within(table).findByRole('link', { name: 'oslo-taxi' })).toHaveAttribute('href', '/dashboard/fleets/f-1');
+  expect(await within(table).findByRole('link', { name: 'Oslo Taxi' })).toHaveAttribute('href', '/dashboard/fleets/f-1');
   const areas = await screen.findByRole('list', { name: 'Areas of the fleets of Nordics' });
   expect(areas).toHaveTextContent('Tromsø Taxi · No area');
   expect(areas).toHaveTextContent('Bodø Taxi · Invalid area');

@@ -98,11 +98,11 @@ describe('the page', () => {
   it('lists the fleets that are attached, and those that may be, with which of them are', async () => {
     const { user } = await openPage();
     const table = await screen.findByRole('table', { name: 'Fleets' });
-    expect(await within(table).findByRole('link', { name: 'oslo-taxi' })).toHaveAttribute('href', '/dashboard/fleets/oslo');
+    expect(await within(table).findByRole('link', { name: 'Oslo Taxi' })).toHaveAttribute('href', '/dashboard/fleets/oslo');
     await user.click(screen.getByRole('tab', { name: 'Allowed' }));
     const allowed = await screen.findByRole('table', { name: 'Allowed fleets' });
-    expect(await within(allowed).findByRole('row', { name: /bergen-taxi Bergen Taxi No/ })).toBeVisible();
-    expect(within(allowed).getByRole('row', { name: /oslo-taxi Oslo Taxi Yes/ })).toBeVisible();
+    expect(await within(allowed).findByRole('row', { name: /Bergen Taxi bergen-taxi No/ })).toBeVisible();
+    expect(within(allowed).getByRole('row', { name: /Oslo Taxi oslo-taxi Yes/ })).toBeVisible();
   });
 
   it('keeps its other sections where the fleets fail', async () => {

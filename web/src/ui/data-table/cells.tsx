@@ -7,6 +7,9 @@ export const Stack = styled.span`
   gap: 1px;
   padding-block: 6px;
   line-height: 1.4;
+  & & {
+    padding-block: 0;
+  }
 `;
 
 /** Secondary text. */
@@ -19,10 +22,19 @@ export const Secondary = styled.span`
 /** One line of text, cut off with an ellipsis. Put the full text in its title. */
 export const Clipped = styled.span`
   display: block;
+  /* In a stack it is as narrow as the column: text alone would be cut off by the cell, without an ellipsis. */
+  justify-self: stretch;
   max-width: 26ch;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** What another column says of a row, below a cell's own line. */
+export const SecondLine = styled(Secondary)`
+  justify-self: stretch;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 /** Machine-readable text: a branch, a tag, a version. */

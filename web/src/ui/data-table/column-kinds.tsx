@@ -5,7 +5,7 @@ import type { CodeLabel } from '../code-label';
 import { DateTime, type DateTimeProps } from '../date-time';
 import { type Money, MoneyText, moneyAmount } from '../money';
 import { NoValue } from '../no-value';
-import { Clipped, Secondary, ShortId, Stack } from './cells';
+import { Clipped, SecondLine, ShortId, Stack } from './cells';
 import type { Column } from './columns';
 
 /** A long reason must not push the other columns out of sight. */
@@ -49,6 +49,7 @@ export const statusColumn = <Row, Id extends string>(
 ): Column<Row, Id> => ({
   id,
   header,
+  minWidth: nextOf && 150,
   cell: (row) => {
     const badge = <CodeBadge of={of(row)} />;
     if (!nextOf) return badge;
@@ -57,9 +58,9 @@ export const statusColumn = <Row, Id extends string>(
       <Stack>
         {badge}
         {next && (
-          <Secondary>
+          <SecondLine>
             <NextLine title={next}>{next}</NextLine>
-          </Secondary>
+          </SecondLine>
         )}
       </Stack>
     );

@@ -14,6 +14,8 @@ export interface Column<Row, Id extends string = string> {
   csv?: (row: Row) => string | number | null;
   /** An amount's currency, which has its own column in CSV files. */
   csvCurrency?: (row: Row) => string | null;
+  /** The column whose cells have this one's as a second line, as long as it is shown. CSV files keep them apart. */
+  under?: Id;
   align?: 'start' | 'end';
   /** In pixels. */
   minWidth?: number;

@@ -7,6 +7,7 @@ import { NoValue } from '../no-value';
 import { SnackbarHost } from '../snackbar';
 import type { TableSource } from '@/lib/list';
 import { fromList, placeOf } from '@/lib/record-list';
+import { keepSavedCsv } from '../../../test/saved-csv';
 import type { CsvFile } from './csv-export';
 import { DataTable, type Column } from './data-table';
 
@@ -34,7 +35,7 @@ function CurrentLocation() {
 }
 
 /** @param list what differs from a table of the three rows without further options */
-function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstCell?: Column<Row>['cell']) {
+function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstCell?: Column<Row>['cell'], of = columns) {
   const page = (changed: Partial<TableSource<Row>>) => (
     <MemoryRouter initialEntries={['/']}>
       <Routes>
@@ -44,7 +45,7 @@ function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstC
             <>
               <DataTable
                 label="Bookings"
-                columns={firstCell ? columns.map((column, at) => (at === 0 ? { ...column, cell: firstCell } : column)) : columns}
+                columns={firstCell ? of.map((column, at) => (at === 0 ? { ...column, cell: firstCell } : column)) : of}
                 list={{ rows, isLoading: false, retry: () => {}, ...changed }}
                 rowHref={({ id }) => `/bookings/${id}`}
                 emptyTitle="No bookings yet"
@@ -95,6 +96,21 @@ describe('a press on a row', () => {
     fireEvent(window, new Event(end));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
   });
+});
+
+test('a column is a second line below another one while that is shown, and has its own place in CSV files', async () => {
+  const csvLines = keepSavedCsv();
+  const under = columns.map((column, at) => (at === 0 ? column : { ...column, under: 'id' }));
+  const everyPage = async function* () {
+    yield await Promise.resolve(pageOf(rows));
+  };
+  renderTable({ everyPage, hiding: { hidden: [], hide: () => {} } }, { filename: 'bookings' }, undefined, under);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Booking']);
+  expect(screen.getByRole('cell', { name: 'B1 Ingrid' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'B1' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('3 rows exported');
+  expect((await csvLines())?.slice(0, 2)).toEqual(['Booking,Passenger', 'B1,Ingrid']);
 });
 
 test('arrows, home and end move between the row links and enter opens one', async () => {

@@ -11,6 +11,7 @@ import { lazyPart } from '../lazy-part';
 import { NoValue } from '../no-value';
 import { ScrollArea } from '../scroll-area';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '../states';
+import { Clipped, SecondLine, Stack } from './cells';
 import { ColumnChooser } from './column-chooser';
 import { type Column, InSection } from './columns';
 import { CsvExport, type CsvFile } from './csv-export';
@@ -93,9 +94,27 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
+const isNothing = (content: ReactNode) => content == null || content === '' || (isValidElement(content) && content.type === NoValue);
+
 /** Falls back to the ID, so that every link has a name. */
-const linkText = (label: ReactNode, id: string) =>
-  label == null || label === '' || (isValidElement(label) && label.type === NoValue) ? id : label;
+function LinkText({ label, id }: { label: ReactNode; id: string }) {
+  const text = isNothing(label) ? id : label;
+  return typeof text === 'string' ? <Clipped title={text}>{text}</Clipped> : text;
+}
+
+/** A cell with what other columns say below it. */
+function Lines({ below, children }: { below: readonly ReactNode[]; children: ReactNode }) {
+  const lines = below.filter((line) => !isNothing(line));
+  if (lines.length === 0) return children;
+  return (
+    <Stack>
+      {children}
+      {lines.map((line, at) => (
+        <SecondLine key={at}>{line}</SecondLine>
+      ))}
+    </Stack>
+  );
+}
 
 /**
  * A list whose rows, paging, sort order and filters the caller owns. Skeleton rows until the first result; the old rows, dimmed, while new
@@ -105,7 +124,8 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const [props, hold] = useStableWhilePressed(current);
   const { label, columns, list, rowHref, onRowOpen, csv } = props;
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
-  const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
+  const chosen = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
+  const shown = chosen.filter(({ under }) => !chosen.some(({ id }) => id === under));
   // Rows are grouped by day while the list is sorted by a date.
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
   const rowGroup = props.rowGroup ?? dayOf;
@@ -157,7 +177,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
             {hiding && <ColumnChooser columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
             {csv && everyPage && (
               <CsvExport
-                columns={columns.filter((column) => shown.includes(column) || column.id === 'id')}
+                columns={columns.filter((column) => chosen.includes(column) || column.id === 'id')}
                 source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
               />
             )}
@@ -217,19 +237,21 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                     <tr>
                       {shown.map((column, index) => (
                         <Cell key={column.id} $align={column.align}>
-                          {index === 0 && href !== null ? (
-                            <Link
-                              to={href}
-                              state={fromList}
-                              data-row-link=""
-                              onClick={() => open(row)}
-                              onAuxClick={onRowOpen && (({ button }) => button === middleButton && onRowOpen(row))}
-                            >
-                              {linkText(column.cell(row, isUnderDay), row.id)}
-                            </Link>
-                          ) : (
-                            column.cell(row, isUnderDay)
-                          )}
+                          <Lines below={chosen.filter(({ under }) => under === column.id).map(({ cell }) => cell(row))}>
+                            {index === 0 && href !== null ? (
+                              <Link
+                                to={href}
+                                state={fromList}
+                                data-row-link=""
+                                onClick={() => open(row)}
+                                onAuxClick={onRowOpen && (({ button }) => button === middleButton && onRowOpen(row))}
+                              >
+                                <LinkText label={column.cell(row, isUnderDay)} id={row.id} />
+                              </Link>
+                            ) : (
+                              column.cell(row, isUnderDay)
+                            )}
+                          </Lines>
                           {index === 0 && <Incomplete fields={list.unreadableOf?.(row)} readRaw={list.rawReaderOf?.(row)} />}
                         </Cell>
                       ))}

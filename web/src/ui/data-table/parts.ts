@@ -71,7 +71,7 @@ interface CellStyle {
 }
 
 const cell = css<CellStyle>`
-  padding: 0 12px;
+  padding: 0 10px;
   text-align: ${({ $align = 'start' }) => $align};
   white-space: nowrap;
   min-width: ${({ $minWidth }) => ($minWidth === undefined ? 'auto' : `${$minWidth}px`)};

@@ -8,7 +8,7 @@ import { parseServerError } from './server-error';
 /** Text of several lines: what went wrong is read, not hovered over. */
 export const Wrapped = styled.span`
   display: block;
-  min-width: 200px;
+  min-width: 180px;
   max-width: 320px;
   padding-block: 6px;
   overflow-wrap: anywhere;

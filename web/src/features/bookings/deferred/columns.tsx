@@ -1,6 +1,6 @@
 import type { ColumnIdOf } from '@/lib/list-state';
 import { CodeBadge } from '@/ui/code-badge';
-import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
+import { Secondary, Stack } from '@/ui/data-table/cells';
 import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
@@ -22,21 +22,7 @@ export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<ty
     {
       id: 'passenger',
       header: 'Passenger',
-      cell: ({ booking }) => {
-        const name = personName(booking?.passenger);
-        const fleet = booking?.fleet?.name;
-        if (!name && !fleet) return <NoValue />;
-        return (
-          <Stack>
-            <Clipped title={name ?? undefined}>{name ?? 'No passenger'}</Clipped>
-            {fleet && (
-              <Secondary>
-                <Clipped title={fleet}>{fleet}</Clipped>
-              </Secondary>
-            )}
-          </Stack>
-        );
-      },
+      cell: ({ booking }) => personName(booking?.passenger) ?? (booking?.fleet?.name ? 'No passenger' : <NoValue />),
       csv: ({ booking }) => personName(booking?.passenger),
     },
     {
@@ -79,6 +65,6 @@ export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<ty
     },
     idColumn('booking', 'Booking', ({ bookingId }) => bookingId),
     timeColumn('lastAttempt', 'Last attempt', zoneOf, ({ lastAttemptAt }) => lastAttemptAt),
-    textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name),
+    { ...textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name), under: 'passenger' },
   ];
 }

@@ -9,7 +9,7 @@ export const deferredList = defineList({
     filters: {},
     sort: { booking: ['DESC'] },
     columns: ['passenger', 'status', 'scheduled', 'message', 'serverError', 'code', 'booking', 'lastAttempt', 'fleet'],
-    hiddenAtFirst: ['code', 'booking', 'lastAttempt', 'fleet'],
+    hiddenAtFirst: ['code', 'booking', 'lastAttempt'],
     pageSizes: [25, 50, 100],
   },
   document: DeferredPaymentSyncsDocument,

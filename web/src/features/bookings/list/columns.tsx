@@ -64,6 +64,8 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
   );
 }
 
+const fleetWidth = 150;
+
 /* Wide enough for any verdict, so that one that arrives late moves nothing. */
 const problemWidth = 172;
 
@@ -105,6 +107,7 @@ export function bookingColumns(
   return [
     {
       ...dayTimeColumn<BookingRowFragment, 'pickup'>('pickup', 'Pickup', zone ?? zoneOf, ({ pickupTime }) => pickupTime),
+      minWidth: zone ? undefined : fleetWidth,
       cell: (booking, isUnderDay) => {
         const { pickupTime } = booking;
         if (!pickupTime) return 'No pickup time';
@@ -124,7 +127,7 @@ export function bookingColumns(
         );
       },
     },
-    ...(zone ? [] : [textColumn<BookingRowFragment, 'fleet'>('fleet', 'Fleet', fleetName)]),
+    ...(zone ? [] : [{ ...textColumn<BookingRowFragment, 'fleet'>('fleet', 'Fleet', fleetName), under: 'pickup' } as const]),
     {
       id: 'status',
       header: 'Status',
@@ -159,7 +162,7 @@ export function bookingColumns(
     {
       id: 'ride',
       header: 'Route',
-      minWidth: 170,
+      minWidth: zone ? 170 : 130,
       cell: ({ origin, destination }) => (
         <Stack>
           <Address of={origin?.address} city={city} />
@@ -171,6 +174,7 @@ export function bookingColumns(
     {
       id: 'driver',
       header: 'Driver',
+      minWidth: 104,
       cell: ({ driver }) =>
         driverName(driver) ? (
           <Stack>

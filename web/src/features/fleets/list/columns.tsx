@@ -9,8 +9,8 @@ import type { fleetsList } from './fleets-list';
 
 /** The columns of the fleets list. Each fleet's times are given in its own zone. */
 export const fleetColumns: Column<FleetRowFragment, ColumnIdOf<typeof fleetsList.spec>>[] = [
-  { id: 'readableId', header: 'Human-readable ID', cell: (fleet) => fleet.humanReadableId, csv: (fleet) => fleet.humanReadableId },
   textColumn('name', 'Name', ({ name }) => name),
+  textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   { id: 'country', header: 'Country', cell: ({ country }) => country && countryName(country), csv: ({ country }) => country },
   textColumn('timezone', 'Time zone', ({ timezone }) => timezone),
   { id: 'localTime', header: 'Local time', cell: ({ timezone }) => (timezone ? <LocalTime zone={timezone} /> : <NoValue />) },

@@ -10,7 +10,7 @@ export const fleetsList = defineList({
     key: 'fleets',
     filters: {},
     sort: { readableId: ['ASC'], name: ['ASC'], created: ['DESC'] },
-    columns: ['readableId', 'name', 'country', 'timezone', 'localTime', 'currency', 'created', 'id'],
+    columns: ['name', 'readableId', 'country', 'timezone', 'localTime', 'currency', 'created', 'id'],
     hiddenAtFirst: ['id'],
     pageSizes: [25, 50, 100],
   },

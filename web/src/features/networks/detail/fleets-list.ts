@@ -9,7 +9,7 @@ export const networkFleetsListOf = (id: string) =>
       filters: {},
       // The platform knows one order and does not name it.
       sort: { readableId: ['ASC'] },
-      columns: ['readableId', 'name', 'country', 'timezone', 'currency', 'id'],
+      columns: ['name', 'readableId', 'country', 'timezone', 'currency', 'id'],
       hiddenAtFirst: ['id'],
       pageSizes: [10, 25, 50, 100],
     },

@@ -12,8 +12,8 @@ import { networkFleetsListOf, type NetworkFleetsList } from './fleets-list';
 import type { NetworkFleetFragment } from './network.generated';
 
 const columns: readonly Column<NetworkFleetFragment, ColumnIdOf<NetworkFleetsList['spec']>>[] = [
-  textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   textColumn('name', 'Name', ({ name }) => name),
+  textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   textColumn('country', 'Country', ({ country }) => country && countryName(country)),
   textColumn('timezone', 'Time zone', ({ timezone }) => timezone),
   textColumn('currency', 'Currency', ({ currency }) => currency),

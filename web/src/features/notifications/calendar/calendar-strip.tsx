@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import { DateTime } from '@/ui/date-time';
 import { Row, RowLink, RowMain, Rows } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
-import { SectionTable } from '@/ui/section-table';
+import { NameCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -255,9 +255,9 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
                   <td>
                     <DateTime value={push.at} zone={zone} />
                   </td>
-                  <td>
+                  <NameCell>
                     <PushName push={push} />
-                  </td>
+                  </NameCell>
                   <td>{appOf(push, apps)}</td>
                   <td>
                     <PushMarks push={push} />

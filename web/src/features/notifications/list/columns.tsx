@@ -61,7 +61,7 @@ export const notificationColumns = (
 ): Column<NotificationRow, ColumnIdOf<typeof notificationsList.spec>>[] => [
   textColumn('name', 'Name', ({ name }) => name),
   statusColumn('status', 'Status', (row) => notificationStatusLabel(row)),
-  textColumn('title', 'Title', ({ title }) => title),
+  { ...textColumn('title', 'Title', ({ title, name }) => (title === name ? null : title)), csv: ({ title }) => title, under: 'name' },
   textColumn('text', 'Text', ({ text }) => text),
   textColumn('image', 'Image', ({ imageUrl }) => imageUrl),
   textColumn('app', 'App', channelText),

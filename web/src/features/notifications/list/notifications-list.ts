@@ -15,7 +15,7 @@ export const notificationsList = defineList({
     // The platform lists the newest first, and in no other order.
     sort: { created: ['DESC'] },
     columns: ['name', 'status', 'title', 'text', 'image', 'app', 'audience', 'schedule', 'result', 'campaign', 'creator', 'created', 'id'],
-    hiddenAtFirst: ['text', 'image', 'creator', 'id'],
+    hiddenAtFirst: ['text', 'image', 'campaign', 'creator', 'id'],
     pageSizes: [25, 50, 100],
   },
   document: NotificationsDocument,

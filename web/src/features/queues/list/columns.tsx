@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { fileSize } from '@/lib/file-size';
 import { maskSecrets } from '@/lib/secrets';
-import { Clipped } from '@/ui/data-table/cells';
+import { Clipped, Stack } from '@/ui/data-table/cells';
 import { idColumn, statusColumn, textColumn, dayTimeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
@@ -11,7 +11,7 @@ import type { jobsList } from './jobs-list';
 import type { QueueJobRowFragment } from './queues.generated';
 
 const Reason = styled(Clipped)`
-  max-width: 52ch;
+  max-width: 100%;
 `;
 
 const reasonOf = ({ failedReason }: QueueJobRowFragment): string | null => (failedReason ? String(maskSecrets(failedReason)) : null);
@@ -36,9 +36,15 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf
   {
     id: 'reason',
     header: 'Failure reason',
+    minWidth: 240,
     cell: (job) => {
       const reason = reasonOf(job);
-      return reason ? <Reason title={reason}>{reason}</Reason> : <NoValue />;
+      if (!reason) return <NoValue />;
+      return (
+        <Stack>
+          <Reason title={reason}>{reason}</Reason>
+        </Stack>
+      );
     },
     csv: reasonOf,
   },

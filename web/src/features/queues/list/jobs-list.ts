@@ -10,7 +10,7 @@ export const jobsList = defineList({
     filters: { queue: scope(text()), state: choices(jobStates) },
     sort: { added: ['DESC'] },
     columns: ['name', 'state', 'added', 'wait', 'run', 'attempts', 'reason', 'data', 'id'],
-    hiddenAtFirst: ['data'],
+    hiddenAtFirst: ['data', 'id'],
     pageSizes: [25, 50, 100],
   },
   document: QueueJobsDocument,

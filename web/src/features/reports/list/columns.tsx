@@ -84,7 +84,7 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
         </Buttons>
       ),
     },
-    textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId),
+    { ...textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId), under: 'name' },
     { id: 'about', header: 'About', cell: (report) => <About report={report} />, csv: subjectsText },
     {
       id: 'filters',
@@ -95,8 +95,8 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
           .map(({ label, text }) => `${label}: ${text}`)
           .join('; ') || null,
     },
-    textColumn('duration', 'Duration', (report) => durationOf(report, now)),
-    textColumn('creator', 'Created by', ({ user }) => personName(user)),
+    { ...textColumn('duration', 'Duration', (report) => durationOf(report, now)), under: 'status' },
+    { ...textColumn('creator', 'Created by', ({ user }) => personName(user)), under: 'created' },
     timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt),
     textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason),
     idColumn('id', 'ID', ({ id }) => id),

@@ -75,7 +75,7 @@ it('attaches fleets once that is confirmed; those that failed stay selected and 
   expect(within(picker).getAllByRole('row')[1]).toHaveTextContent('Molde TaxiThis fleet cannot be opted in');
   await press(user, 'Close', within(picker).getByRole('contentinfo'));
 
-  expect(await screen.findByRole('link', { name: 'bergen-taxi' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Bergen Taxi' })).toBeVisible();
   await press(user, 'Attach fleets…');
   const again = await dialog(attachTitle);
   expect(await within(again).findByRole('checkbox', { name: 'Molde Taxi' })).toBeChecked();
@@ -122,7 +122,8 @@ it('detaches fleets of those that are attached, found by a search', async () => 
   await press(user, 'Detach 1 fleet', question);
   expect(await within(picker).findByText('1 detached.')).toBeVisible();
   expect(made.detach.mock.calls.map(([{ input }]) => input)).toEqual([{ seasonalEventId: 's-1', fleetId: 'bergen' }]);
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'bergen-taxi', hidden: true })).not.toBeInTheDocument());
+  const attached = within(screen.getByRole('table', { name: 'Fleets', hidden: true }));
+  await waitFor(() => expect(attached.queryByRole('link', { name: 'Bergen Taxi', hidden: true })).not.toBeInTheDocument());
 });
 
 it('asks for at least one fleet', async () => {

@@ -11,7 +11,7 @@ export const seasonalEventFleetsListOf = (id: string) =>
       // The platform knows one order and does not name it.
       sort: { readableId: ['ASC'] },
       // Which of the allowed ones are attached is said of them only.
-      columns: ['readableId', 'name', 'attached', 'country', 'timezone', 'id'],
+      columns: ['name', 'readableId', 'attached', 'country', 'timezone', 'id'],
       hiddenAtFirst: ['id'],
       pageSizes: [10, 25, 50, 100],
     },

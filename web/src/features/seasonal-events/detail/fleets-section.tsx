@@ -28,8 +28,8 @@ type FleetColumn = Column<SeasonalEventFleetRowFragment, ColumnIdOf<SeasonalEven
 
 /** @param attached the IDs of the attached fleets, once they are known; null where the column is not shown */
 const fleetColumns = (attached: ReadonlySet<string> | undefined | null): FleetColumn[] => [
-  textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   textColumn('name', 'Name', ({ name }) => name),
+  textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   ...(attached === null
     ? []
     : [

@@ -68,7 +68,7 @@ test('a report for two fleets and a week in the fleet’s zone is sent in UTC, r
   await expect(page).toHaveURL(/\/report-intent\/create\?from=[\w-]+$/);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Week 25');
   await expect(fleets).toContainText('2 of at most 100 selected');
-  await expect(period.getByLabel('First day')).toHaveValue('2026-06-15');
+  await expect(period.getByLabel('First day')).toHaveValue('15 Jun 2026');
   await page.getByRole('button', { name: 'Create report' }).click();
   await expect(row).toHaveCount(2);
   expect(sent).toHaveLength(2);

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { addDays, todayDate } from '@/lib/dates';
 import { Button } from './button';
 import type { DateRangeFilterProps } from './filter-bar';
+import { DateInput } from './form/date-input';
 import { PanelFooter } from './popover-button';
-import { controlStyles } from './select';
 import { VisuallyHidden } from './visually-hidden';
 
 const Days = styled.div`
@@ -12,10 +12,12 @@ const Days = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: var(--space-2);
   padding: 4px 6px 6px;
-  & label {
+  & > div {
     display: flex;
     flex-direction: column;
     gap: 4px;
+  }
+  & label {
     color: var(--color-text-muted);
     font-size: var(--font-size-small);
   }
@@ -24,10 +26,6 @@ const Days = styled.div`
     color: var(--color-text-subtle);
     font-size: var(--font-size-small);
   }
-`;
-
-const DayInput = styled.input`
-  ${controlStyles}
 `;
 
 const Presets = styled.div`
@@ -68,7 +66,7 @@ export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'>
 
 /** The panel of DateRangeFilter: presets and two dates. Loaded on first use. */
 export default function DateRangePanel({ from, to, zone, hasFuture = false, onChange, onClose }: DateRangePanelProps) {
-  const hint = useId();
+  const id = useId();
   const isOn = Boolean(from ?? to);
   return (
     <>
@@ -88,27 +86,27 @@ export default function DateRangePanel({ from, to, zone, hasFuture = false, onCh
         ))}
       </Presets>
       <Days>
-        <label>
-          From
-          <DayInput
-            type="date"
+        <div>
+          <label htmlFor={`${id}-from`}>From</label>
+          <DateInput
+            id={`${id}-from`}
             value={from ?? ''}
             max={to}
-            aria-describedby={hint}
-            onChange={(event) => onChange({ from: event.target.value || undefined, to })}
+            aria-describedby={`${id}-zone`}
+            onChange={(date) => onChange({ from: date || undefined, to })}
           />
-        </label>
-        <label>
-          To
-          <DayInput
-            type="date"
+        </div>
+        <div>
+          <label htmlFor={`${id}-to`}>To</label>
+          <DateInput
+            id={`${id}-to`}
             value={to ?? ''}
             min={from}
-            aria-describedby={hint}
-            onChange={(event) => onChange({ from, to: event.target.value || undefined })}
+            aria-describedby={`${id}-zone`}
+            onChange={(date) => onChange({ from, to: date || undefined })}
           />
-        </label>
-        <p id={hint}>
+        </div>
+        <p id={`${id}-zone`}>
           Days in {zone}
           <VisuallyHidden>, both included</VisuallyHidden>
         </p>

@@ -55,7 +55,7 @@ const twice = 'No two schedules may be at the same time';
 
 it('starts with tomorrow at nine in the fleet’s zone, with the local times of the others', async () => {
   const { container } = await open();
-  expect(within(row(1)).getByLabelText('Date')).toHaveValue('2026-03-29');
+  expect(within(row(1)).getByLabelText('Date')).toHaveValue('29 Mar 2026');
   expect(within(row(1)).getByLabelText('Time')).toHaveValue('09:00:00');
   expect(row(1)).toHaveTextContent('07:00 UTC, in 20 hours');
   const times = within(screen.getByRole('list', { name: 'Local times of schedule 1' })).getAllByRole('listitem');

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ageText } from '@/lib/age';
 import { formatInZone, todayDate, zoneName } from '@/lib/dates';
 import { Button } from '@/ui/button';
+import { DateInput } from '@/ui/form/date-input';
 import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { useServerError } from '@/ui/form/server-errors';
 import { controlStyles } from '@/ui/select';
@@ -153,16 +154,14 @@ export function ScheduleRow({
     >
       <Field>
         <FieldLabel htmlFor={`${id}-date`}>Date</FieldLabel>
-        <Input
+        <DateInput
           {...control}
           ref={dateRef}
           id={`${id}-date`}
-          type="date"
           min={todayDate(zone)}
-          max="9999-12-31"
           aria-required
           value={schedule.date}
-          onChange={({ target }) => onChange({ ...schedule, date: target.value })}
+          onChange={(date) => onChange({ ...schedule, date })}
         />
       </Field>
       <Field>

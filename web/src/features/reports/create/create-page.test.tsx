@@ -275,8 +275,8 @@ describe('an earlier report', () => {
     expect(screen.getByText('City: Near Berlin')).toBeVisible();
     const row = within(condition('Pickup time'));
     expect([row.getByLabelText(/^First day/), row.getByLabelText(/^Last day/)].map((input) => input.getAttribute('value'))).toEqual([
-      '2026-06-15',
-      '2026-06-21',
+      '15 Jun 2026',
+      '21 Jun 2026',
     ]);
     await submit(user);
     await waitFor(() =>

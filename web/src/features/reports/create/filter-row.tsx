@@ -5,10 +5,10 @@ import { formatInZone, zoneName } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
 import { humaniseCode } from '@/ui/code-label';
+import { DateInput } from '@/ui/form/date-input';
 import { FieldFrame, FieldProblem } from '@/ui/form/field-frame';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { useFormField } from '@/ui/form/use-form-field';
-import { controlStyles } from '@/ui/select';
 import type { TemplateColumn } from '../model/filter-text';
 import { isOfList, operatorLabel } from '../model/operator';
 import { boundsOf, clockChange, firstAfter } from '../model/period';
@@ -54,10 +54,6 @@ const Days = styled.div`
   }
 `;
 
-const DayInput = styled.input`
-  ${controlStyles}
-`;
-
 const Line = styled.p`
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
@@ -69,8 +65,8 @@ const labelOfOperator = (operator: FilterValues['operator']) => (operator === 'P
 function DayField({ name, label, isOptional }: { name: string; label: string; isOptional: boolean }) {
   const { value, setValue, error, control } = useFormField<string>({ name });
   return (
-    <FieldFrame id={control.id} label={label} isOptional={isOptional} error={error}>
-      <DayInput {...control} type="date" value={value} aria-required={!isOptional} onChange={(event) => setValue(event.target.value)} />
+    <FieldFrame id={control.id} label={label} isOptional={isOptional}>
+      <DateInput {...control} value={value} error={error} aria-required={!isOptional} onChange={setValue} />
     </FieldFrame>
   );
 }

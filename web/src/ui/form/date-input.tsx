@@ -1,0 +1,138 @@
+import { CalendarDays } from 'lucide-react';
+import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { formatDate } from '@/lib/dates';
+import { IconButton } from '../button';
+import { controlStyles } from '../select';
+import { parseDate } from './date-text';
+import { FieldProblem } from './field-frame';
+
+const Box = styled.span`
+  position: relative;
+  display: block;
+  min-width: 150px;
+  & > button {
+    position: absolute;
+    right: 3px;
+    top: 3px;
+  }
+`;
+
+const TextInput = styled.input`
+  ${controlStyles}
+  padding-right: 34px;
+`;
+
+/* Where the browser's calendar opens; its own text would be in the format of the browser's language. */
+const Calendar = styled.input`
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+export interface DateInputProps {
+  /** `2026-11-23`; empty without a date. */
+  value: string;
+  onChange: (value: string) => void;
+  /** First and last date that is accepted. */
+  min?: string;
+  max?: string;
+  /** What else is wrong with it. */
+  error?: string;
+  id?: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  disabled?: boolean;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  'aria-required'?: boolean;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** Why a date is not accepted. */
+function problemOf(text: string, date: string | null, { min, max }: Pick<DateInputProps, 'min' | 'max'>): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (date === null) return 'Enter a date such as 23 Nov 2026.';
+  if (min && date < min) return `Enter ${formatDate(min)} or later.`;
+  if (max && date > max) return `Enter ${formatDate(max)} or earlier.`;
+  return undefined;
+}
+
+/**
+ * A date, written as everywhere else: 23 Nov 2026. It is typed or pasted in that or another usual form, or chosen in the browser's calendar. What
+ * is no date is said when the field is left, and counts as none.
+ */
+export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...control }: DateInputProps) {
+  const problemId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const calendar = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  /** What is typed, until it is left as a date. */
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const type = (text: string) => {
+    const date = parseDate(text);
+    setTyped(text);
+    setProblem(undefined);
+    if (text.trim() === '') onChange('');
+    else if (date !== null && problemOf(text, date, { min, max }) === undefined) onChange(date);
+  };
+  const finish = () => {
+    if (typed === undefined) return;
+    const wrong = problemOf(typed, parseDate(typed), { min, max });
+    setProblem(wrong);
+    if (wrong === undefined) setTyped(undefined);
+    else if (value !== '') onChange('');
+  };
+
+  return (
+    <>
+      <Box>
+        <TextInput
+          {...control}
+          ref={input}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="23 Nov 2026"
+          value={typed ?? (value === '' ? '' : formatDate(value))}
+          aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
+          aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') finish();
+          }}
+          onBlur={(event) => {
+            finish();
+            onBlur?.(event);
+          }}
+        />
+        <Calendar
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          min={min}
+          max={max}
+          disabled={control.disabled}
+          value={value}
+          onChange={({ target }) => {
+            setTyped(undefined);
+            setProblem(undefined);
+            onChange(target.value);
+          }}
+        />
+        <IconButton
+          size="small"
+          label="Open calendar"
+          icon={<CalendarDays aria-hidden="true" />}
+          isDisabled={control.disabled}
+          onPress={() => calendar.current?.showPicker()}
+        />
+      </Box>
+      <FieldProblem id={problemId}>{problem ?? error}</FieldProblem>
+    </>
+  );
+}

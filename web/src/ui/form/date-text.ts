@@ -1,0 +1,24 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Year first (2026-11-23), day first (23 Nov 2026, 23/11/2026, 23.11.2026), or month first where it is a word (Nov 23, 2026). */
+const shapes = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})(?:\s*[/.-]\s*)(?<month>\d{1,2})(?:\s*[/.-]\s*)(?<year>\d{4})$/,
+  /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})\.?[\s-]*(?<month>[a-z]{3,9})\.?,?[\s-]*(?<year>\d{4})$/,
+  /^(?:[a-z]{3,9},?\s+)?(?<month>[a-z]{3,9})\.?\s*(?<day>\d{1,2}),?\s+(?<year>\d{4})$/,
+];
+
+/** A date that a person typed or pasted, as `2026-11-23`; null where it is none. Of digits alone, the day comes before the month. */
+export function parseDate(text: string): string | null {
+  const typed = text.trim().toLowerCase();
+  for (const shape of shapes) {
+    const { year, month = '', day = '' } = shape.exec(typed)?.groups ?? {};
+    if (year === undefined) continue;
+    const number = /\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1;
+    const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const instant = Date.parse(`${date}T00:00Z`);
+    // 31 June is no date, though the browser takes it for 1 July.
+    return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date) ? date : null;
+  }
+  return null;
+}

@@ -7,7 +7,7 @@ import { NoValue } from '../no-value';
 import { SnackbarHost } from '../snackbar';
 import type { TableSource } from '@/lib/list';
 import { fromList, placeOf } from '@/lib/record-list';
-import { keepSavedCsv } from '../../../test/saved-csv';
+import { captureSavedCsv } from '../../../test/saved-csv';
 import type { CsvFile } from './csv-export';
 import { DataTable, type Column } from './data-table';
 
@@ -99,7 +99,7 @@ describe('a press on a row', () => {
 });
 
 test('a column is a second line below another one while that is shown, and has its own place in CSV files', async () => {
-  const csvLines = keepSavedCsv();
+  const csvLines = captureSavedCsv();
   const under = columns.map((column, at) => (at === 0 ? column : { ...column, under: 'id' }));
   const everyPage = async function* () {
     yield await Promise.resolve(pageOf(rows));

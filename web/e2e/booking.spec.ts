@@ -20,6 +20,30 @@ test.describe('with WebGL', () => {
   });
 });
 
+test('the links mark the lowest sections, too, and Back returns to the place that one left', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Sections' });
+  const marked = nav.locator('[aria-current=location]');
+  // Nothing below them may still push them down.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await nav.getByRole('link', { name: 'Coupons' }).click();
+  await expect(page.getByRole('region', { name: 'Coupons', exact: true })).toBeFocused();
+  await expect(marked).toHaveText('Coupons');
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.getByRole('region', { name: 'Coupons', exact: true }).blur();
+  await scrollTo(0);
+  await expect(marked).toHaveCount(0);
+  await scrollTo(100_000);
+  await expect(marked).toHaveText('Tasks');
+
+  await scrollTo(600);
+  await expect(marked).not.toHaveText('Tasks');
+  await page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click();
+  await expect(page.getByRole('heading', { name: 'Fleets', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(nav).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+});
+
 test('a payload of the timeline opens in the drawer, can be searched, and closes with Escape', async ({ page }) => {
   const feed = page.getByRole('region', { name: 'Timeline' }).getByRole('feed');
   // What comes in later may stand above the first entry.

@@ -71,7 +71,8 @@ const Frame = styled.div`
   gap: 6px;
 `;
 
-const Legend = styled.ul`
+/** The names of a chart's colours, each after its swatch. */
+export const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 2px var(--space-4);

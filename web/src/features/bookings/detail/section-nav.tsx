@@ -110,19 +110,34 @@ interface PageSection {
   readonly label: string;
 }
 
-/** The first section in the upper part of the window; null before any has been there. */
+const isAtEnd = () => window.scrollY > 0 && Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight;
+
+function isVisible(id: string): boolean {
+  const box = document.getElementById(id)?.getBoundingClientRect();
+  return box !== undefined && box.top < window.innerHeight && box.bottom > stickyTop;
+}
+
+/**
+ * The first section in the upper part of the window; null at the top of the page. The lowest ones cannot reach it: at the page's end it is the
+ * visible one that has the focus, which its link gives it, else the last.
+ */
 function useSectionInSight(sections: readonly PageSection[]): string | null {
   const [inSight, setInSight] = useState<string | null>(null);
   useEffect(() => {
     const seen = new Set<string>();
+    const look = () => {
+      const visible = isAtEnd() ? sections.filter(({ id }) => isVisible(id)) : [];
+      const found =
+        visible.find(({ id }) => id === document.activeElement?.id) ?? visible.at(-1) ?? sections.find(({ id }) => seen.has(id));
+      if (found || window.scrollY === 0) setInSight(found?.id ?? null);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) seen.add(target.id);
           else seen.delete(target.id);
         }
-        const first = sections.find(({ id }) => seen.has(id));
-        if (first) setInSight(first.id);
+        look();
       },
       { rootMargin: '-140px 0px -60% 0px' },
     );
@@ -130,7 +145,13 @@ function useSectionInSight(sections: readonly PageSection[]): string | null {
       const element = document.getElementById(id);
       if (element) observer.observe(element);
     }
-    return () => observer.disconnect();
+    window.addEventListener('scroll', look, { passive: true });
+    document.addEventListener('focusin', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', look);
+      document.removeEventListener('focusin', look);
+    };
   }, [sections]);
   return inSight;
 }

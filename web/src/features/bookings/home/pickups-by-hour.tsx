@@ -5,6 +5,7 @@ import type { BookingStatus } from '@/__generated__/schema';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { formatInZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
+import { Legend } from '@/ui/chart/segment-bar';
 import { AmountCell, SectionTable } from '@/ui/section-table';
 import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
@@ -40,17 +41,6 @@ const Top = styled.div`
   gap: 4px var(--space-4);
   min-height: 20px;
   font-variant-numeric: tabular-nums;
-`;
-
-const Legend = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--space-4);
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-  }
 `;
 
 const Swatch = styled.span<{ $status: BookingStatus }>`

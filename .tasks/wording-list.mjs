@@ -96,6 +96,12 @@ export const banned = [
   { words: 'most per page|most per \\w+', in: names, use: '`maxPageSize`' },
   { words: '^desk$', in: names, use: '`BookingPageState`' },
   { words: '^bones$', in: names, use: '`SectionSkeleton`' },
+  {
+    words: '(?:use )?held while pressed|^read after$|^troubles$|(?:can|missed) look|^give layout$|give \\w+ a size',
+    in: names,
+    use: 'a common term',
+  },
+  { words: 'must be as \\w+', in: names, use: '`assert…`' },
   { words: 'entered with', in: names, use: '`signInMethod`' },
 ];
 

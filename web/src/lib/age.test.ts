@@ -11,7 +11,7 @@ it.each([
   ['2019-06-17T12:00:00Z', '7 years ago'],
   ['2026-06-19T13:00:00Z', 'in 2 days'],
   ['yesterday', ''],
-])('says how old %s is', (instant, text) => {
+])('gives the age of %s', (instant, text) => {
   expect(ageText(instant, now)).toBe(text);
 });
 
@@ -21,7 +21,7 @@ it.each([
   [725, '12 min 05 s'],
   [4020, '1 h 07 min'],
   [266_400, '3 d 02 h'],
-])('reads %s seconds as %s', (seconds, text) => {
+])('formats %s seconds as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });
 
@@ -30,6 +30,6 @@ it.each([
   [45.9, '45 min'],
   [663, '11 h 3 min'],
   [3125, '2 d 4 h'],
-])('reads %s elapsed minutes as %s', (minutes, text) => {
+])('formats %s elapsed minutes as %s', (minutes, text) => {
   expect(elapsedText(minutes * 60_000)).toBe(text);
 });

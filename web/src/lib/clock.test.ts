@@ -9,7 +9,7 @@ afterEach(() => {
   setPlatformClock(new Date().toUTCString());
 });
 
-it("is the platform's, which today follows, where the viewer's clock is wrong", () => {
+it("is the platform's, also for today, if the viewer's clock is wrong", () => {
   const listener = jest.fn();
   const unsubscribe = subscribeToClock(listener);
   setPlatformClock('Wed, 17 Jun 2026 17:10:00 GMT');
@@ -26,7 +26,7 @@ it.each([
   ['the time that an answer takes', 'Sun, 22 Nov 2026 09:59:45 GMT'],
   ['no header', null],
   ['a header that is no date', 'soon'],
-])("is the viewer's in spite of %s", (_, header) => {
+])("is the viewer's despite %s", (_, header) => {
   setPlatformClock(header);
   expect(platformNow()).toBe(viewersTime);
 });

@@ -11,7 +11,7 @@ it.each<[string, Colour]>([
   ['rgb(0, 0, 0)', black],
   ['rgba(255,255,255,0.5)', { ...white, alpha: 0.5 }],
   ['RGB(255 255 255 / 25%)', { ...white, alpha: 0.25 }],
-])('reads %s', (text, colour) => {
+])('parses %s', (text, colour) => {
   expect(parseColour(text)).toEqual(colour);
 });
 
@@ -30,11 +30,11 @@ it.each([
   'rgb(0, 0, 0, 2)',
   '#fff;background:url(//pax.example)',
   `#fff${' '.repeat(100)};`,
-])('takes %s for no colour', (text) => {
+])('rejects %s', (text) => {
   expect(parseColour(text)).toBeNull();
 });
 
-it('writes no character of what it was given into a style', () => {
+it('copies no character of its input into a style', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^#[\da-f]{3,8}$/), fc.stringMatching(/^rgba?\([\d ,./%]{5,20}\)$/));
   fc.assert(
     fc.property(text, (given) => {
@@ -44,13 +44,13 @@ it('writes no character of what it was given into a style', () => {
   );
 });
 
-it('knows the ratios that WCAG gives', () => {
+it('computes WCAG’s contrast ratios', () => {
   expect(contrastRatio(black, white)).toBeCloseTo(21);
   expect(contrastRatio(white, white)).toBe(1);
   expect(contrastRatio({ red: 118, green: 118, blue: 118, alpha: 1 }, white)).toBeCloseTo(4.54, 2);
 });
 
-it('sees through what is not opaque', () => {
+it('blends colours that are not opaque', () => {
   expect(blend({ ...black, alpha: 0.5 }, white)).toEqual({ red: 127.5, green: 127.5, blue: 127.5, alpha: 1 });
   expect(blend({ ...black, alpha: 0 }, white)).toEqual(white);
 });

@@ -21,11 +21,11 @@ it.each([
   ['2026-07-01T10:30:00.250Z', 'America/New_York', '2026-07-01T06:30:00.250-04:00'],
   ['2026-03-01T10:30:00.000Z', null, '2026-03-01T10:30:00+00:00'],
   ['soon', 'Europe/Berlin', 'soon'],
-])('gives %s in %s to programs as %s', (instant, zone, text) => {
+])('formats %s in %s for programs as %s', (instant, zone, text) => {
   expect(isoInZone(instant, zone)).toBe(text);
 });
 
-it("reads an instant's date as the browser formats it", () => {
+it("formats an instant's date as the browser does", () => {
   const instants = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2035-01-01') });
   const formats = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })]));
   fc.assert(
@@ -54,7 +54,7 @@ it("knows today by the zone's clock", () => {
   jest.useRealTimers();
 });
 
-it.each(['Mars/Olympus', '', null])('falls back to UTC for %p, which is no zone', (zone) => {
+it.each(['Mars/Olympus', '', null])('falls back to UTC for %p, which is not a zone', (zone) => {
   expect(formatInZone('2026-11-21T14:05:00Z', zone)).toBe('21 Nov 2026, 14:05');
   expect(zoneName(zone, '2026-11-21T14:05:00Z')).toBe('UTC');
   expect(zoneName(zone, 'nonsense')).toBe('UTC');
@@ -76,7 +76,7 @@ it.each([
   ['weekday-date-time', 'Sun, 06 Sep 2026, 14:05'],
   ['date', '06 Sep 2026'],
   ['day-and-time-with-seconds', '06 Sep, 14:05:00'],
-] as const)('abbreviates September to three letters, as every month, in a %s', (format, text) => {
+] as const)('abbreviates September to three letters, like every month, in a %s', (format, text) => {
   expect(formatInZone('2026-09-06T14:05:00Z', 'UTC', format)).toBe(text);
 });
 

@@ -4,7 +4,7 @@ import { SessionEnded } from './auth/session';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });
 
-it('reads the details that the gateway gives of an error', () => {
+it('reads the details of a gateway error', () => {
   const extensions = {
     code: 'RATE_LIMITED',
     requestId: 'req-1',
@@ -50,12 +50,12 @@ describe('an HTTP error', () => {
     [429, 'RATE_LIMITED', true],
     [431, 'BAD_REQUEST', false],
     [502, 'INTERNAL_SERVER_ERROR', true],
-  ])('has a code by its status %i where the body has none: %s', (status, code, isRetryable) => {
+  ])('has a code for status %i without a GraphQL error: %s', (status, code, isRetryable) => {
     expect(toDataError(failed('<html>', status))).toMatchObject({ code, message: 'Something went wrong', isRetryable });
   });
 });
 
-it('distinguishes a gateway that cannot be reached and a session that has ended from a bug', () => {
+it('distinguishes an unreachable gateway and an ended session from a bug', () => {
   expect(toDataError(new GatewayUnreachable(new TypeError('Load failed')))).toMatchObject({ code: 'NETWORK', isRetryable: true });
   expect(toDataError(new SessionEnded('Over'))).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Over', isRetryable: false });
   expect(toDataError(new TypeError("Cannot read properties of undefined (reading 'fetch')"))).toMatchObject({
@@ -64,7 +64,7 @@ it('distinguishes a gateway that cannot be reached and a session that has ended 
   });
 });
 
-it('ignores nothing, and a call that was cancelled', () => {
+it('ignores nothing, and a cancelled call', () => {
   expect(toDataError(undefined)).toBeUndefined();
   expect(toDataError(new DOMException('Aborted', 'AbortError'))).toBeUndefined();
 });
@@ -77,7 +77,7 @@ describe('whether a change that failed may have been made', () => {
     },
   );
 
-  it('is known where the answer itself says no', () => {
+  it('is known if the response itself is a rejection', () => {
     expect(toDataError(new RejectedChange('It reached no phone'))).toMatchObject({ code: 'NOT_DONE', message: 'It reached no phone' });
     expect(isOutcomeUnknown({ code: 'NOT_DONE' })).toBe(false);
   });

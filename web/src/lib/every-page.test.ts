@@ -8,17 +8,17 @@ async function rowsOf(pages: AsyncIterable<{ items: readonly string[] }>) {
   return rows;
 }
 
-it('goes on to the last page', async () => {
+it('reads up to the last page', async () => {
   const read = jest.fn((page: number) => pageOf([`row ${page}`], page < 2));
   expect(await rowsOf(everyPage(read))).toEqual(['row 0', 'row 1', 'row 2']);
   expect(read.mock.calls).toEqual([[0], [1], [2]]);
 });
 
-it('ends at an empty page, even where the platform reports more', async () => {
+it('ends at an empty page, even if the platform’s count is higher', async () => {
   expect(await rowsOf(everyPage((page) => pageOf(page === 0 ? ['row'] : [], true)))).toEqual(['row']);
 });
 
-it('fails as a whole where a page fails or is missing', async () => {
+it('fails as a whole if a page fails or is missing', async () => {
   await expect(rowsOf(everyPage((page) => (page === 0 ? pageOf(['row'], true) : Promise.reject(new Error('down')))))).rejects.toThrow(
     'down',
   );

@@ -14,7 +14,7 @@ const hidden = maskSecrets(stored);
 /** The JSON with masked secrets, edited as text. */
 const edited = (from: string, to: string): unknown => JSON.parse(JSON.stringify(hidden).replace(from, to));
 
-it('puts the stored secrets back into what was edited around them', () => {
+it('restores stored secrets in an edit', () => {
   expect(JSON.stringify(hidden)).not.toMatch(/tk_1|t1|abc/);
   expect(revealSecrets(hidden, stored)).toEqual({ value: stored, unresolved: [] });
   expect(revealSecrets(edited('Sprechweg', 'Rufton'), stored)).toEqual({
@@ -23,14 +23,14 @@ it('puts the stored secrets back into what was edited around them', () => {
   });
 });
 
-it('takes a secret that was typed over as it was typed', () => {
+it('keeps a secret that was typed over', () => {
   expect(revealSecrets(edited(`"apiKey":"${secretMask}"`, '"apiKey":"tk_2"'), stored)).toMatchObject({
     value: { telephony: { apiKey: 'tk_2' } },
     unresolved: [],
   });
 });
 
-it('never gives an item of a list the secret of another', () => {
+it('never gives a list item another one’s secret', () => {
   const [, ...rest] = [
     { name: 'a', token: secretMask },
     { name: 'b', token: secretMask },
@@ -52,14 +52,14 @@ it('never gives an item of a list the secret of another', () => {
   });
 });
 
-it('names a mask that stands for nothing', () => {
+it('reports a mask without a stored secret', () => {
   expect(revealSecrets({ other: { apiKey: secretMask }, text: `x${secretMask}` }, stored).unresolved).toEqual([
     ['other', 'apiKey'],
     ['text'],
   ]);
 });
 
-it('keeps no secret that was typed, and has it typed again', () => {
+it('keeps no typed secret, which has to be typed again', () => {
   const kept =
     clearTypedSecrets('{"apiKey": "tk_2", "deep": {"secrets": ["s"]}, "old": {"token": "••••••••"}, "note": "password=abc"}') ?? '';
   expect(kept).not.toMatch(/tk_2|"s"|abc/);

@@ -24,7 +24,7 @@ it.each([
   ['a png of one byte under the limit', pngFile('icon.PNG', { bytes: imageBytesLimit - 1 }), { size: { width: 96, height: 96 } }],
   ['a png of the largest side', pngFile('a.png', { width: 4096, height: 1 }), { size: { width: 4096, height: 1 } }],
   ['a jpg, whatever stands before its frame', file('photo.jpeg', ...jpgBytes), { size: { width: 640, height: 480 } }],
-])('takes %s', async (_what, image, expected) => {
+])('accepts %s', async (_what, image, expected) => {
   expect(await checkImage(image)).toEqual(expected);
 });
 
@@ -42,12 +42,12 @@ it.each([
   ['a png without height', pngFile('icon.png', { height: 0 }), 'The image is damaged.'],
   ['a jpg without a frame', file('photo.jpg', ...jpgBytes.slice(0, 2)), 'The image is damaged.'],
   ['12,000 pixels', pngFile('icon.png', { width: 12_000, height: 300 }), 'Maximum 4096 pixels per side'],
-])('refuses %s before decoding it', async (_what, image, problem) => {
+])('rejects %s before decoding it', async (_what, image, problem) => {
   expect(await checkImage(image)).toMatchObject({ problem });
   expect(decode).not.toHaveBeenCalled();
 });
 
-it('refuses what does not decode, or can no longer be read', async () => {
+it('rejects files that do not decode, or can no longer be read', async () => {
   decode.mockRejectedValueOnce(new Error('InvalidStateError'));
   expect(await checkImage(pngFile('broken.png'))).toEqual({ size: { width: 96, height: 96 }, problem: 'The image is damaged.' });
   const moved = pngFile('moved.png');

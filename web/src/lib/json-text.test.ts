@@ -61,15 +61,15 @@ describe('the fault of a text', () => {
   });
 });
 
-it.each(['0', '1.0', '1e3', '-12.50', '0.1', '9007199254740991', '1E-7'])('takes the number %s, which stays what it is', (number) => {
+it.each(['0', '1.0', '1e3', '-12.50', '0.1', '9007199254740991', '1E-7'])('accepts the number %s, unchanged', (number) => {
   expect(readJson(number)).toEqual({ value: Number(number) });
 });
 
-it('may have a key again inside another', () => {
+it('allows the same key in a nested object', () => {
   expect(faultOf('{"a": {"b": 1, "text": "{\\"a\\": 1"}, "b": [{"b": 2}, {"b": 3}]}')).toBeUndefined();
 });
 
-it('tells an object from all else where one is asked for', () => {
+it('distinguishes an object from other values if one is required', () => {
   expect(readJsonObject('{"a": 1}')).toEqual({ value: { a: 1 } });
   for (const text of ['\n []', '\n "text"', '\n null']) {
     const reading = readJsonObject(text);
@@ -77,7 +77,7 @@ it('tells an object from all else where one is asked for', () => {
   }
 });
 
-it('reads what JavaScript reads, and nothing else', () => {
+it('accepts exactly what JavaScript accepts', () => {
   const pieces = fc.constantFrom(
     '{',
     '}',

@@ -7,7 +7,7 @@ it('knows every language of ISO 639-1 by a name of its own', () => {
   expect(['de', 'nb', 'zh', 'uk'].map(languageName)).toEqual(['German', 'Norwegian Bokmål', 'Chinese', 'Ukrainian']);
 });
 
-it.each(['xx', 'DE', 'deu', 'de-AT', '', '<b>'])('takes %p for no code, and shows it as it is', (code) => {
+it.each(['xx', 'DE', 'deu', 'de-AT', '', '<b>'])('shows %p, which is not a code, unchanged', (code) => {
   expect(isLanguageCode(code)).toBe(false);
   expect(languageName(code)).toBe(code);
 });

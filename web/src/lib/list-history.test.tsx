@@ -33,7 +33,7 @@ const start = (at = '/elsewhere') => {
   return router;
 };
 
-test('Back takes a filter away again; it used to be brought back as the state last seen', async () => {
+test('Back removes a filter; it used to be restored as the last state', async () => {
   const router = start();
   await act(() => router.navigate('/list'));
   await userEvent.click(screen.getByRole('button', { name: 'any colour' }));
@@ -43,7 +43,7 @@ test('Back takes a filter away again; it used to be brought back as the state la
   expect(router.state.location.search).toBe('');
 });
 
-test('so it does where the list is what the visit began with', async () => {
+test('it does so too if the visit began with the list', async () => {
   const router = start('/list');
   await userEvent.click(screen.getByRole('button', { name: 'any colour' }));
   await act(() => router.navigate(-1));
@@ -51,13 +51,13 @@ test('so it does where the list is what the visit began with', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('a visit that begins with the list brings back the state last seen', () => {
+test('a visit that begins with the list restores the last state', () => {
   sessionStorage.setItem('pax.list.list-history-test', '"colour=green"');
   start('/list');
   expect(screen.getByRole('button')).toHaveTextContent('green');
 });
 
-test('a link to the list brings back the state last seen', async () => {
+test('a link to the list restores the last state', async () => {
   const router = start();
   await act(() => router.navigate('/list'));
   await userEvent.click(screen.getByRole('button', { name: 'any colour' }));

@@ -24,7 +24,7 @@ const reduce = (
 
 beforeEach(() => sessionStorage.clear());
 
-it('has defaults where the URL says nothing, or nonsense', () => {
+it('has defaults for missing and invalid parameters', () => {
   const initial = {
     page: 0,
     maxPerPage: 25,
@@ -38,7 +38,7 @@ it('has defaults where the URL says nothing, or nonsense', () => {
   expect(parseListState(spec, query('page=-3&size=7&status=MAYBE&kind=&from=2026-02-31&sort=price.asc&hide=gone'))).toEqual(initial);
 });
 
-it('orders only in a direction that the spec knows', () => {
+it('sorts only in a direction that the spec has', () => {
   expect(parseListState(spec, query('sort=pickup.asc')).sort).toEqual({ id: 'pickup', direction: 'ASC' });
   expect(parseListState(spec, query('sort=status.desc')).sort).toEqual({ id: 'pickup', direction: 'DESC' });
 });
@@ -49,7 +49,7 @@ it.each([
   ['pickup', 'DESC', 'status', 'ASC'],
   ['status', 'ASC', 'status', undefined],
   ['pickup', 'DESC', 'price', undefined],
-] as const)('ordered by %s %s, a press on the head of %s orders %s', (id, direction, pressed, next) => {
+] as const)('sorted by %s %s, a click on the header of %s sorts %s', (id, direction, pressed, next) => {
   expect(nextSort(spec, { id, direction }, pressed)?.direction).toBe(next);
 });
 
@@ -76,23 +76,23 @@ it('reads what it writes', () => {
   });
 });
 
-it('goes to the first page with every change but one of the page or of the columns', () => {
+it('goes to the first page with every change except of the page or the columns', () => {
   expect(reduce('page=4', { search: 'a' })).toBe('search=a');
   expect(reduce('page=4', { page: 4 })).toBe('page=5');
   expect(reduce('page=4', {})).toBe('');
   expect(reduce('page=4', { hidden: ['price', 'id'] })).toBe('hide=price&page=4');
 });
 
-it('leaves what it does not know for as long as only the page changes, so that it is still said', () => {
+it('keeps unrecognised parameters while only the page changes, so that they are still reported', () => {
   expect(reduce('status=LOST&page=9', { page: 1 })).toBe('status=LOST&page=2');
   expect(reduce('status=LOST&page=9', { page: 1, sort: { id: 'pickup', direction: 'DESC' } })).toBe('page=2');
 });
 
-it('leaves alone what belongs to others, and leaves out defaults', () => {
+it('leaves other parameters alone, and leaves out defaults', () => {
   expect(reduce('tab=log&page=2', { sort: { id: 'pickup', direction: 'DESC' } })).toBe('tab=log');
 });
 
-it('clears the search and every filter, and keeps whose rows they are, the order and the columns', () => {
+it('clears the search and every filter, and keeps scope, order and columns', () => {
   const cleared = reduce('search=a&status=DONE&from=2026-11-21&channel=ch-1&sort=status.asc&hide=price', clearedFilters(spec));
   expect(cleared).toBe('channel=ch-1&hide=price&sort=status.asc');
 });
@@ -117,12 +117,12 @@ describe('a search that may be personal data', () => {
     expect(reduceListState(personal, query(), { search: 'ride-42' }).toString()).toBe('search=ride-42');
   });
 
-  it('narrows nothing where the reference is of another tab', () => {
+  it('has no effect if the reference is another tab’s', () => {
     expect(parseListState(personal, query('search=~00000000'))).toMatchObject({ search: '', isFiltered: false });
   });
 });
 
-it('opens in the state last seen in the tab where the URL says nothing about the list', () => {
+it('opens in the tab’s last state if the URL has no list parameters', () => {
   window.sessionStorage.setItem('pax.list.rides', '"status=DONE"');
   expect(readListState(spec, new URL('https://pax.example/rides?tab=log')).filters.status).toEqual(['DONE']);
   expect(readListState(spec, new URL('https://pax.example/rides?page=2')).filters.status).toEqual([]);
@@ -141,7 +141,7 @@ describe('the choice of columns', () => {
     expect(hide.read([...written])).toEqual(hidden);
   });
 
-  it('never hides the column with the link, nor one that there is not', () => {
+  it('never hides the column with the link, or an unknown one', () => {
     expect(hide.read(['name', 'phone', 'gone'])).toEqual(['phone', 'id']);
   });
 });

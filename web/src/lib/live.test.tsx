@@ -14,7 +14,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const watch = (read: () => Promise<unknown>, isMoving = true) =>
   renderHook((props) => useLive({ read, interval: 1000, ...props }), { initialProps: { isMoving } });
 
-it('reads again and again while something moves, and no longer', async () => {
+it('polls while something can change, and then stops', async () => {
   const read = jest.fn(async () => undefined);
   const { rerender } = watch(read);
   await pass(3500);
@@ -35,7 +35,7 @@ it('never starts a read before the last one ended', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('rests while the page is hidden, and looks at once when it is seen again', async () => {
+it('pauses while the page is hidden, and reads at once when it is visible again', async () => {
   const read = jest.fn(async () => undefined);
   watch(read);
   isHidden = true;
@@ -72,20 +72,20 @@ describe('after a while offline, when reads are far apart', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('reads at once when the page is seen again', async () => {
+  it('reads at once when the page is visible again', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the page to be seen where it is hidden', async () => {
+  it('waits until the page is visible', async () => {
     isHidden = true;
     online();
     await pass(60_000);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('repeats at once a read that was still failing when the connection came back, and no other', async () => {
+  it('repeats at once a read that was failing when the connection came back, and no other', async () => {
     let fail = () => {};
     read.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = () => reject(new GatewayUnreachable(undefined)))));
     online();
@@ -99,7 +99,7 @@ describe('after a while offline, when reads are far apart', () => {
   });
 });
 
-it('reports a failure and since when nothing is known, and reads ever less often until an answer comes', async () => {
+it('reports a failure and since when, and reads less and less often until a response arrives', async () => {
   let isDown = true;
   const read = jest.fn(async () => {
     if (isDown) throw new GatewayUnreachable(undefined);

@@ -5,7 +5,7 @@ const base = { vip: true, note: 'old', contact: { phone: '1', email: 'a' }, tags
 
 const change = (path: string, before: unknown, after: unknown) => ({ path: path.split('.'), before, after });
 
-it('keeps what someone else changed elsewhere, and what one has changed oneself', () => {
+it('keeps other people’s changes and your own', () => {
   const mine = { vip: true, note: 'mine', contact: { phone: '1', email: 'b' }, tags: ['x'] };
   const theirs = { vip: true, note: 'old', contact: { phone: '2', email: 'a' }, tags: ['x'], added: 1 };
   expect(mergeJson<object>(base, mine, theirs)).toEqual({
@@ -16,14 +16,14 @@ it('keeps what someone else changed elsewhere, and what one has changed oneself'
   });
 });
 
-it('names what both changed with both values, however deep, and keeps one’s own there', () => {
+it('reports conflicts with both values, at any depth, and keeps yours', () => {
   const mine = { ...base, note: 'mine', contact: { phone: '3', email: 'a' }, tags: ['x', 'y'] };
   const theirs = { vip: true, contact: { phone: '2', email: 'a' }, tags: ['z'] };
   const conflicts = [change('contact.phone', '2', '3'), change('tags', ['z'], ['x', 'y']), change('note', undefined, 'mine')];
   expect(mergeJson<object>(base, mine, theirs)).toEqual({ merged: mine, own: conflicts, others: [], conflicts });
 });
 
-it('takes out what one of them took out, and nothing else', () => {
+it('removes what either of them removed, and nothing else', () => {
   const { note, contact, vip, tags } = base;
   const withoutVip = { note, contact, tags };
   const withoutTags = { vip, note, contact };
@@ -35,12 +35,12 @@ it('takes out what one of them took out, and nothing else', () => {
   });
 });
 
-it('takes the same change of both for no change', () => {
+it('treats the same change of both as no change', () => {
   const same = { ...base, note: 'new' };
   expect(mergeJson(base, same, { ...same })).toEqual({ merged: same, own: [], others: [], conflicts: [] });
 });
 
-it('begins with nothing where there was no object', () => {
+it('starts from nothing if there was no object', () => {
   expect(mergeJson<object>(null, { a: 1 }, { b: 2 })).toEqual({
     merged: { a: 1, b: 2 },
     own: [change('a', undefined, 1)],
@@ -49,7 +49,7 @@ it('begins with nothing where there was no object', () => {
   });
 });
 
-it('adds and removes the items of two people where a list is given as an object', () => {
+it('merges two people’s additions and removals if a list is given as an object', () => {
   const [from, mine, theirs] = [
     { fleets: { a: true, b: true } },
     { fleets: { b: true, c: true } },
@@ -61,7 +61,7 @@ it('adds and removes the items of two people where a list is given as an object'
 const keys = fc.constantFrom('a', 'b', 'c');
 const objects = fc.dictionary(keys, fc.oneof(fc.integer({ max: 2, min: 0 }), fc.dictionary(keys, fc.boolean())));
 
-it('never loses a change: without one of one’s own the other’s stands, and the other way round', () => {
+it('never loses a change: without one of your own the other’s stays, and vice versa', () => {
   fc.assert(
     fc.property(objects, objects, (from, to) => {
       expect(isSameJson(mergeJson(from, from, to).merged, to)).toBe(true);

@@ -7,7 +7,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('gives back what was written, and the fallback for what is not valid', () => {
+it('returns what was written, and the fallback for invalid content', () => {
   const cell = persisted('test.number', isNumber, 7);
   expect(cell.read()).toBe(7);
   cell.write(8);
@@ -37,7 +37,7 @@ it('calls back for changes in this tab and in others', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-describe('where the browser does not store anything', () => {
+describe('if the browser stores nothing', () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -46,7 +46,7 @@ describe('where the browser does not store anything', () => {
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(deny);
   });
 
-  it('keeps the value in memory, and says that it could not be removed from storage', () => {
+  it('keeps the value in memory, and reports that it could not be removed from storage', () => {
     const cell = persisted('test.number', isNumber, 7);
     cell.write(8);
     expect(cell.read()).toBe(8);
@@ -54,7 +54,7 @@ describe('where the browser does not store anything', () => {
     expect(cell.read()).toBe(7);
   });
 
-  it('forgets what it kept for the tab on sign-out', () => {
+  it('clears the tab’s data on sign-out', () => {
     const ofTab = persisted('test.number', isNumber, 7, 'session');
     const ofBrowser = persisted('test.number', isNumber, 7);
     ofTab.write(8);

@@ -15,7 +15,7 @@ function renderRead(viewer: () => object) {
   return renderHook(() => readOf(useQuery(ViewerDocument), (data) => data.viewer?.givenName), { wrapper });
 }
 
-it('keeps what was read while it is read again and where that fails', async () => {
+it('keeps data during a refresh and after a failed one', async () => {
   let fails = false;
   const { result } = renderRead(() => {
     if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is away');
@@ -34,7 +34,7 @@ it('keeps what was read while it is read again and where that fails', async () =
   expect(result.current.data).toBe('Ada');
 });
 
-it('tells what is not there from what is not known', async () => {
+it('distinguishes missing from unknown', async () => {
   const { result } = renderRead(() => ({ ...ada, givenName: null, familyName: null }));
   expect(result.current.data).toBeUndefined();
   await waitFor(() => expect(result.current.data).toBeNull());

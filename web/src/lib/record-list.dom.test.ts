@@ -14,7 +14,7 @@ beforeEach(() => {
   read.mockClear();
 });
 
-it('knows the place of a record, and the records beside it, without a request', async () => {
+it('knows a record’s position and neighbours without a request', async () => {
   rememberRecords(pageOf(['/a', '/b'], 0, true), read);
   expect(at('/a')).toMatchObject({ text: '1 of 5', previous: undefined });
   expect(await at('/a')?.next?.()).toBe('/b');
@@ -22,7 +22,7 @@ it('knows the place of a record, and the records beside it, without a request', 
   expect(read).not.toHaveBeenCalled();
 });
 
-it('reads the page after at the end, and the page before at the start', async () => {
+it('reads the next page at the end, and the previous one at the start', async () => {
   rememberRecords(pageOf(['/c', '/d?queue=x'], 1, true), read);
   expect(at('/c')?.text).toBe('3 of 5');
   expect(await at('/d', '?queue=x')?.next?.()).toBe('/e');
@@ -39,7 +39,7 @@ it('stays where it is when the next page brings nothing new', async () => {
   expect(at('/b')?.next).toBeUndefined();
 });
 
-it('has no place for a page that was not opened from the list', () => {
+it('has no position for a page that was not opened from the list', () => {
   rememberRecords(pageOf(['/a'], 0, false), read);
   expect(placeOf({ pathname: '/a', search: '', state: null })).toBeUndefined();
   expect(at('/elsewhere')).toBeUndefined();

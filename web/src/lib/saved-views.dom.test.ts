@@ -36,7 +36,7 @@ describe('the query of a view', () => {
   });
 });
 
-describe('the view that is shown', () => {
+describe('the current view', () => {
   const views = withView(withView([], 'Active', query('status=ACTIVE')), 'All', '');
 
   it.each([
@@ -51,7 +51,7 @@ describe('the view that is shown', () => {
 });
 
 describe('changes', () => {
-  it('go by the id, whatever the order and the names', () => {
+  it('go by ID, whatever the order and the names', () => {
     const views = withView(withView([], ' One ', 'status=ACTIVE'), 'One', 'status=DONE');
     const [first, second] = views;
     expect(first?.name).toBe('One');
@@ -61,21 +61,21 @@ describe('changes', () => {
     expect(withoutView(views, first?.id ?? '')).toEqual([second]);
   });
 
-  it('leave the others alone where another tab has deleted the view', () => {
+  it('leave the others alone if another tab has deleted the view', () => {
     const views = withView([], 'One', '');
     expect(withChange(views, 'gone', { name: 'Two' })).toEqual(views);
     expect(withoutView(views, 'gone')).toEqual(views);
   });
 });
 
-it('keeps them in this browser, apart for each person and each list', () => {
+it('stores them in this browser, separately for each person and list', () => {
   savedViews('rides', 'ada').write(withView([], 'Mine', ''));
   expect(savedViews('rides', 'ada').read()).toHaveLength(1);
   expect(savedViews('rides', 'bo').read()).toEqual([]);
   expect(savedViews('fleets', 'ada').read()).toEqual([]);
 });
 
-it('reads none out of a storage that something else has written to', () => {
+it('ignores foreign content in storage', () => {
   localStorage.setItem('pax.views.rides.eve', '[{"id":1,"name":"x","query":""}]');
   expect(savedViews('rides', 'eve').read()).toEqual([]);
 });

@@ -4,7 +4,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it.each(['b7f3c0de-1111-4222-8333-944455556666', 'booking_0042', 'DSP-20418-A'])('writes the id %s into the URL as it is', (id) => {
+it.each(['b7f3c0de-1111-4222-8333-944455556666', 'booking_0042', 'DSP-20418-A'])('writes the ID %s to the URL unchanged', (id) => {
   expect(searchParamOf(id)).toBe(id);
   expect(searchTermOf(id)).toBe(id);
 });
@@ -18,7 +18,7 @@ it.each(['Lovelace', 'Ada Lovelace', '+49 30 1234567', '491701234567', '030-1234
   },
 );
 
-it('keeps what may be the beginning of an email address out of the URL where only long ids are ids', () => {
+it('keeps possible starts of email addresses out of the URL if only long IDs are IDs', () => {
   expect(searchParamOf('ada1990', longId)).toMatch(/^~/);
   expect(searchParamOf('491701234567', longId)).toMatch(/^~/);
   expect(searchParamOf('b7f3c0de-1111-4222-8333-944455556666', longId)).toBe('b7f3c0de-1111-4222-8333-944455556666');
@@ -28,7 +28,7 @@ it('gives the same term the same reference, so that the URL does not change on e
   expect(searchParamOf('Ada')).toBe(searchParamOf(' Ada '));
 });
 
-it('searches for nothing when the link was made in another browser', () => {
+it('searches for nothing if the link was created in another browser', () => {
   const param = searchParamOf('Ada Lovelace');
   sessionStorage.clear();
   expect(searchTermOf(param)).toBe('');
@@ -41,7 +41,7 @@ it('forgets the oldest terms', () => {
   expect(params.map(searchTermOf)).toEqual(Array.from({ length: 30 }, (_, index) => `name ${index + 1}`));
 });
 
-it('reads nothing out of a storage that something else has written to', () => {
+it('ignores foreign content in storage', () => {
   sessionStorage.setItem('pax.search-terms', '{"a":1}');
   expect(searchTermOf('~12345678')).toBe('');
   expect(searchTermOf(searchParamOf('Ada'))).toBe('Ada');

@@ -14,18 +14,18 @@ it.each([
   'Authorization',
   'Set-Cookie',
   'keyboardToken',
-])('takes %s for the name of a secret', (name) => {
+])('recognises %s as a secret’s name', (name) => {
   expect(isSecretName(name)).toBe(true);
 });
 
 it.each(['keyboard', 'keywords', 'screenKeyboard', 'Turkey', 'monkeyBars', 'name', 'author', 'passengerId'])(
-  'takes %s for no secret',
+  'does not mistake %s for a secret',
   (name) => {
     expect(isSecretName(name)).toBe(false);
   },
 );
 
-it('masks texts by name, at any depth, and leaves what is no text', () => {
+it('masks texts by name, at any depth, and only texts', () => {
   expect(
     maskSecrets({
       telephony: { provider: 'Sprechweg', apiKey: 'tk_1' },
@@ -45,7 +45,7 @@ it('masks texts by name, at any depth, and leaves what is no text', () => {
   });
 });
 
-it('masks every text within a list or an object that has a secret’s name', () => {
+it('masks every text within a list or object that has a secret’s name', () => {
   expect(maskSecrets({ apiKeys: ['a', 'b'], secrets: { ios: { value: 'c', version: 2 } } })).toEqual({
     apiKeys: [secretMask, secretMask],
     secrets: { ios: { value: secretMask, version: 2 } },
@@ -63,19 +63,19 @@ it.each([
 });
 
 it.each(['Unexpected token: }', 'The key is missing', 'keyboard=qwerty', '{"keywords":"a"}', 'Basic fare'])(
-  'leaves the text %s as it is',
+  'leaves the text %s unchanged',
   (text) => {
     expect(maskSecrets({ text })).toEqual({ text });
   },
 );
 
-it('leaves what is shown, and gives back a payload without secrets as it is', () => {
+it('leaves revealed secrets, and returns a payload without secrets unchanged', () => {
   expect(maskSecrets({ apiKey: 'a', token: 'b' }, (text) => text === 'a')).toEqual({ apiKey: 'a', token: secretMask });
   const plain = { stops: [{ at: 1 }], name: 'Oslo' };
   expect(maskSecrets(plain)).toBe(plain);
 });
 
-it('goes through a long text in a moment', () => {
+it('scans a long text in a moment', () => {
   const text = 'Aa0_'.repeat(500_000);
   const started = performance.now();
   expect(maskSecrets(`${text}=${text}`)).toHaveLength(2 * text.length + 1);

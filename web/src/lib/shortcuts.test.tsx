@@ -49,7 +49,7 @@ it.each([
   expect(onNext).not.toHaveBeenCalled();
 });
 
-it('needs the key alone, and works on a check box', async () => {
+it('needs the key without modifiers, and works on a check box', async () => {
   const user = userEvent.setup();
   const onNext = jest.fn();
   render(

@@ -7,12 +7,12 @@ it('builds paths from the access table', () => {
   );
 });
 
-it('never lets an id change where a path leads', () => {
+it('never lets an ID change where a path leads', () => {
   expect(bookingUrl('a/b?c#d%')).toBe('/dashboard/bookings/a%2Fb%3Fc%23d%25');
   expect(bookingUrl('../users')).toBe('/dashboard/bookings/..%2Fusers');
 });
 
-it('leads to a tab of a booking channel, and to its page without one', () => {
+it('leads to a booking channel’s tab, and to its page without one', () => {
   expect(bookingChannelUrl('b1', 'stores')).toBe('/dashboard/booking-channels/b1?tab=stores');
   expect(bookingChannelUrl('b1', 'overview')).toBe(bookingChannelUrl('b1'));
 });

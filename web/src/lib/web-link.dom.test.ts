@@ -1,11 +1,11 @@
 import { imageLink, webLink } from './web-link';
 
-it.each(['https://gitlab.example/jobs/1', 'http://127.0.0.1:4000/files/app.apk'])('lets %s be a link', (address) => {
+it.each(['https://gitlab.example/jobs/1', 'http://127.0.0.1:4000/files/app.apk'])('accepts %s as a link', (address) => {
   expect(webLink(address)).toBe(address);
 });
 
 it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,hi', 'file:///etc/passwd', '/jobs/1', 'gitlab.example', '', null])(
-  'takes no other address for a link: %s',
+  'rejects other addresses: %s',
   (address) => {
     expect(webLink(address)).toBeNull();
   },

@@ -17,7 +17,7 @@ describe('a button that is disabled for a reason', () => {
   }
   const hint = () => screen.queryByRole('tooltip');
 
-  it('keeps its place in the tab order, and shows the reason until the focus moves on', async () => {
+  it('keeps its place in the tab order, and shows the reason while focused', async () => {
     const { user, button } = show();
     await user.tab();
     expect(button).toHaveFocus();
@@ -27,7 +27,7 @@ describe('a button that is disabled for a reason', () => {
     expect(hint()).not.toBeInTheDocument();
   });
 
-  it('does nothing when it is pressed but show the reason, which Escape and a press elsewhere close', async () => {
+  it('only shows the reason when clicked, and Escape or a click elsewhere closes it', async () => {
     const { user, button, onPress } = show();
     await user.click(button);
     await waitFor(() => expect(hint()).toBeVisible());

@@ -1,17 +1,17 @@
 import { humaniseCode, labelOf, textOf } from './code-label';
 
-it('does not take a code of Object.prototype for a known one', () => {
+it('does not mistake a code of Object.prototype for a known one', () => {
   expect(textOf({}, 'UNKNOWN', 'toString')).toBe('To string');
   expect(labelOf({}, 'UNKNOWN', 'constructor').label).toBe('Constructor');
 });
 
-it('puts a code that it does not know in words, and keeps the spelling of the platform', () => {
+it('puts an unknown code in words, and keeps the platform’s spelling', () => {
   expect(labelOf({}, 'UNKNOWN', 'ON_HOLD_BY_STORE')).toEqual({ label: 'On hold by store', tone: 'neutral', code: 'ON_HOLD_BY_STORE' });
   expect(labelOf({}, 'UNKNOWN', '')).toEqual({ label: 'Unknown', tone: 'neutral', code: 'UNKNOWN' });
   expect(labelOf({}, null, null)).toBeNull();
 });
 
-it('reads codes as words, and leaves what is no code alone', () => {
+it('reads codes as words, and leaves other texts alone', () => {
   expect(humaniseCode('BOOKING_CREATED')).toBe('Booking created');
   expect(humaniseCode('payment.intent-created')).toBe('Payment intent created');
   expect(humaniseCode('creationFailed')).toBe('Creation failed');

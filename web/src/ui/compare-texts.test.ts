@@ -39,7 +39,7 @@ test('a line that came or went is a line', () => {
   });
 });
 
-test('a line of which nearly nothing stayed is shown whole, old before new', () => {
+test('a line that changed almost completely is shown whole, old before new', () => {
   expect(compare(['Fares are shown before each ride.'], ['Drivers decide the price, are you sure?']).changes).toEqual([
     { kind: 'removed', lines: ['Fares are shown before each ride.'] },
     { kind: 'added', lines: ['Drivers decide the price, are you sure?'] },
@@ -78,7 +78,7 @@ const side = (changes: readonly TextChange[], own: 'added' | 'removed') =>
     })
     .join('\n');
 
-test('whatever the texts, what is shown of each is the whole of it', () => {
+test('for any texts, each is shown completely', () => {
   const text = fc.array(fc.constantFrom('ride', 'fare', ' ', ', ', '.', '\n', 'é', '料'), { maxLength: 40 }).map((words) => words.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -89,7 +89,7 @@ test('whatever the texts, what is shown of each is the whole of it', () => {
   );
 });
 
-test('two texts of 900 kB that have nothing in common come to an end', () => {
+test('two texts of 900 kB without anything in common are compared in finite time', () => {
   const lines = (prefix: string) => Array.from({ length: 12_000 }, (_, at) => `${prefix}${at} `.repeat(8));
   const { changes, addedWords, removedWords, detail } = compare(lines('a'), lines('b'));
   expect(detail).not.toBe('words');

@@ -30,7 +30,7 @@ const WARM_UP = 3 * SECOND;
 /** The maximum duration, however many passengers there are. */
 const LONGEST = 4 * HOUR;
 const NO_DEVICE = 'The passenger has no device';
-const TROUBLES = ['The device token is no longer registered', NO_DEVICE, 'The push gateway timed out'];
+const FAILURES = ['The device token is no longer registered', NO_DEVICE, 'The push gateway timed out'];
 
 /** One per schedule, or a single one if sent immediately. */
 export function processesOf(notification: Notification, store: Store): Process[] {
@@ -76,7 +76,7 @@ export function deliveriesOf(process: Process, now: number): Delivery[] {
     if (triedAt > until) return { passengerId, status: 'PENDING', error: null, sentAt: null };
     const random = randomOf('outcome', process.id, passengerId);
     if (notification.fate === 'reaches no phone') return { passengerId, status: 'FAILED', error: NO_DEVICE, sentAt: null };
-    if (chance(random, 0.1)) return { passengerId, status: 'FAILED', error: pick(random, TROUBLES), sentAt: null };
+    if (chance(random, 0.1)) return { passengerId, status: 'FAILED', error: pick(random, FAILURES), sentAt: null };
     return { passengerId, status: 'SENT', error: null, sentAt: triedAt };
   });
 }

@@ -49,7 +49,7 @@ const open = (at: string, gateway: object = platform(), role: 'STAFF_ADMIN' | 'S
   renderScreen({ routes: queueRoutes, at, gateway, viewer: { role } });
 
 describe('the queues', () => {
-  test('failing ones come first, then what is paused and waits; counts lead to their jobs', async () => {
+  test('failing ones come first, then paused ones with waiting jobs; counts link to their jobs', async () => {
     await open('queues');
     const cards = await screen.findAllByRole('listitem');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Payment capture', 'Passenger import', 'Report']);
@@ -67,7 +67,7 @@ describe('the queues', () => {
     );
   });
 
-  test('one that loses a job now and then is not failing', async () => {
+  test('one that occasionally loses a job is not failing', async () => {
     const steady = queueOf('report', { counts: [countOf('FAILED', 9), countOf('COMPLETED', 60)] });
     await open('queues', platform({ queues: [steady, failing] }));
     const cards = await screen.findAllByRole('listitem');
@@ -82,7 +82,7 @@ describe('the queues', () => {
     expect(screen.getByText(/8 failed .* 1 unknown/)).toBeVisible();
   });
 
-  test('are counted anew while the page is visible', async () => {
+  test('are polled while the page is visible', async () => {
     jest.useFakeTimers();
     let failed = 8;
     await open('queues', { queues: () => [queueOf('report', { counts: [countOf('FAILED', failed)] })] });
@@ -93,7 +93,7 @@ describe('the queues', () => {
     jest.useRealTimers();
   });
 
-  test.each(['queues', 'queues?queue=report', 'queues/7', 'queues/7?queue=report'])('%s says which role it takes', async (at) => {
+  test.each(['queues', 'queues?queue=report', 'queues/7', 'queues/7?queue=report'])('%s sees the required role', async (at) => {
     const asked = jest.fn(() => null);
     await open(at, { queues: asked, queue: asked, queueJob: asked }, 'STAFF_READ');
     expect(await screen.findByText('You don’t have access to this')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the queues', () => {
 });
 
 describe('the jobs of a queue', () => {
-  test('have their reason and times, can be looked through as far as they are loaded, and one is opened by its ID', async () => {
+  test('have their reason and times, can be searched as far as they are loaded, and open by ID', async () => {
     const { router } = await open('queues?queue=payment-capture&state=FAILED');
     const user = userEvent.setup();
     expect(await screen.findByRole('link', { name: 'auto-capture' })).toHaveAttribute('href', '/dashboard/queues/7?queue=payment-capture');
@@ -126,7 +126,7 @@ describe('the jobs of a queue', () => {
 describe('a job', () => {
   const at = 'queues/7?queue=payment-capture';
 
-  test('has the newest attempt first, and its data hidden until it is asked for, secrets even then', async () => {
+  test('has the newest attempt first, and its data masked until requested, secrets even then', async () => {
     await open(at);
     const attempts = within(await screen.findByRole('region', { name: 'Failed attempts' })).getAllByRole('listitem');
     expect(attempts.map((attempt) => attempt.textContent)).toEqual([
@@ -150,7 +150,7 @@ describe('a job', () => {
     expect(writeText.mock.lastCall?.[0]).not.toMatch(/b-1|sk_1/);
   });
 
-  test('large data is read when it is asked for, can be cancelled, and stays through a poll', async () => {
+  test('large data loads on request, can be cancelled, and stays through a poll', async () => {
     const rows = Array.from({ length: 300 }, (_, row) => ({ row }));
     const large = jobOf({ state: 'ACTIVE', finishedAt: null, dataBytes: 31_000_000, data: null });
     const data = jest.fn(({ maxBytes }: { maxBytes?: number }) => (maxBytes === undefined ? { rows } : null));
@@ -171,7 +171,7 @@ describe('a job', () => {
     expect(screen.getByRole('button', { name: '100…199' })).toBeVisible();
   });
 
-  test('data that is larger than the gateway takes says so in its place', async () => {
+  test('data too large for the gateway says so in its place', async () => {
     const large = jobOf({ dataBytes: 31_000_000, data: null });
     let isFirst = true;
     const queueJob = () => {
@@ -185,7 +185,7 @@ describe('a job', () => {
     expect(screen.getByRole('region', { name: 'Failed attempts' })).toBeVisible();
   });
 
-  test('one that is gone is not found, and leads to its queue', async () => {
+  test('one that is gone is not found, and links to its queue', async () => {
     await open('queues/8?queue=payment-capture');
     expect(await screen.findByText('This job was not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jobs of Payment capture' })).toHaveAttribute(
@@ -194,7 +194,7 @@ describe('a job', () => {
     );
   });
 
-  test('an ID that two queues have asks which, also where a queue could not be asked', async () => {
+  test('an ID in two queues asks which, even if a queue could not be read', async () => {
     const broken = () => {
       throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
     };
@@ -214,7 +214,7 @@ describe('a job', () => {
     expect(screen.getByText('Some queues did not respond')).toBeVisible();
   });
 
-  test('an ID that one queue has leads to its job', async () => {
+  test('an ID in one queue leads to its job', async () => {
     const { router } = await open(
       'queues/7',
       platform({
@@ -228,7 +228,7 @@ describe('a job', () => {
     expect(router.state.location.search).toBe('?queue=payment-capture');
   });
 
-  test('a queue’s code in place of an ID leads to the queue', async () => {
+  test('a queue’s code instead of an ID leads to the queue', async () => {
     const { router } = await open('queues/payment-capture', platform({ queues: [{ ...failing, job: null }] }));
     await waitFor(() => expect(router.state.location.search).toBe('?queue=payment-capture'));
   });

@@ -15,13 +15,13 @@ it.each<[Role | null, Requirement, Role, Role[]]>([
   expect(accessGap(own, requirement)).toEqual({ own, needed, helpers });
 });
 
-it('is none where the requirement is met', () => {
+it('is null if the requirement is met', () => {
   expect(accessGap(null, 'none')).toBeNull();
   expect(accessGap('FLEET_STAFF_ADMIN', 'modifier')).toBeNull();
   expect(accessGap('SUDO', 'STAFF_READ')).toBeNull();
 });
 
-it('of every route and role, the role that is needed closes it', () => {
+it('is, for every route and role, the role that the route requires', () => {
   for (const own of [...rankedRoles, 'UNKNOWN', null] as const) {
     for (const id of routeIds) {
       const gap = accessGap(own, routeAccess(id).requires);

@@ -138,14 +138,14 @@ describe('sidebars', () => {
       ).toEqual(allowed.sort());
     });
 
-    it.each(columns)('locks for %s what its route would refuse, and nothing else', (role) => {
+    it.each(columns)('locks for %s exactly what its route would refuse', (role) => {
       const isRestricted = role === 'STAFF_READ' || role === 'STAFF_ADMIN';
       const found = entries(style, role).filter((entry) => isLocked(entry, role));
       expect(found.map(({ route }) => route).sort()).toEqual(isRestricted ? locked[style][role] : []);
     });
   });
 
-  it('calls its entries as the specification does', () => {
+  it('names its entries as the specification does', () => {
     const names = [...entries('new', 'SUDO'), ...entries('legacy', 'SUDO')].map(({ route, label }) => label ?? routeAccess(route).label);
     expect(names).toEqual(expect.arrayContaining(['Icons', 'List', 'Login Session', 'Fares & Offers']));
   });

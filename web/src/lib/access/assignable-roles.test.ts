@@ -16,7 +16,7 @@ it.each<[Role | null, Role[]]>([
   expect(assignable(own)).toEqual(roles);
 });
 
-it('lists every role by rank, and says of what may not be assigned who can do it', () => {
+it('lists every role by rank, and names who can help with roles that may not be assigned', () => {
   const roles = assignableRoles('FLEET_STAFF_ADMIN');
   expect(roles.map(({ role }) => role)).toEqual(rankedRoles);
   expect(roles.slice(2)).toEqual([

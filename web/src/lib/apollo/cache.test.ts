@@ -82,7 +82,7 @@ const changePayment = gql`
 const payment = (statusCode: string) => ({ id: 'p1', statusCode, methodCode: 'cash' });
 const lines = [{ type: 'TIP', typeCode: 'tip', amount: eur(200) }];
 
-it('replaces a page of a list as a whole, and keeps it apart from other pages', async () => {
+it('replaces a list’s page as a whole, and keeps it separate from other pages', async () => {
   const { client, read } = open();
   await read(list, { bookings: pageOf([booking('1'), booking('2')]) }, { page: 0 });
   await read(list, { bookings: pageOf([booking('3')]) }, { page: 1 });
@@ -91,7 +91,7 @@ it('replaces a page of a list as a whole, and keeps it apart from other pages', 
   expect(client.readQuery({ query: list, variables: { page: 1 } })).toMatchObject({ bookings: { items: [{ id: '3' }] } });
 });
 
-it('keeps what a detail page has read of a part when a list reads less of it', async () => {
+it('keeps what a detail page has read of an object when a list reads less of it', async () => {
   const { client, read } = open();
   await read(detail, { booking: booking('1', { pricing: { total: eur(1000), lines } }) });
   await read(list, { bookings: pageOf([booking('1', { pricing: { total: eur(1200) } })]) });
@@ -100,7 +100,7 @@ it('keeps what a detail page has read of a part when a list reads less of it', a
   });
 });
 
-it('serves a detail page from the list, with what the list has read', async () => {
+it('serves a detail page from what the list has read', async () => {
   const { client, read } = open();
   await read(list, { bookings: pageOf([booking('1', { pricing: { total: eur(1000) } })]) });
   const head = gql`
@@ -115,7 +115,7 @@ it('serves a detail page from the list, with what the list has read', async () =
   expect(client.readQuery({ query: detail })).toBeNull();
 });
 
-it('mixes nothing of one driver into another one', async () => {
+it('never mixes two drivers', async () => {
   const drivers = gql`
     query Drivers {
       booking(id: "1") {

@@ -34,7 +34,7 @@ it('sends an operation with a file as a multipart request: the file beside it, n
   expect(headers).not.toHaveProperty('content-type');
 });
 
-it('sends the hash of a trusted document and not its text', async () => {
+it('sends a trusted document’s hash, not its text', async () => {
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => answer({ upload: true }));
   const trusted = { ...upload, __meta__: { hash: 'abc' } };
   await clientOf(send, true).mutate({ mutation: trusted, variables: { input: 1 } });
@@ -45,7 +45,7 @@ it('sends the hash of a trusted document and not its text', async () => {
   });
 });
 
-it('aborts the request once its answer is no longer needed', async () => {
+it('aborts the request when the response is no longer needed', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   const client = clientOf((_url, init) => {
     signals.push(init?.signal);
@@ -74,6 +74,6 @@ it.each([
     async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
   ],
   ['that takes too long', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
-])('says that the gateway could not be reached for a request %s', async (_, send) => {
+])('reports an unreachable gateway for a request %s', async (_, send) => {
   await expect(clientOf(send).mutate({ mutation: upload, variables: { input: 1 } })).rejects.toBeInstanceOf(GatewayUnreachable);
 });

@@ -56,7 +56,7 @@ function clientOf(...answers: FormattedExecutionResult[]) {
   };
 }
 
-it('passes an answer whose single fields could not be read, and remembers them with what lacks them', async () => {
+it('passes a result with single unreadable fields, and remembers them with their object', async () => {
   const odd = booking('b1', { status: null, pricing: null, passenger: { __typename: 'Passenger', id: 'p1', email: null } });
   const { read, unreadable } = clientOf({
     data: pageOf(odd, booking('b2')),
@@ -82,7 +82,7 @@ it('passes an answer whose single fields could not be read, and remembers them w
   expect(unreadable(booking('b2'))).toEqual([]);
 });
 
-it('forgets a field that a later answer brings, and keeps one that was not asked for again', async () => {
+it('forgets a field that a later result has, and keeps one that was not requested again', async () => {
   const odd = booking('b1', { status: null, pricing: null });
   const errors = [fieldError(['bookings', 'items', 0, 'status']), fieldError(['bookings', 'items', 0, 'pricing'])];
   const { read, unreadable } = clientOf(
@@ -100,7 +100,7 @@ it('forgets a field that a later answer brings, and keeps one that was not asked
 
 const line = (typeCode: string | null) => ({ __typename: 'Line', typeCode });
 
-it('takes unreadable items out of a list, and remembers them with what has the list until it is read again', async () => {
+it('removes unreadable items from a list, and remembers them with the list’s owner until the next read', async () => {
   const odd = booking('b1', { lines: [null, line('BASE'), null, line(null)], empty: [null] });
   const at = ['bookings', 'items', 0, 'lines'];
   const answer = { data: pageOf(odd, booking('b2', { lines: [], empty: [] })) };
@@ -143,7 +143,7 @@ it('takes unreadable items out of a list, and remembers them with what has the l
   expect(unreadable(shown)).toEqual([]);
 });
 
-it('says of a part of an answer what is unreadable of it, the part itself included', async () => {
+it('returns the unreadable fields of a part of a result, including the part itself', async () => {
   const partsQuery: TypedDocumentNode<Parts> = gql`
     query Parts {
       sources {

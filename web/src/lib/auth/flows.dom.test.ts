@@ -4,7 +4,7 @@ const flow = (createdAt: number) => ({ verifier: `verifier-${createdAt}`, return
 
 beforeEach(() => window.localStorage.clear());
 
-it('keeps the sign-ins of two tabs apart, and gives each out once', () => {
+it('keeps the sign-ins of two tabs separate, and returns each once', () => {
   beginFlow('a', flow(1000));
   beginFlow('b', flow(2000));
   expect(takeFlow('a', 3000)).toEqual(flow(1000));
@@ -20,7 +20,7 @@ it('forgets a sign-in after an hour', () => {
   expect(takeFlow('a', flowLifetime)).toBeUndefined();
 });
 
-it('does not take inherited names for flow ids', () => {
+it('does not mistake inherited names for flow IDs', () => {
   beginFlow('a', flow(0));
   expect(takeFlow('constructor', 1)).toBeUndefined();
 });

@@ -40,13 +40,13 @@ describe('when a token is refreshed (UTC)', () => {
   ])('%s', (_when, stored, expected) => expect(needsRefresh(stored, start)).toBe(expected));
 });
 
-it('uses a token with enough time left as it is', async () => {
+it('uses a token with enough time left unchanged', async () => {
   const { session, refresh } = setUp(state());
   await expect(session.accessToken()).resolves.toBe('access-1');
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('refreshes once however many ask at once, and removes the flow id', async () => {
+it('refreshes once for all simultaneous requests, and clears the flow ID', async () => {
   const { session, refresh } = setUp(state({ accessTokenExpireAt: minutes(1), authenticationFlowId: 'flow' }));
   await expect(Promise.all([session.accessToken(), session.accessToken(), session.accessToken()])).resolves.toEqual(
     Array(3).fill('access-2'),
@@ -55,7 +55,7 @@ it('refreshes once however many ask at once, and removes the flow id', async () 
   expect(authCell.read()).toEqual({ ...refreshed, authenticationFlowId: null });
 });
 
-it('uses what another tab has refreshed while this one waited for the lock', async () => {
+it('uses tokens that another tab refreshed while this one waited for the lock', async () => {
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
   const locks = {
     request: <T>(_name: string, work: () => Promise<T>) => {
@@ -69,7 +69,7 @@ it('uses what another tab has refreshed while this one waited for the lock', asy
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it("uses another tab's token as soon as it arrives, while that tab still has the lock", async () => {
+it("uses another tab's token as soon as it arrives, even while that tab has the lock", async () => {
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
   const session = new Session({ onEnd, locks: { request: () => new Promise(() => undefined) }, now: () => start });
   session.register(refresh);
@@ -79,7 +79,7 @@ it("uses another tab's token as soon as it arrives, while that tab still has the
   await expect(token).resolves.toBe('access-of-other-tab');
 });
 
-it('never spends a token that another tab has spent, but waits for the new ones to arrive', async () => {
+it('never uses a token that another tab has used, but waits for the new ones', async () => {
   const spent = new Set(['refresh-1']);
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
   let asked: () => void = () => undefined;
@@ -102,7 +102,7 @@ it('never spends a token that another tab has spent, but waits for the new ones 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('marks a refresh token as spent before another tab has its turn', async () => {
+it('marks a refresh token as used before another tab’s turn', async () => {
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
   const happened: string[] = [];
   const locks = {
@@ -126,7 +126,7 @@ it('marks a refresh token as spent before another tab has its turn', async () =>
   expect(happened).toEqual(['spent refresh-1', 'released']);
 });
 
-it("uses another tab's tokens where the refresh token turns out to be spent", async () => {
+it("uses another tab's tokens if the refresh token was already used", async () => {
   const refresh = jest.fn(() => {
     authCell.write(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' }));
     return Promise.reject(new SessionEnded(sessionMessages.refreshTokenInvalid));
@@ -135,7 +135,7 @@ it("uses another tab's tokens where the refresh token turns out to be spent", as
   await expect(session.accessToken()).resolves.toBe('access-of-other-tab');
 });
 
-it('does not bring back a session that was signed out during its refresh', async () => {
+it('does not restore a session that was signed out during its refresh', async () => {
   const refresh = jest.fn(() => {
     authCell.clear();
     return Promise.resolve(refreshed);
@@ -164,7 +164,7 @@ it('stays signed in while the platform is unavailable: the token is used until i
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('ends once, however many calls were refused', () => {
+it('ends once, however many calls were rejected', () => {
   const { session, onEnd } = setUp(state());
   session.start();
   for (let call = 0; call < 10; call += 1) session.end();
@@ -181,7 +181,7 @@ it('ends here when another tab signs out', () => {
   stop();
 });
 
-it('warns where the browser refuses to forget the tokens, and does not count them as a session again', () => {
+it('warns if the browser refuses to clear the tokens, and does not use them again', () => {
   const { session, alert, onEnd } = setUp(state());
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new Error('denied');
@@ -196,7 +196,7 @@ it('warns where the browser refuses to forget the tokens, and does not count the
 describe('a session that is used before it knows its provider', () => {
   const message = 'The auth provider client is not available in the state, please register the store first';
 
-  it('says so where a token would have to be refreshed, and needs none for one that is fresh', async () => {
+  it('throws if a token has to be refreshed, and works with a fresh one', async () => {
     authCell.write(state());
     const session = new Session({ onEnd: () => undefined });
     await expect(new Session({ onEnd: () => undefined, now: () => start }).accessToken()).resolves.toBe('access-1');
@@ -204,7 +204,7 @@ describe('a session that is used before it knows its provider', () => {
     await expect(session.accessToken()).rejects.toThrow(message);
   });
 
-  it('shows that where the read failed that needed the token, and ends no session', async () => {
+  it('shows that in the failed read, and does not end the session', async () => {
     authCell.write(state({ accessTokenExpireAt: null }));
     const onEnd = jest.fn();
     const client = createApolloClient({ session: new Session({ onEnd }), fetch: () => Promise.reject(new Error('not needed')) });

@@ -81,7 +81,7 @@ function held() {
   return { send, finish: (status: string) => act(async () => finish(status)), fail: (problem: Error) => act(async () => fail(problem)) };
 }
 
-it('is not sent where the answer is no, and leaves no trace', async () => {
+it('is not sent if the answer is no, and leaves no trace', async () => {
   const { user, send } = open();
   await user.click(start());
   await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
@@ -90,7 +90,7 @@ it('is not sent where the answer is no, and leaves no trace', async () => {
   expect(recorded()).toEqual([]);
 });
 
-it('is locked while it is sent: neither a second press nor Escape nor leaving the page sends it again or loses it', async () => {
+it('is locked while in flight: neither a second click nor Escape nor leaving the page sends it again or loses it', async () => {
   const { send, finish } = held();
   const refresh = jest.fn(() => Promise.resolve());
   const onDone = jest.fn();
@@ -111,7 +111,7 @@ it('is locked while it is sent: neither a second press nor Escape nor leaving th
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('stays with the question where it is refused, and reads again what stands otherwise', async () => {
+it('keeps its question open if it is rejected, and refreshes outdated data', async () => {
   const refresh = jest.fn(() => Promise.resolve());
   const send = jest
     .fn<Promise<string>, []>()
@@ -128,7 +128,7 @@ it('stays with the question where it is refused, and reads again what stands oth
   expect(recorded()).toMatchObject([{ outcome: { kind: 'done' } }, { outcome: { kind: 'refused' } }]);
 });
 
-it('without a question gives a refusal to its caller, and says it where the caller is gone', async () => {
+it('without a question gives a rejection to its caller, and shows it if the caller is gone', async () => {
   const { send, fail } = held();
   const { user } = open({ send, question: undefined });
   await user.click(start());
@@ -137,7 +137,7 @@ it('without a question gives a refusal to its caller, and says it where the call
   expect(await screen.findByText('Your role does not allow it')).toBeVisible();
 });
 
-it('is under way once, also where the page is left and opened again meanwhile', async () => {
+it('runs once, even if the page is left and reopened meanwhile', async () => {
   const { send, finish } = held();
   const { user } = open({ send, question: undefined });
   await user.click(start());
@@ -153,7 +153,7 @@ it('is under way once, also where the page is left and opened again meanwhile', 
 describe('an unknown outcome', () => {
   const silent = () => Promise.reject(refusal('PLATFORM_TIMEOUT', 'The platform did not respond in time'));
 
-  it('is looked up and kept until it is closed, and is sent again only when that is asked for and confirmed', async () => {
+  it('is checked and kept until it is closed, and is sent again only on request and after confirmation', async () => {
     const send = jest.fn<Promise<string>, []>(silent);
     const lookUp = jest
       .fn()
@@ -181,7 +181,7 @@ describe('an unknown outcome', () => {
     expect(await screen.findByText('The status is Completed now')).toBeVisible();
   });
 
-  it('that a look finds to have happened ends as if it had been answered', async () => {
+  it('that a check finds to have happened ends like a success', async () => {
     const onDone = jest.fn();
     const { user } = open({ send: silent, lookUp: async () => ({ happened: true, text: 'The status is Completed.' }), onDone });
     await user.click(start());
@@ -194,7 +194,7 @@ describe('an unknown outcome', () => {
     expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown', finding: { happened: true } } }]);
   });
 
-  it('is what a call has that is never answered, until an answer comes after all', async () => {
+  it('is the result of a call without a response, until a response arrives after all', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const { send, finish } = held();
     open({ send, question: undefined });
@@ -206,7 +206,7 @@ describe('an unknown outcome', () => {
     jest.useRealTimers();
   });
 
-  it('is what a change has that was being sent when the page was reloaded', async () => {
+  it('is the result of a change that was in flight when the page was reloaded', async () => {
     const { send, finish } = held();
     const { user } = open({ send, question: undefined });
     await user.click(start());

@@ -105,7 +105,7 @@ const recorded = () =>
     .map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('runs four at a time, goes on past what fails, and retries that alone', async () => {
+it('runs four at a time, continues after failures, and retries only those', async () => {
   const { calls, run } = pendingCalls();
   const { user, container } = open({ run });
   await user.dblClick(button('Attach'));
@@ -127,7 +127,7 @@ it('runs four at a time, goes on past what fails, and retries that alone', async
   expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
 });
 
-it('looks up each item whose answer did not come, and sends none of them again by itself', async () => {
+it('checks each item without a response, and sends none of them again automatically', async () => {
   const run = jest.fn(() => Promise.reject(problem('PLATFORM_TIMEOUT', 'The platform did not respond in time')));
   let isReachable = false;
   const lookUp = jest.fn(async ({ id }: { id: string }) => {
@@ -150,7 +150,7 @@ it('looks up each item whose answer did not come, and sends none of them again b
   expect(run).toHaveBeenCalledTimes(6);
 });
 
-it('sends no more once it is stopped, and the others when that is asked for', async () => {
+it('sends no more once stopped, and the rest on request', async () => {
   const { calls, run } = pendingCalls();
   const { user } = open({ run });
   await user.click(button('Attach'));
@@ -164,7 +164,7 @@ it('sends no more once it is stopped, and the others when that is asked for', as
   expect(screen.getByText('6 attached.')).toBeVisible();
 });
 
-it('stops where the session has ended', async () => {
+it('stops when the session has ended', async () => {
   const { calls, run } = pendingCalls();
   const { user } = open({ run });
   await user.click(button('Attach'));
@@ -173,7 +173,7 @@ it('stops where the session has ended', async () => {
   expect(recorded()).toEqual(['refused 0 of 6 attached, 4 failed, 2 not sent']);
 });
 
-it('asks before it is left, sends no more then, and says elsewhere how it ended', async () => {
+it('asks before it is left, then sends no more and reports the result elsewhere', async () => {
   const { calls, run } = pendingCalls();
   const { user } = open({ run });
   await user.click(button('Attach'));

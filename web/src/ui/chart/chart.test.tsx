@@ -17,7 +17,7 @@ const coupons: StepChartProps = {
 };
 
 describe('the step chart', () => {
-  it('says in words where it ends, and has all of it in a table, by the days of its zone', async () => {
+  it('says where it ends, and has all of it in a table, by the days of its zone', async () => {
     const { container } = render(<StepChart {...coupons} max={2000} />);
     const chart = screen.getByRole('figure', { name: 'Coupons used' });
     expect(within(chart).getByRole('img')).toHaveAccessibleName('Coupons used: 1,412 of 2,000 coupons on 04 Mar 2026');
@@ -34,7 +34,7 @@ describe('the step chart', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('Coupons used: 1,412 passengers at 00:00 CET');
   });
 
-  it('reads out the value under the pointer, and what is counted without it: its latest is for the page to say', async () => {
+  it('reads out the value under the pointer', async () => {
     const user = userEvent.setup();
     render(<StepChart {...coupons} />);
     const drawing = screen.getByRole('img');

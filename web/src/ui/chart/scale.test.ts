@@ -16,7 +16,7 @@ test.each([
   expect(topOf(some, max)).toBe(top);
 });
 
-test('a value holds until the next point, which is as far to the right as it is late', () => {
+test('a value holds until the next point, positioned by its time', () => {
   expect(stepPath(points, 200)).toBe('M0 100H250V50H1000V25H1000');
 });
 
@@ -24,7 +24,7 @@ test('a single point is a line across', () => {
   expect(stepPath([at(1, 50)], 100)).toBe('M0 50H1000');
 });
 
-test('what is pointed at is the value that holds there', () => {
+test('pointing shows the value in effect', () => {
   expect([0, 0.24, 0.25, 0.99, 1].map((part) => pointAt(points, part)?.value)).toEqual([0, 0, 100, 100, 150]);
   expect(partOf(at(2, 0).at, [Date.parse(at(1, 0).at), Date.parse(at(5, 0).at)])).toBe(0.25);
 });

@@ -64,7 +64,7 @@ function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstC
   return { unmount, change: (changed: Partial<TableSource<Row>>) => rerender(page(changed)) };
 }
 
-test('the first cell is a real link, and the rest of the row follows it', async () => {
+test('the first cell is a real link, and a click on the rest of the row follows it', async () => {
   renderTable();
   const user = userEvent.setup();
   expect(screen.getByRole('link', { name: 'B2' })).toHaveAttribute('href', '/bookings/B2');
@@ -76,7 +76,7 @@ describe('a press on a row', () => {
   // Another table, without the clicked row and with another one in its place.
   const others = rows.toReversed().filter(({ id }) => id !== 'B1');
 
-  test('leads to the row that was pressed, whatever rows arrive before the pointer is up; then they are shown', async () => {
+  test('opens the pressed row, whatever rows arrive before the pointer is up; then they are shown', async () => {
     const { change } = renderTable();
     const user = userEvent.setup();
     const cell = screen.getByRole('cell', { name: 'Ingrid' });
@@ -88,7 +88,7 @@ describe('a press on a row', () => {
     await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B3', 'B2']));
   });
 
-  test.each(['pointercancel', 'contextmenu'])('that ends as a %s holds the rows no longer', async (end) => {
+  test.each(['pointercancel', 'contextmenu'])('that ends as a %s releases the rows', async (end) => {
     const { change } = renderTable();
     fireEvent.pointerDown(screen.getByRole('link', { name: 'B1' }));
     change({ rows: others });
@@ -113,7 +113,7 @@ test('a column is a second line below another one while that is shown, and has i
   expect((await csvLines())?.slice(0, 2)).toEqual(['Booking,Passenger', 'B1,Ingrid']);
 });
 
-test('arrows, home and end move between the row links and enter opens one', async () => {
+test('arrows, Home and End move between the row links and Enter opens one', async () => {
   renderTable();
   const user = userEvent.setup();
   act(() => screen.getByRole('link', { name: 'B1' }).focus());
@@ -127,7 +127,7 @@ test('arrows, home and end move between the row links and enter opens one', asyn
   expect(screen.getByText('At /bookings/B1')).toBeInTheDocument();
 });
 
-test('j and k move between the rows, from the first one on', async () => {
+test('j and k move between rows, starting at the first', async () => {
   renderTable();
   const user = userEvent.setup();
   await user.keyboard('j');
@@ -138,7 +138,7 @@ test('j and k move between the rows, from the first one on', async () => {
   expect(screen.getByRole('link', { name: 'B2' })).toHaveFocus();
 });
 
-test('a row that is opened knows its place in the list, and its neighbours on other pages', async () => {
+test('an opened row knows its position in the list, and its neighbours on other pages', async () => {
   const info = { page: 1, maxPerPage: 3, hasMore: true, total: 8 };
   const readPage = (page: number) => Promise.resolve({ items: [{ id: `P${page}`, passenger: 'Kim' }], pageInfo: { ...info, page } });
   renderTable({ paging: { info, goTo: () => {} }, readPage });
@@ -148,7 +148,7 @@ test('a row that is opened knows its place in the list, and its neighbours on ot
   expect(await place?.next?.()).toBe('/bookings/P2');
 });
 
-test('a head tells its order and asks for the other one', async () => {
+test('a header shows its order and requests the other one', async () => {
   const sortBy = jest.fn();
   renderTable({ sorting: { current: { id: 'id', direction: 'ASC' }, isSortable: (id) => id === 'id', sortBy } });
   expect(screen.getByRole('columnheader', { name: 'Booking' })).toHaveAttribute('aria-sort', 'ascending');
@@ -158,7 +158,7 @@ test('a head tells its order and asks for the other one', async () => {
   expect(screen.queryByRole('button', { name: 'Passenger' })).not.toBeInTheDocument();
 });
 
-test('"none yet" is not "none match"', async () => {
+test('an empty list differs from no match', async () => {
   const clear = jest.fn();
   const { unmount } = renderTable({ rows: [] });
   expect(screen.getByText('No bookings yet')).toBeInTheDocument();
@@ -170,13 +170,13 @@ test('"none yet" is not "none match"', async () => {
   expect(clear).toHaveBeenCalled();
 });
 
-test('while it first loads it is busy and says nothing of emptiness', () => {
+test('the first load is busy and does not claim to be empty', () => {
   renderTable({ rows: undefined, isLoading: true });
   expect(screen.getByRole('region', { name: 'Bookings' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
 });
 
-test('an error keeps the rows that are there, and can be retried', async () => {
+test('an error keeps the current rows, and can be retried', async () => {
   const retry = jest.fn();
   renderTable({ error: failure, retry });
   expect(screen.getByRole('link', { name: 'B1' })).toBeInTheDocument();
@@ -184,7 +184,7 @@ test('an error keeps the rows that are there, and can be retried', async () => {
   expect(retry).toHaveBeenCalled();
 });
 
-test('an error without rows takes the place of the table; a refusal says so and offers no retry', async () => {
+test('an error without rows replaces the table; a refusal says so and offers no retry', async () => {
   const { unmount } = renderTable({ rows: undefined, error: failure });
   expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -194,7 +194,7 @@ test('an error without rows takes the place of the table; a refusal says so and 
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('pages and page sizes are asked for by number', async () => {
+test('pages and page sizes are requested by number', async () => {
   const goTo = jest.fn();
   const setSize = jest.fn();
   renderTable({ paging: { info: { page: 1, maxPerPage: 20, hasMore: true, total: 50 }, goTo, sizes: [20, 50], setSize } });
@@ -208,7 +208,7 @@ test('pages and page sizes are asked for by number', async () => {
   expect(setSize).toHaveBeenCalledWith(50);
 });
 
-test('columns can be hidden, but not the one with the link, and those that are not there stay hidden', async () => {
+test('columns can be hidden, except the one with the link, and absent ones stay hidden', async () => {
   const hide = jest.fn();
   renderTable({ hiding: { hidden: ['id', 'absent'], hide } });
   expect(screen.getByRole('columnheader', { name: 'Booking' })).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe('CSV export', () => {
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\uFEFFBooking\r\nB1\r\nB2\r\nB3\r\n');
   });
 
-  test('tells its progress, and cancelling saves nothing and asks for no further page', async () => {
+  test('shows progress, and cancelling saves nothing and requests no further page', async () => {
     let release = () => {};
     const asked: number[] = [];
     renderTable(
@@ -276,7 +276,7 @@ describe('CSV export', () => {
     expect(asked).toEqual([0]);
   });
 
-  test('tells an error and saves nothing', async () => {
+  test('reports an error and saves nothing', async () => {
     renderTable(
       {
         // oxlint-disable-next-line require-yield -- a source that fails before its first page
@@ -298,7 +298,7 @@ async function closeDrawer() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-test('a row with unreadable fields is marked, names them, and shows what the platform sent', async () => {
+test('a row with unreadable fields is marked, names them, and shows the platform’s raw data', async () => {
   const user = userEvent.setup();
   renderTable({
     unreadableOf: ({ id }) =>
@@ -325,7 +325,7 @@ test('a row with unreadable fields is marked, names them, and shows what the pla
   expect(screen.getByText('At /')).toBeInTheDocument();
 });
 
-test('a payload that could not be read says why', async () => {
+test('a payload that could not be read gives the reason', async () => {
   const user = userEvent.setup();
   const readRaw = jest
     .fn<Promise<unknown>, []>()
@@ -337,7 +337,7 @@ test('a payload that could not be read says why', async () => {
   await closeDrawer();
 });
 
-test('rows without an ID are counted below the table, with what the platform sent', async () => {
+test('rows without an ID are counted below the table, with the platform’s raw data', async () => {
   const user = userEvent.setup();
   const info = { page: 0, maxPerPage: 25, hasMore: false, total: 4, unreadable: [{ passenger: 'Nameless' }] };
   renderTable({ paging: { info, goTo: () => {} } });
@@ -354,7 +354,7 @@ test('a page without any row with an ID is not empty', async () => {
   expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
 });
 
-test.each(['', null, <NoValue key="none" />])('a link whose label is %p has the ID for its name', (label) => {
+test.each(['', null, <NoValue key="none" />])('a link whose label is %p is named by its ID', (label) => {
   renderTable({}, undefined, () => label);
   expect(screen.getByRole('link', { name: 'B2' })).toHaveAttribute('href', '/bookings/B2');
 });

@@ -53,11 +53,11 @@ const at = (instant: string) => `${formatInZone(instant, viewerZone())} ${zoneNa
 export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onNotStarted }: EarlierAttemptProps) {
   const client = useApolloClient();
   const [finding, setFinding] = useState<Finding>({ kind: 'not-looked' });
-  const [isChecking, setLooking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<DataError>();
 
   const look = async () => {
-    setLooking(true);
+    setChecking(true);
     setError(undefined);
     try {
       const intents = await findStarted(client, attemptedName, attemptedAt);
@@ -65,7 +65,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     } catch (problem) {
       setError(toDataError(problem));
     } finally {
-      setLooking(false);
+      setChecking(false);
     }
   };
 
@@ -97,7 +97,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
             <Button size="small" variant="primary" onPress={onNotStarted}>
               Not started: back to the form
             </Button>
-            {checkButton('Look again')}
+            {checkButton('Check again')}
           </>
         }
       >

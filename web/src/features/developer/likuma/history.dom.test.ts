@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the last 20 of each person and deployment', () => {
+it('keeps the last 20 per person and deployment', () => {
   for (let at = 1; at <= 21; at += 1) send(`/members/${at}`);
   send('/status', adaElsewhere);
   expect(uris()).toHaveLength(20);
@@ -27,7 +27,7 @@ it('keeps the last 20 of each person and deployment', () => {
   expect(uris(bo)).toEqual([]);
 });
 
-it('stores no secret of path, payload and response', () => {
+it('stores no secret of path, payload or response', () => {
   const id = send('/login?api_key=hush-1', ada, { password: 'hush-2', nested: { tokens: ['hush-3'] } });
   recordOutcome(
     ada,
@@ -39,7 +39,7 @@ it('stores no secret of path, payload and response', () => {
   expect(likumaHistory(ada).read()).toMatchObject([{ response: { id: 7 }, outcome: { kind: 'answered' } }]);
 });
 
-it('keeps no more than 100 kB of a response, nor of a payload', () => {
+it('keeps at most 100 kB of a response, and of a payload', () => {
   const large = Array.from({ length: 50_000 }, (_, at) => ({ id: at, token: 'hush' }));
   const id = send('/exports', ada, large);
   recordOutcome(ada, id, { kind: 'answered', status: null, milliseconds: 5 }, large);
@@ -49,7 +49,7 @@ it('keeps no more than 100 kB of a response, nor of a payload', () => {
   expect(stored()).not.toContain('hush');
 });
 
-it('deletes one by one, and keeps no outcome of what was deleted', () => {
+it('deletes single entries, and records no outcome of deleted ones', () => {
   const first = send('/one');
   send('/two');
   deleteEntry(ada, first);
@@ -57,7 +57,7 @@ it('deletes one by one, and keeps no outcome of what was deleted', () => {
   expect(uris()).toEqual(['/two']);
 });
 
-it('forgets a person on sign-out, in all deployments, and an answer that comes later leaves nothing', () => {
+it('clears a person’s history on sign-out, in all deployments, and ignores a later response', () => {
   const id = send('/one');
   send('/two', adaElsewhere);
   send('/three', bo);
@@ -81,14 +81,14 @@ it.each([
     '[{"id":"1","uri":"/a","timestamp":"x","isPayloadCut":false,"isResponseCut":false,"outcome":{"kind":"waiting"}}]',
   ],
   ['more than there can be', JSON.stringify(Array(21).fill(null))],
-])('takes %s for an empty history, which works again with the next request', (_what, text) => {
+])('treats %s as an empty history, which works again with the next request', (_what, text) => {
   localStorage.setItem(likumaHistory(ada).key, text);
   expect(uris()).toEqual([]);
   send('/one');
   expect(uris()).toEqual(['/one']);
 });
 
-it('makes room where the storage is full, and lives as long as the page where there is none', () => {
+it('drops the oldest when storage is full, and lives as long as the page without storage', () => {
   for (let at = 1; at <= 5; at += 1) send(`/members/${at}`);
   const setItem = Storage.prototype.setItem;
   const mock = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(this: Storage, key: string, value: string) {

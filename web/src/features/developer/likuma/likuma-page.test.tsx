@@ -33,7 +33,7 @@ beforeEach(() => {
   clearLikumaHistory(owner.person);
 });
 
-it('sends a request once and shows the answer as a tree, with its secrets hidden', async () => {
+it('sends a request once and shows the response as a tree, with masked secrets', async () => {
   const send = answers({ member: { id: '77' }, accessToken: 'hush-hush' });
   const { user, container } = await open(send);
   await user.type(await path(), '/members/77');
@@ -49,7 +49,7 @@ it('sends a request once and shows the answer as a tree, with its secrets hidden
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('sends by Ctrl+Enter and by Cmd+Enter, without a payload where none is typed', async () => {
+it('sends on Ctrl+Enter and Cmd+Enter, without a payload if none is typed', async () => {
   const send = answers(null);
   const { user } = await open(send);
   await user.type(await path(), '/status{Control>}{Enter}{/Control}');
@@ -61,7 +61,7 @@ it('sends by Ctrl+Enter and by Cmd+Enter, without a payload where none is typed'
   expect(send.mock.calls[0]?.[0].input).toEqual({ uri: '/status' });
 });
 
-it('refuses an address while it is typed, and JSON that is none, without sending', async () => {
+it('rejects an invalid path while typing, and invalid JSON, without sending', async () => {
   const send = answers({});
   const { user } = await open(send);
   await user.type(await path(), 'https://pax.example/x');
@@ -73,7 +73,7 @@ it('refuses an address while it is typed, and JSON that is none, without sending
   expect(send).not.toHaveBeenCalled();
 });
 
-it('shows a failure of Likuma as one, with its answer', async () => {
+it('shows a failure of Likuma as a failure, with its response', async () => {
   const { user } = await open(answers({ status: 402, error: 'BALANCE_TOO_LOW' }, 402));
   await user.type(await path(), '/captures');
   await user.click(sendButton());
@@ -92,7 +92,7 @@ it('shows HTML as text', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('says of a refusal of the platform that nothing was sent on, on its field', async () => {
+it('reports on its field that the platform rejected the request and sent nothing on', async () => {
   const { user } = await open(() => {
     throw gatewayError('BAD_USER_INPUT', 'Not a path', { fields: { uri: 'This path is not allowed' } });
   });
@@ -122,7 +122,7 @@ it('can stop waiting, which leaves the outcome unknown, and sends nothing again'
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('asks before the first request of a session in production, and not again', async () => {
+it('asks before the first request of a session in production, and only then', async () => {
   const deployment = { mode: 'LIVE', label: 'production', isProduction: true, version: '1', providerName: 'Acme', mapStyleUrl: null };
   const send = answers({});
   const { user } = await open(send, { deployment });
@@ -141,7 +141,7 @@ it('asks before the first request of a session in production, and not again', as
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('loads a request of the history into the form without sending it, and its secrets have to be typed again', async () => {
+it('loads a request from the history into the form without sending it; its secrets have to be typed again', async () => {
   const send = answers({});
   const { user } = await open(send);
   await path();
@@ -157,7 +157,7 @@ it('loads a request of the history into the form without sending it, and its sec
   expect(send).not.toHaveBeenCalled();
 });
 
-it('deletes one entry, and clears the history and nothing else after asking', async () => {
+it('deletes one entry, and clears only the history after asking', async () => {
   localStorage.setItem('pax.views.bookings.user-1', '[]');
   const { user } = await open();
   await path();
@@ -174,7 +174,7 @@ it('deletes one entry, and clears the history and nothing else after asking', as
   expect(localStorage.getItem('pax.views.bookings.user-1')).toBe('[]');
 });
 
-it('follows what another tab sends and deletes, and shows what was kept of an answer', async () => {
+it('follows another tab’s requests and deletions, and shows what was stored of a response', async () => {
   const { user } = await open();
   await path();
   act(() => {
@@ -195,7 +195,7 @@ it('follows what another tab sends and deletes, and shows what was kept of an an
   expect(screen.getByText('No requests yet.')).toBeVisible();
 });
 
-it('keeps what was typed through leaving the page, without its secrets', async () => {
+it('keeps the input, without secrets, when the page is left', async () => {
   const { user, unmount } = await open();
   await user.type(await path(), '/login?token=hush');
   fireEvent.change(payload(), { target: { value: '{ "password": "hush", "amount": 5 }' } });

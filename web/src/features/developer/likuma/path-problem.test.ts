@@ -8,7 +8,7 @@ it.each([
   '/members/../status',
   '/x?back=https://pax.example//y',
   '/members:batch',
-])('takes %j', (uri) => {
+])('accepts %j', (uri) => {
   expect(pathProblem(uri)).toBeUndefined();
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['/%2525252525252525', '%25'],
   ['/x?token=••••••••', 'secret'],
   [`/${'a'.repeat(2000)}`, 'at most 2000 characters'],
-])('says what is wrong with %j', (uri, problem) => {
+])('names the problem of %j', (uri, problem) => {
   expect(pathProblem(uri)).toContain(problem);
 });

@@ -2,7 +2,7 @@ import { foundSettings, otherGroup, settingGroups } from './groups';
 
 const setting = (code: string | null, value: unknown = null, description: string | null = null) => ({ code, value, description });
 
-it('puts each setting into one group, and what is about no payment into the last', () => {
+it('puts each setting in one group, and those not about payments in the last', () => {
   const codes = [
     'CHAT_ENABLED',
     'TIPS_ENABLED',

@@ -26,7 +26,7 @@ const open = (bookingSystemSettings: unknown, at = 'developer/payment-settings')
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it('groups settings by what they are about, and shows each value as what it is', async () => {
+it('groups settings by subject, and formats each value by its kind', async () => {
   const { user, container } = await open(settings);
   expect(await row(/PAYMENT_CAPTURE_TIMEOUT_SECONDS/)).toHaveTextContent(/30 seconds.*When an answer counts as lost.*ago.*01 Mar 2026/);
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
@@ -47,7 +47,7 @@ it('groups settings by what they are about, and shows each value as what it is',
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('hides secrets until a click, also within JSON', async () => {
+it('masks secrets until a click, also within JSON', async () => {
   const { user, container } = await open(settings);
   const key = await row(/API_KEY/);
   expect(container).not.toHaveTextContent('cw_live');
@@ -61,7 +61,7 @@ it('hides secrets until a click, also within JSON', async () => {
   await waitFor(() => expect(drawer).not.toBeInTheDocument());
 });
 
-it('finds settings by what they say, with the search in the URL, and not by a secret', async () => {
+it('finds settings by their content, with the search in the URL, and not by a secret', async () => {
   const { user, router } = await open(settings, 'developer/payment-settings?search=lost');
   await row(/PAYMENT_CAPTURE_TIMEOUT/);
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
@@ -75,7 +75,7 @@ it('finds settings by what they say, with the search in the URL, and not by a se
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(7));
 });
 
-it('says what could not be read, and what failed', async () => {
+it('reports unreadable settings, and failures', async () => {
   let fails = true;
   const { user } = await open(() => {
     if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');

@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows who it is, the bookings, the payment methods, and the coupons with the bookings they were used on', async () => {
+it('shows the profile, bookings, payment methods, and coupons with the bookings that used them', async () => {
   const { container } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   expect(document.title).toBe('Passenger pa-1 · Pax Dashboard (dev)');
@@ -45,7 +45,7 @@ it('shows who it is, the bookings, the payment methods, and the coupons with the
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says in one line what is refused, missing or empty, tries again what failed, and keeps the rest', async () => {
+it('shows refused, missing and empty sections on one line, retries failed ones, and keeps the rest', async () => {
   let fails = true;
   const { user } = await open({
     passenger: fakePassenger({
@@ -72,7 +72,7 @@ it('says in one line what is refused, missing or empty, tries again what failed,
   expect(await within(coupons).findByText('No coupons.')).toBeVisible();
 });
 
-it('shows the other sections where the profile cannot be had', async () => {
+it('shows the other sections if the profile is unavailable', async () => {
   await open({
     passenger: () => {
       throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
@@ -82,7 +82,7 @@ it('shows the other sections where the profile cannot be had', async () => {
   expect(await section('Profile')).toHaveTextContent('The platform is not available');
 });
 
-it('starts afresh for another passenger: nothing of the one before is carried over', async () => {
+it('carries nothing over from another passenger', async () => {
   const bookings = jest.fn(({ page }: { page: number }) => pageOf([fakePassengerBooking()], { page, hasMore: page === 0 }));
   const passenger = ({ id }: { id: string }) => fakePassenger({ id, fullName: `Passenger ${id}` });
   const { user, router } = await open({ bookings, passenger });
@@ -101,7 +101,7 @@ describe('the push notification', () => {
     return { ...view, send, field };
   };
 
-  it('is shown as it will look, goes out once however often one presses, to the person who was named, and leaves an empty form', async () => {
+  it('is previewed, sent once however often one clicks, to the named passenger, and clears the form', async () => {
     const { user, send, field } = await openPush(() => ({ sent: true, deviceCount: 2 }));
     await user.type(field, '  Your driver waits.  ');
     expect(within(screen.getByRole('figure')).getByText('Your driver waits.')).toBeVisible();
@@ -116,7 +116,7 @@ describe('the push notification', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   });
 
-  it('is not sent when the question is answered with no, when it is empty, or when it is too long; nothing typed is lost', async () => {
+  it('is not sent if the question is declined, or the text is empty or too long; the input stays', async () => {
     const { user, send, field } = await openPush(() => ({ sent: true, deviceCount: 1 }));
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     expect(await screen.findByText('This field is required')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the push notification', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that the outcome is not known after a timeout, keeps the text, sends nothing by itself, and warns at the next try', async () => {
+  it('reports an unknown outcome after a timeout, keeps the text, sends nothing automatically, and warns before the next attempt', async () => {
     const { user, send, field } = await openPush(() => {
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
     });
@@ -149,7 +149,7 @@ describe('the push notification', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/sent at .* already\. The outcome is unknown/);
   });
 
-  it('says that it reached no phone', async () => {
+  it('reports that it reached no phone', async () => {
     const { user, field } = await openPush(() => ({ sent: false, deviceCount: 0 }));
     await user.type(field, 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send…' }));
@@ -174,7 +174,7 @@ describe('the metadata', () => {
     return { ...view, save, field, write };
   }
 
-  it('is saved once confirmed with what changes, and shown as the platform then has it', async () => {
+  it('is saved after confirming the changes, and shown as the platform has it', async () => {
     const { user, save, write } = await edit(() => ({ paymentCustomer: fakeCustomer({ metadata: { source: 'desk', note: 'kept' } }) }));
     await write('{"source": "desk", "note": "kept"}');
     const question = await screen.findByRole('alertdialog', { name: 'Change the payment metadata of Ada Lovelace?' });
@@ -188,7 +188,7 @@ describe('the metadata', () => {
     expect(screen.queryByRole('textbox', { name: 'Metadata' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when it is no JSON, when the person says no, and when the platform refuses it', async () => {
+  it('keeps the input if it is invalid JSON, if the person declines, and if the platform rejects it', async () => {
     const { user, save, field, write } = await edit(() => {
       throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { metadata: 'A key is too long' } });
     });
@@ -227,7 +227,7 @@ describe('metadata that someone else changes meanwhile', () => {
     return { ...view, save, field, press, change: (next: object) => (metadata = next) };
   }
 
-  it('keeps what the other has added, and says so in the question', async () => {
+  it('keeps the other person’s additions, and mentions them in the question', async () => {
     const { user, save, press } = await editAfter({ source: 'app', vip: true, tier: 'gold' }, '{"source": "desk", "vip": true}');
     const question = await press();
     expect(question).toHaveTextContent('source: "app" → "desk"');
@@ -236,7 +236,7 @@ describe('metadata that someone else changes meanwhile', () => {
     await waitFor(() => expect(save.mock.lastCall?.[0].input.metadata).toEqual({ source: 'desk', vip: true, tier: 'gold' }));
   });
 
-  it('is never overwritten unseen where both changed the same: the field says what is there, and the next try what it replaces', async () => {
+  it('is never overwritten unseen in a conflict: the field shows the current value, and the next attempt names what it replaces', async () => {
     const { user, save, field, press } = await editAfter({ source: 'call', vip: true }, '{"source": "desk", "vip": true}');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('source is now: "call".')).toBeVisible();
@@ -248,7 +248,7 @@ describe('metadata that someone else changes meanwhile', () => {
     expect(question).not.toHaveTextContent('Someone else');
   });
 
-  it('goes on in the form where the platform finds it just before the change', async () => {
+  it('stays in the form if the platform reports the conflict', async () => {
     const { user, save, field, press, change } = await editAfter({ source: 'app', vip: true }, '{"source": "desk", "vip": true}');
     save.mockImplementationOnce(() => {
       change({ source: 'call', vip: true, tier: 'gold' });
@@ -264,7 +264,7 @@ describe('metadata that someone else changes meanwhile', () => {
     await waitFor(() => expect(save.mock.lastCall?.[0].input).toMatchObject({ expected: { source: 'call', vip: true, tier: 'gold' } }));
   });
 
-  it('keeps a secret that was not typed over, and shows none', async () => {
+  it('keeps a secret that was not typed over, and reveals none', async () => {
     const stored = { source: 'app', apiKey: 'key-1' };
     const { user, save, press } = await editAfter({ ...stored, apiKey: 'key-2' }, '{"source": "desk", "apiKey": "••••••••"}', stored);
     const question = await press();
@@ -289,7 +289,7 @@ describe('deleting', () => {
     return { ...view, deletePassenger, dialog, type };
   }
 
-  it('needs the PE user ID to be typed, and leads back to the list', async () => {
+  it('requires the PE user ID, and leads back to the list', async () => {
     const { deletePassenger, dialog, type, router } = await openDelete(() => ({ peId: 'pe-user-1' }));
     expect(dialog).toHaveTextContent('This deletes 1 passenger from');
     await type('pe-user-2');
@@ -302,7 +302,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says in the dialog why the platform refused', async () => {
+  it('shows in the dialog why the platform rejected it', async () => {
     const { dialog, type, router } = await openDelete(() => {
       throw gatewayError('CONFLICT', 'The passenger has a booking that is not over');
     });
@@ -311,7 +311,7 @@ describe('deleting', () => {
     expect(router.state.location.pathname).toBe('/dashboard/passengers/pa-1');
   });
 
-  it('is looked up after a timeout, and ends like any other where the passenger is gone', async () => {
+  it('is checked after a timeout, and ends normally if the passenger is gone', async () => {
     let isGone = false;
     const { user, type, router } = await openDelete(
       () => {
@@ -327,7 +327,7 @@ describe('deleting', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/passengers'));
   });
 
-  it('is not possible, and says why, where the PE user ID or the booking channel is missing', async () => {
+  it('is unavailable, with the reason, without a PE user ID or booking channel', async () => {
     const { user } = await open({ passenger: fakePassenger({ peId: null }) });
     await openPageMenu(user);
     expect(screen.getByRole('menuitem', { name: 'Delete passenger' })).toHaveAccessibleDescription(

@@ -59,7 +59,7 @@ it("lists the selected fleet's passengers with one request, each with a link to 
 });
 
 it.each([['Lovelace'], ['+49 30 1234567'], ['ada1990@mail.example'], ['ada1990']])(
-  'searches for %s without putting it into the URL',
+  'searches for %s without putting it in the URL',
   async (term) => {
     const { user, asked, router } = await open('passengers', () => pageOf([fakePassenger()]));
     await user.type(await screen.findByRole('searchbox', { name: 'Search name, phone, email, ID' }), `${term}{Enter}`);
@@ -69,7 +69,7 @@ it.each([['Lovelace'], ['+49 30 1234567'], ['ada1990@mail.example'], ['ada1990']
   },
 );
 
-it('shows the passengers of a booking channel that was searched for and chosen, which is in the URL', async () => {
+it('shows the passengers of a chosen booking channel, which is in the URL', async () => {
   const { user, asked, query } = await open('passengers?page=2', ({ bookingChannelId }) =>
     pageOf([fakePassenger({ fullName: bookingChannelId === null ? 'Ada' : 'Olav' })]),
   );
@@ -93,14 +93,14 @@ it('goes back to the selected fleet', async () => {
   await waitFor(() => expect(query().toString()).toBe('fleet=fleet-berlin'));
 });
 
-it('tells no passengers from none that match, and clears the search', async () => {
+it('distinguishes an empty list from no match, and clears the search', async () => {
   const { user } = await open('passengers?search=b7f3c0de-1111-4222-8333-944455556666', () => pageOf([]));
   expect(await screen.findByText('No matching passengers')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('No passengers yet')).toBeVisible();
 });
 
-it('tells of a failure and tries again', async () => {
+it('reports a failure and retries', async () => {
   let fails = true;
   const { user } = await open('passengers', () => {
     if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
@@ -112,14 +112,14 @@ it('tells of a failure and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
 });
 
-it('says so when the viewer may not see them', async () => {
+it('says that the viewer may not see them', async () => {
   await open('passengers', () => {
     throw gatewayError('FORBIDDEN', 'Forbidden');
   });
   expect(await screen.findByText('You don’t have access to this')).toBeVisible();
 });
 
-it("shows another fleet's passengers, and never the first one's, after it is selected", async () => {
+it("shows the selected fleet's passengers, and never the previous one's", async () => {
   const { selectFleet } = await open('passengers', ({ fleetId }) => pageOf([fakePassenger({ id: `pa-${fleetId}`, fullName: fleetId })]));
   await screen.findByRole('link', { name: 'fleet-berlin' });
   selectFleet({ ...berlin, id: 'fleet-oslo' });
@@ -127,7 +127,7 @@ it("shows another fleet's passengers, and never the first one's, after it is sel
   expect(await screen.findByRole('link', { name: 'fleet-oslo' })).toBeVisible();
 });
 
-it('shows no passengers of one booking channel under the name of another, not even while they load', async () => {
+it('shows no passengers of one booking channel under another’s name, not even while loading', async () => {
   const { router } = await open('passengers?channel=ch-1', ({ bookingChannelId }) =>
     bookingChannelId === 'ch/2' ? new Promise(() => undefined) : pageOf([fakePassenger()]),
   );
@@ -137,7 +137,7 @@ it('shows no passengers of one booking channel under the name of another, not ev
   expect(screen.queryByRole('link', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
 });
 
-it('keeps the rows of another search, as loading, until its own are there', async () => {
+it('keeps the previous search’s rows while loading', async () => {
   const { router } = await open('passengers?channel=ch-1', ({ search }) =>
     search === null ? pageOf([fakePassenger()]) : new Promise(() => undefined),
   );
@@ -147,7 +147,7 @@ it('keeps the rows of another search, as loading, until its own are there', asyn
   expect(screen.getByRole('region', { name: 'Passengers' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('exports all pages, with text that a spreadsheet would run made harmless', async () => {
+it('exports all pages, with formulas escaped', async () => {
   const csvLines = captureSavedCsv();
   const { user } = await open('passengers?hide=app&hide=signed-up&hide=last-active&hide=external-id&hide=id', ({ page, maxPerPage }) =>
     pageOf([fakePassenger({ id: `pa-${page}`, fullName: '=HYPERLINK()', peId: `pe-${page}` })], {

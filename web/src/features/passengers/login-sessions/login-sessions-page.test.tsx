@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('lists the attempts with one request, with what went wrong and a link to who is known', async () => {
+it('lists the attempts with one request, with errors and links to known passengers', async () => {
   const { answer, container } = await open('passenger-login-session', () =>
     pageOf([
       fakeSession(),
@@ -51,7 +51,7 @@ it('lists the attempts with one request, with what went wrong and a link to who 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('narrows by booking channel and search, without the phone number in the URL', async () => {
+it('filters by booking channel and search, without the phone number in the URL', async () => {
   const { user, asked, query } = await open('passenger-login-session', () => pageOf([fakeSession()]));
   await user.click(await screen.findByRole('button', { name: /Booking channel: All/ }));
   await user.click(await screen.findByRole('option', { name: /Berlin App/ }));
@@ -63,7 +63,7 @@ it('narrows by booking channel and search, without the phone number in the URL',
   await waitFor(() => expect(asked()).toEqual({ bookingChannelId: null, page: 0, maxPerPage: 25, search: null }));
 });
 
-it('says that none match, that there are none, and that it failed', async () => {
+it('distinguishes no match, an empty list and a failure', async () => {
   const { user } = await open('passenger-login-session?channel=ch-1', ({ bookingChannelId }) => {
     if (bookingChannelId === null) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
     return pageOf([]);
@@ -77,7 +77,7 @@ describe('while a passenger is signing in', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('looks again, and stops once it is decided', async () => {
+  it('polls, and stops once the attempt is decided', async () => {
     let status = 'PENDING';
     const { answer } = await open('passenger-login-session', () => pageOf([fakeSession({ status, statusCode: status })]));
     expect(await screen.findByText('Pending')).toBeVisible();

@@ -17,7 +17,7 @@ describe('labels', () => {
     expect(loginMethodLabel({ method: null, methodCode: null })).toBeNull();
   });
 
-  it('takes an attempt that it does not know for one that may still change', () => {
+  it('treats an unknown attempt as one that may still change', () => {
     expect((['PENDING', 'UNKNOWN', 'VERIFIED', 'EXPIRED', 'FAILED'] as const).filter(isUndecided)).toEqual(['PENDING', 'UNKNOWN']);
   });
 });

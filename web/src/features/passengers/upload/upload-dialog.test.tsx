@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows what the file holds before anything is sent, sends it once, and tells what became of it', async () => {
+it('shows the file’s content before sending, sends it once, and reports the result', async () => {
   const { user, answer, dialog, choose } = await openDialog(() => ({
     rowsCount: 2,
     passengerIds: ['pa-1'],
@@ -62,7 +62,7 @@ it.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('names the lines that are wrong, and asks before it sends the file all the same', async () => {
+it('names invalid lines, and asks before sending the file all the same', async () => {
   const { user, answer, dialog, choose } = await openDialog(() => ({ rowsCount: 3, passengerIds: ['pa-1'], errors: [] }));
   await choose(new File(['pe_user_id,name\np1,Ada\n,Nobody\np1,Ada again\n'], 'list.csv'));
   const errors = await within(dialog).findByRole('list', { name: '2 errors' });
@@ -78,7 +78,7 @@ it('names the lines that are wrong, and asks before it sends the file all the sa
   expect(await within(dialog).findByText('list.csv was uploaded: 1 passenger found in 3 lines.')).toBeVisible();
 });
 
-it('keeps file and preview when the upload fails, also while the dialog is closed, and sends it again', async () => {
+it('keeps file and preview if the upload fails, even with the dialog closed, and sends it again', async () => {
   let fails = true;
   const { user, answer, dialog, choose } = await openDialog(() => {
     if (fails) throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { file: 'The file is incomplete' } });
@@ -98,7 +98,7 @@ it('keeps file and preview when the upload fails, also while the dialog is close
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-it('tells what the platform refused about the file', async () => {
+it('reports what the platform rejected', async () => {
   const { user, dialog, choose } = await openDialog(() => {
     throw gatewayError('BAD_USER_INPUT', 'The body is not valid', { fields: { file: 'This file must have a column pe_user_id' } });
   });
@@ -107,7 +107,7 @@ it('tells what the platform refused about the file', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This file must have a column pe_user_id');
 });
 
-it('says that the outcome is unknown after a timeout, and keeps the file', async () => {
+it('reports an unknown outcome after a timeout, and keeps the file', async () => {
   const { user, dialog, choose } = await openDialog(() => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
   });
@@ -119,7 +119,7 @@ it('says that the outcome is unknown after a timeout, and keeps the file', async
   expect(await screen.findByRole('button', { name: 'Upload 2 lines' })).toBeEnabled();
 });
 
-it('cannot be closed while the file is on its way', async () => {
+it('cannot be closed during the upload', async () => {
   let finish: (value: unknown) => void = () => undefined;
   const { user, dialog, choose } = await openDialog(
     () =>

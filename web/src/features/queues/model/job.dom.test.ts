@@ -23,12 +23,12 @@ const job = {
   ],
 };
 
-test('every state that jobs can be asked for has a label, and one of a later platform is put in words', () => {
+test('every state to filter by has a label, and an unknown one is put in words', () => {
   expect(jobStates.every((state) => jobStateLabel({ state })?.label)).toBe(true);
   expect(jobStateLabel({ state: 'UNKNOWN', stateCode: 'stalled' })).toEqual({ label: 'Stalled', tone: 'neutral', code: 'stalled' });
 });
 
-test('attempts that failed are numbered from the newest, each with its own reason, secrets hidden', () => {
+test('failed attempts are numbered from the newest, each with its own reason, with masked secrets', () => {
   const attempts = failedAttempts(job);
   expect(attempts.map(({ number, reason }) => [number, reason])).toEqual([
     [3, 'API key expired: apiKey=••••••••'],
@@ -38,7 +38,7 @@ test('attempts that failed are numbered from the newest, each with its own reaso
   expect(attempts[0]?.stack).toContain('at three');
 });
 
-test('an attempt that runs has not failed, and no number is made up', () => {
+test('a running attempt has not failed, and no number is invented', () => {
   const numbersOf = (rest: object) => failedAttempts({ ...job, ...rest }).map(({ number }) => number);
   expect(numbersOf({ state: 'ACTIVE', stackTraces: ['Error: One'], attemptsMade: 2 })).toEqual([1]);
   expect(numbersOf({ attemptsMade: null })).toEqual([null, null, null]);
@@ -82,7 +82,7 @@ test('a summary for a ticket has the cause and a link, and no secret', () => {
   expect(summary).not.toContain('sk_1');
 });
 
-test('what a job is about is found by name, in its data and one level below', () => {
+test('the subjects of a job are found by name, in its data and one level below', () => {
   const found = subjectsOf({ bookingId: 'b-1', ride: { passengerId: 'p/1', other: { fleetId: 'f-1' } }, reportIntentId: 7 });
   expect(found.map(({ label, to }) => [label, to])).toEqual([
     ['Booking', '/dashboard/bookings/b-1'],

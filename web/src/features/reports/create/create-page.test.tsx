@@ -64,7 +64,7 @@ beforeEach(() => {
   mockLayout();
 });
 
-it('requests a week of two fleets as instants in UTC that include the first one, and leads to the list', async () => {
+it('requests a week of two fleets as instants in UTC that include the first one, and opens the list', async () => {
   const { user, sent, router, container } = await open();
   await begin(user);
   await pickFleet(user, /Berlin Taxi/);
@@ -93,7 +93,7 @@ it('requests a week of two fleets as instants in UTC that include the first one,
   expect(router.state.location.pathname).toBe('/dashboard/report-intents');
 });
 
-it('sends options, numbers, booleans and lists as what they are', async () => {
+it('sends options, numbers, booleans and lists with their types', async () => {
   const { user, sent } = await open();
   await begin(user);
   await pickFleet(user, /Berlin Taxi/);
@@ -118,7 +118,7 @@ it('sends options, numbers, booleans and lists as what they are', async () => {
   );
 });
 
-it('takes the clocks of fleets in several zones from the person', async () => {
+it('lets the person choose the zone for fleets in several zones', async () => {
   const { user, sent } = await open();
   await begin(user);
   await pickFleet(user, /Lisbon Taxi/);
@@ -136,7 +136,7 @@ it('takes the clocks of fleets in several zones from the person', async () => {
   );
 });
 
-it('says what is missing or wrong where it is', async () => {
+it('reports missing and invalid input in its place', async () => {
   const { user, create } = await open();
   await user.click(await screen.findByRole('radio', { name: 'Bookings' }));
   await user.click(screen.getByRole('button', { name: 'Add condition on Pickup time' }));
@@ -153,7 +153,7 @@ it('says what is missing or wrong where it is', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('takes what it does not know as text and IDs, and says so', async () => {
+it('takes unknown columns and relations as text and IDs, and says so', async () => {
   const { user, sent } = await open();
   await begin(user, 'Rides of drivers');
   expect(section('Driver')).toHaveTextContent('This version does not know what “DRIVER” is');
@@ -172,14 +172,14 @@ it('takes what it does not know as text and IDs, and says so', async () => {
   );
 });
 
-it('offers no template that requires what this version cannot say', async () => {
+it('offers no template with a required filter that this version does not know', async () => {
   await open();
   const card = await screen.findByRole('radio', { name: 'Heat map' });
   expect(card).toHaveAttribute('aria-disabled', 'true');
   expect(card).toHaveAccessibleDescription(/It requires a condition on Pickup area, which this version doesn’t support/);
 });
 
-it('keeps a required condition, and asks for IDs of accounts from those who may not list them', async () => {
+it('keeps a required filter, and asks for account IDs from those who may not list accounts', async () => {
   const { user } = await open();
   await begin(user, 'Business rides');
   expect(section('Business accounts')).toHaveTextContent('Only Sudo can list business accounts');
@@ -199,7 +199,7 @@ it('lets Sudo pick business accounts', async () => {
   await waitFor(() => expect(sent()?.relationIds).toEqual(['a-1']));
 });
 
-it('shows what the platform refuses on the field that it is about', async () => {
+it('shows the platform’s rejection on its field', async () => {
   const refuse = () => {
     throw gatewayError('BAD_USER_INPUT', 'The input is not valid', {
       fields: { 'relationIds.0': 'is not something', 'filters.1.value': 'is too late', 'filters.2.value': 'is too large' },
@@ -217,7 +217,7 @@ it('shows what the platform refuses on the field that it is about', async () => 
   expect(within(condition('Total')).getByText('is too large')).toBeVisible();
 });
 
-it('asks before it creates another of the same name', async () => {
+it('asks before creating another of the same name', async () => {
   const { user, create } = await open({
     gateway: { reportIntentsNamed: () => ({ matches: [fakeReport()], isComplete: true }) },
   });
@@ -230,7 +230,7 @@ it('asks before it creates another of the same name', async () => {
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
 });
 
-it('looks a report of unknown outcome up by its name, and sends it once', async () => {
+it('checks a report of unknown outcome by its name, and sends it once', async () => {
   let isThere = false;
   const createReportIntent = jest.fn(() => {
     isThere = true;
@@ -248,7 +248,7 @@ it('looks a report of unknown outcome up by its name, and sends it once', async 
   expect(createReportIntent).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what was typed through a reload', async () => {
+it('keeps the input through a reload', async () => {
   const first = await open();
   await begin(first.user);
   await pickFleet(first.user, /Berlin Taxi/);
@@ -262,7 +262,7 @@ it('keeps what was typed through a reload', async () => {
 });
 
 describe('an earlier report', () => {
-  it('is run again from the list by those who may not open it: with its fleets, its days and its filters', async () => {
+  it('is run again from the list by those who may not open it: with its fleets, days and filters', async () => {
     const report = fakeReport({
       filters: [...[fakeReport().filters].flat(), { column: 'city', operator: 'UNKNOWN', operatorCode: 'NEAR', value: 'Berlin' }],
     });
@@ -293,7 +293,7 @@ describe('an earlier report', () => {
     );
   });
 
-  it('with a period that is no whole days is sent with the same instants', async () => {
+  it('with a period of partial days is sent with the same instants', async () => {
     const filter = (operator: string, value: string) => ({ column: 'pickupTime', operator, operatorCode: operator, value });
     const filters = [filter('GREATER_THAN', '2026-06-14T10:30:00.000Z'), filter('LESS_THAN', '2026-06-14T11:00:00.500Z')];
     const { user, sent } = await open({
@@ -306,7 +306,7 @@ describe('an earlier report', () => {
     await waitFor(() => expect(sent()?.filters).toEqual(filters.map(({ column, operator, value }) => ({ column, operator, value }))));
   });
 
-  it('is not guessed from its address by those who may not read it', async () => {
+  it('is not guessed from its URL by those who may not read it', async () => {
     await open({ at: 'report-intent/create?from=r-1' });
     expect(await screen.findByText('Run the report again from the list')).toBeVisible();
   });

@@ -13,7 +13,7 @@ const open = (report: object) =>
     gateway: { reportIntent: () => report, reportTemplates: templates },
   });
 
-it('shows what a report is about, its filters in words with what was sent, and its raw JSON', async () => {
+it('shows a report’s subjects, its filters in words with the values sent, and its raw JSON', async () => {
   const { user, container } = await open(fakeReport({ raw: { id: 'r-1', reportTemplateId: 'bookings' } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'June rides' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('Berlin TaxiHamburg Taxi');
@@ -26,7 +26,7 @@ it('shows what a report is about, its filters in words with what was sent, and i
   expect(await screen.findByText(/reportTemplateId/)).toBeVisible();
 });
 
-it('says why a report failed, and that one takes longer than usual', async () => {
+it('says why a report failed, and that one is slower than usual', async () => {
   const { unmount } = await open(fakeReport({ status: 'FAILED', statusCode: 'FAILED', failureReason: 'Too large' }));
   expect(await screen.findByText('Too large')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();

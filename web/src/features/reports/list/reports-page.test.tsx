@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows what a report is about, its filters and how long it took to those who may not open it', async () => {
+it('shows subjects, filters and duration to those who may not open the report', async () => {
   const { user, container } = await open([fakeReport()]);
   const row = await rowOf('June rides');
   expect(row).toHaveTextContent(/^June ridesBookingsCompleted42 s/);
@@ -38,12 +38,12 @@ it('shows what a report is about, its filters and how long it took to those who 
   expect(panel).toHaveTextContent('StatusIn Completed');
 });
 
-it('leads Sudo to the report', async () => {
+it('opens the report for Sudo', async () => {
   await open([fakeReport()], {}, 'SUDO');
   expect(await screen.findByRole('link', { name: 'June rides' })).toHaveAttribute('href', '/dashboard/report-intent/r-1');
 });
 
-it('says that a report takes longer than usual, why one failed, and what of one it does not know', async () => {
+it('reports a slow report, why one failed, and what is unknown of one', async () => {
   const running = { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', finishedAt: null };
   await open([
     fakeReport({ ...running, id: 'r-2', name: 'Endless' }),
@@ -76,7 +76,7 @@ describe('a download', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('asks for a new address on each press, and opens it beside the page', async () => {
+  it('requests a new URL on each click, and opens it in a new tab', async () => {
     let count = 0;
     const reportDownloadUrl = jest.fn<string, [{ id: string }]>(() => `https://files.example/${(count += 1)}.csv`);
     const { user } = await open([fakeReport()], { reportDownloadUrl });
@@ -117,7 +117,7 @@ describe('a download', () => {
   });
 });
 
-it('filters by status and name, and exports what a report is about in words', async () => {
+it('filters by status and name, and exports the subjects in words', async () => {
   const csvLines = captureSavedCsv();
   const { user, asked } = await open([fakeReport({ relationIds: ['fleet-berlin', 'fleet-hamburg', '3', '4'] })]);
   await user.click(await screen.findByRole('button', { name: 'Status' }));

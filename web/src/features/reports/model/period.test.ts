@@ -5,7 +5,7 @@ const zones = ['Europe/Amsterdam', 'America/Havana', 'Africa/Cairo', 'Australia/
 /** Clock changes in various zones. */
 const seasons = ['2026-03-05', '2026-03-26', '2026-04-02', '2026-04-22', '2026-10-01', '2026-10-22', '2026-10-28'];
 
-it('sends a week of a zone so that its first instant is in it and the next week’s is not', () => {
+it('sends a week of a zone that includes its first instant and excludes the next week’s', () => {
   expect(boundsOf({ from: '2026-06-15', to: '2026-06-21' }, 'Europe/Amsterdam')).toEqual({
     after: '2026-06-14T21:59:59.999Z',
     before: '2026-06-21T22:00:00.000Z',
@@ -19,13 +19,13 @@ it.each([
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T12:59:59.999Z', '2026-04-05T13:30:00.000Z', 0.5],
   ['America/Havana', '2026-03-08', '2026-03-08T04:59:59.999Z', '2026-03-09T04:00:00.000Z', -1],
   ['America/Havana', '2026-11-01', '2026-11-01T03:59:59.999Z', '2026-11-02T05:00:00.000Z', 1],
-])('in %s the day %s is all of that day', (zone, day, after, before, change) => {
+])('in %s the day %s is the whole day', (zone, day, after, before, change) => {
   const days = { from: day, to: day };
   expect(boundsOf(days, zone)).toEqual({ after, before });
   expect(clockChange(days, zone)).toBe(change);
 });
 
-it('leaves no instant between two days, and none in both, where clocks change too', () => {
+it('leaves no instant between two days, and none in both, even at clock changes', () => {
   for (const zone of zones) {
     for (const day of seasons.flatMap((start) => [0, 1, 2, 3, 4, 5].map((days) => addDays(start, days)))) {
       const next = addDays(day, 1);
@@ -37,7 +37,7 @@ it('leaves no instant between two days, and none in both, where clocks change to
   }
 });
 
-it('knows the days that bounds stand for, and bounds that are no days', () => {
+it('recognises the days between bounds, and bounds that are not whole days', () => {
   const zone = 'Europe/Amsterdam';
   expect(daysOf({ after: '2026-06-14T21:59:59.999Z' }, zone)).toEqual({ from: '2026-06-15', to: '' });
   expect(daysOf({ before: '2026-06-22T00:00:00+02:00' }, zone)).toEqual({ from: '', to: '2026-06-21' });

@@ -69,7 +69,7 @@ const options = async (engine: string) =>
     .map(({ textContent }) => textContent);
 const section = (name: RegExp) => screen.getByRole('region', { name });
 
-it('shows both answers side by side, with the ranks and distances in which they differ', async () => {
+it('shows both responses side by side, with differing ranks and distances', async () => {
   const { container } = await open();
   await waitFor(async () =>
     expect(await options('IC2')).toEqual([
@@ -92,7 +92,7 @@ it('shows both answers side by side, with the ranks and distances in which they 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('leads with the service of its route, and the way to the other keeps the search', async () => {
+it('starts with its route’s service, and the link to the other keeps the search', async () => {
   const { user, router } = await open({}, 'sandbox/pe-address-search?q=damrak&channel=ch-1&lang=nl&near=52.5%2C+13.4');
   expect(await screen.findByRole('heading', { level: 1, name: 'PE address search' })).toBeVisible();
   expect(screen.getAllByRole('region', { name: /side|engine/ })[0]).toHaveAccessibleName('PE · passenger engine');
@@ -106,7 +106,7 @@ it('leads with the service of its route, and the way to the other keeps the sear
   });
 });
 
-it('asks for the selected fleet and its first channel where the URL names none, and both get into the URL', async () => {
+it('searches the selected fleet and its first channel if the URL names none, and adds both to the URL', async () => {
   const { user, router } = await open({}, 'sandbox/ic2-address-search');
   expect(await screen.findAllByText('Enter an address to search.')).toHaveLength(2);
   await waitFor(() => expect(router.state.location.search).toBe('?fleet=fleet-berlin&channel=ch-1'));
@@ -115,7 +115,7 @@ it('asks for the selected fleet and its first channel where the URL names none, 
   expect(router.state.location.search).toBe('?q=damrak&fleet=fleet-berlin&channel=ch-1');
 });
 
-it('drops a slow answer to a text that has changed', async () => {
+it('drops a late response to a changed text', async () => {
   let finishSlow: (found: unknown) => void = () => undefined;
   const ic2Addresses = ({ search }: { search: string }) =>
     search === 'damr'
@@ -135,7 +135,7 @@ it('drops a slow answer to a text that has changed', async () => {
   expect(screen.queryByText('Damrbrücke')).not.toBeInTheDocument();
 });
 
-it('lets one service fail by itself, and asks it again', async () => {
+it('lets one service fail independently, and retries it', async () => {
   let fails = true;
   const { user } = await open({
     ic2Addresses: () => {
@@ -152,12 +152,12 @@ it('lets one service fail by itself, and asks it again', async () => {
   expect(await options('IC2')).toHaveLength(2);
 });
 
-it('tells no results from not asked', async () => {
+it('distinguishes no results from no search', async () => {
   await open({ ic2Addresses: answer() });
   expect(await screen.findByText('No IC2 results for “damrak”.')).toBeVisible();
 });
 
-it('leads through the results with the arrow keys, and shows the one that is selected', async () => {
+it('moves through the results with the arrow keys, and shows the selected one', async () => {
   const { user } = await open();
   const list = await screen.findByRole('listbox', { name: 'Results of PE' });
   await waitFor(() => expect(within(list).getAllByText(/35 m apart/)).toHaveLength(1));
@@ -172,7 +172,7 @@ it('leads through the results with the arrow keys, and shows the one that is sel
   await user.keyboard('{Escape}');
 });
 
-it('says so where the passenger engine does not tell a place, and asks again for one that failed', async () => {
+it('reports a place without a position, and retries a failed one', async () => {
   let fails = true;
   const { user } = await open({
     peAddress: ({ id }: { id: string }) => {
@@ -191,7 +191,7 @@ it('says so where the passenger engine does not tell a place, and asks again for
   await waitFor(() => expect(section(/Selected result/)).toHaveTextContent('52.500314, 13.4'));
 });
 
-it('searches near the fleet’s centre, or near coordinates that are typed, and says which are none', async () => {
+it('searches near the fleet’s centre, or near typed coordinates, and rejects invalid ones', async () => {
   const asked: unknown[] = [];
   const { user, router } = await open({
     ic2Addresses: ({ near }: { near: unknown }) => {
@@ -213,20 +213,20 @@ it('searches near the fleet’s centre, or near coordinates that are typed, and 
   await waitFor(() => expect(field).toHaveValue('52.5, 13.5'));
 });
 
-it('warns where the channel does not book into the fleet, and offers one that does', async () => {
+it('warns if the channel does not book into the fleet, and offers one that does', async () => {
   const { user, router } = await open({}, 'sandbox/ic2-address-search?q=damrak&fleet=fleet-berlin&channel=ch-9');
   await user.click(await screen.findByRole('button', { name: 'Use Berlin Ride' }));
   await waitFor(() => expect(router.state.location.search).toContain('channel=ch-1'));
   expect(screen.queryByText(/does not book into/)).not.toBeInTheDocument();
 });
 
-it('keeps the ranks of the platform where an address can’t be read', async () => {
+it('keeps the platform’s ranks if an address can’t be read', async () => {
   const { addresses, raw } = ic2Found;
   await open({ ic2Addresses: { durationMs: 1, raw: [{ odd: true }, ...raw], addresses } });
   expect((await options('IC2')).map((text) => text?.charAt(0))).toEqual(['2', '3']);
 });
 
-it('locates at most ten results by itself, and a later one when it is selected', async () => {
+it('locates at most ten results automatically, and others when selected', async () => {
   const located: string[] = [];
   const many = answer(...Array.from({ length: 12 }, (_, at) => ({ id: `p${at + 1}`, address: `Street ${at + 1}` })));
   const { user } = await open({

@@ -33,7 +33,7 @@ async function open(fields: Record<string, unknown> = {}, { viewer = {}, gateway
   });
 }
 
-it('shows who it is, what the role means, and the fleets, hidden ones as a number', async () => {
+it('shows the profile, the role’s meaning, and the fleets, hidden ones as a number', async () => {
   const policies = [policyFor(oslo), policyFor(bergen), hiddenPolicy('f-1'), hiddenPolicy('f-2')];
   const { container } = await open({ policies });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
@@ -47,7 +47,7 @@ it('shows who it is, what the role means, and the fleets, hidden ones as a numbe
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('shows a role that it does not know by its code, and a user without a fleet', async () => {
+it('shows an unknown role by its code, and a user without fleets', async () => {
   await open({ role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT', policies: [] });
   const account = await screen.findByRole('region', { name: 'Account' });
   expect(account).toHaveTextContent('UNKNOWN PROVIDER_STAFF_AUDIT');
@@ -78,7 +78,7 @@ it('lists changes with their author, with roles and fleets by name, and opens th
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('turns the pages of the changes', async () => {
+it('pages through the changes', async () => {
   const gateway = {
     user: () => ({
       ...fakeUser(),
@@ -101,14 +101,14 @@ it.each([
   ['STAFF_READ', 'FLEET_STAFF_READ', /^Requires the Acme Staff Admin role/],
   ['FLEET_STAFF_ADMIN', 'STAFF_READ', /^Requires the Acme Staff Admin role/],
   ['STAFF_ADMIN', 'SUDO', /^Requires the Sudo role/],
-])('%s reads why a %s is not theirs to change', async (own, role, reason) => {
+])('%s reads why a %s may not be changed', async (own, role, reason) => {
   const { user } = await open({ role, roleCode: role }, { viewer: { role: own } });
   expect(await screen.findByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(reason);
   await openPageMenu(user);
   expect(screen.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription(reason);
 });
 
-it('deletes no one but by the typed email, and leads to the list without the user', async () => {
+it('deletes only after the email was typed, and leads to the list without the user', async () => {
   let isThere = true;
   const deleteUser = jest.fn(() => {
     isThere = false;
@@ -137,7 +137,7 @@ it('lets no one delete themselves', async () => {
   expect(screen.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription('You can’t delete your own account.');
 });
 
-it('says that the platform refuses to delete the last Sudo', async () => {
+it('reports that the platform protects the last Sudo', async () => {
   const gateway = {
     deleteUser: () => {
       throw gatewayError('CONFLICT', 'The last Sudo cannot be deleted');

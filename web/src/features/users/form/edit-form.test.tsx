@@ -47,7 +47,7 @@ async function open({ user: fields = {}, viewer = {}, updateUser = () => undefin
   return { ...view, platform, answer, sent: () => answer.mock.lastCall?.[0].input, save, given, radio, retype, box, question, confirm };
 }
 
-it('saves a name at once, sends what was read, and goes back to the page', async () => {
+it('saves a name at once, sends the state that was read, and returns to the page', async () => {
   const { answer, sent, given, retype, save } = await open();
   expect(given()).toHaveFocus();
   expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ it('saves a name at once, sends what was read, and goes back to the page', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
-it('asks with the difference where a role rises and fleets go', async () => {
+it('asks with the difference if the role rises and fleets are removed', async () => {
   const { user, answer, save, radio, box, question, confirm } = await open();
   await user.click(radio('Acme Staff Read'));
   await user.click(await box('Oslo Taxi'));
@@ -80,7 +80,7 @@ it('asks with the difference where a role rises and fleets go', async () => {
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
 });
 
-it('keeps what someone else has changed meanwhile, and says it before it saves', async () => {
+it('keeps other people’s changes, and shows them before saving', async () => {
   const { platform, sent, retype, save, question, confirm } = await open();
   await retype('Amazing');
   platform.user = fakeUser({
@@ -105,7 +105,7 @@ it('keeps what someone else has changed meanwhile, and says it before it saves',
   );
 });
 
-it('overwrites nothing that both changed: what was typed stays, and the next save replaces it', async () => {
+it('overwrites nothing in a conflict: the input stays, and the next save replaces it', async () => {
   const { platform, answer, retype, given, save } = await open();
   await retype('Amazing');
   platform.user = fakeUser({ givenName: 'Gracie', policies: [policyFor(oslo), policyFor(bergen)] });
@@ -126,7 +126,7 @@ it('leaves hidden fleets out of the input, and has them checked', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ fleetIds: ['fleet-oslo'], expected: { fleetIds: ['fleet-oslo', 'f-1', 'f-2'] } }));
 });
 
-it('leaves at least one fleet', async () => {
+it('requires at least one fleet', async () => {
   const { user, answer, save } = await open();
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await save();
@@ -134,13 +134,13 @@ it('leaves at least one fleet', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('does not let people change their own role', async () => {
+it('prevents people from changing their own role', async () => {
   const { radio } = await open({ user: { id: 'user-1', role: 'STAFF_ADMIN', roleCode: 'PROVIDER_STAFF_ADMIN' } });
   expect(radio('Acme Staff Admin')).toBeChecked();
   expect(radio('Fleet Reader')).toHaveAccessibleDescription(/You can’t change your own role\.$/);
 });
 
-it('puts a refusal of the role beside the roles, such as that of the last Sudo', async () => {
+it('shows a rejected role beside the roles, such as the last Sudo’s', async () => {
   const { user, save, radio, confirm } = await open({
     updateUser: () => {
       throw gatewayError('CONFLICT', 'The last Sudo must keep the role', { fields: { role: 'The last Sudo must keep the role' } });
@@ -153,7 +153,7 @@ it('puts a refusal of the role beside the roles, such as that of the last Sudo',
   expect(radio('Fleet Admin')).toBeChecked();
 });
 
-it('asks for a role where the current one is unknown', async () => {
+it('requires a role if the current one is unknown', async () => {
   const { user, answer, sent, save, radio, question, confirm } = await open({
     user: { role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT' },
   });
@@ -168,7 +168,7 @@ it('asks for a role where the current one is unknown', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ role: 'FLEET_STAFF_READ', expected: { roleCode: 'PROVIDER_STAFF_AUDIT' } }));
 });
 
-it('says that the user is gone meanwhile, and keeps what was typed', async () => {
+it('reports that the user is gone, and keeps the input', async () => {
   const { platform, answer, retype, given, save } = await open();
   await retype('Amazing');
   platform.user = null;
@@ -178,7 +178,7 @@ it('says that the user is gone meanwhile, and keeps what was typed', async () =>
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('finds out what became of a save without an answer', async () => {
+it('checks a save without a response', async () => {
   const { retype, save } = await open({
     updateUser: () => {
       throw gatewayError('PLATFORM_TIMEOUT');
@@ -189,7 +189,7 @@ it('finds out what became of a save without an answer', async () => {
   expect(await screen.findByText('The user is unchanged.')).toBeVisible();
 });
 
-it('shows the change among the changes, also where those from before were read ahead by then', async () => {
+it('adds the change to the list of changes, even if older ones were preloaded', async () => {
   const { platform, answer, client, retype, save } = await open();
   await preloadQuery(client, UserEventsDocument, { id: 'user-9', page: 0 });
   const event = { id: 'e-1', type: 'UPDATED', typeCode: 'UPDATED', user: null, changes: null, fleets: [], createdAt: null, raw: null };

@@ -32,7 +32,7 @@ const everyone = () =>
     fakeUser({ id: 'u/4', givenName: 'Ada', familyName: 'King', role: 'STAFF_ADMIN', roleCode: 'PROVIDER_STAFF_ADMIN' }),
   ]);
 
-it('lists who may sign in, as what and for which fleets', async () => {
+it('lists who may sign in, with roles and fleets', async () => {
   const { asked, container } = await open('users', everyone);
   const grace = await screen.findByRole('row', { name: /Grace Hopper/ });
   expect(grace).toHaveTextContent('grace@example.com');
@@ -88,7 +88,7 @@ it('exports every fleet by name', async () => {
 it.each([
   ['STAFF_READ', 'Requires the Acme Staff Admin role.'],
   ['STAFF_ADMIN', undefined],
-])('offers %s a new user, or says why not', async (role, reason) => {
+])('offers %s a new user, or gives the reason', async (role, reason) => {
   await open('users', everyone, { role });
   if (reason === undefined) expect(await screen.findByRole('link', { name: 'New user' })).toBeVisible();
   else expect(await screen.findByRole('button', { name: 'New user' })).toHaveAccessibleDescription(expect.stringContaining(reason));

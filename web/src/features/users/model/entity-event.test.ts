@@ -12,7 +12,7 @@ it.each([
   expect(eventLabel(event).label).toBe(label);
 });
 
-it('says roles by their labels, an unknown one by its code, and other values as they are', () => {
+it('shows roles by label, an unknown one by its code, and other values unchanged', () => {
   const changes = [
     { field: 'role', from: 'PROVIDER_STAFF_AUDIT', to: 'STAFF_ADMIN' },
     { field: 'givenName', from: null, to: 'Ada' },
@@ -25,7 +25,7 @@ it('says roles by their labels, an unknown one by its code, and other values as 
   ]);
 });
 
-it('says which fleets came and went, by name, and counts those that the viewer may not see', () => {
+it('names added and removed fleets, and counts those that the viewer may not see', () => {
   const changes = [{ field: 'fleetIds', from: ['oslo', 'kept', 'x'], to: ['kept', 'bergen', 'y', 'z'] }];
   expect(changeLines({ changes, fleets: [fleet('oslo', 'Oslo Taxi'), fleet('bergen', 'Bergen Taxi')] }, 'Acme')).toEqual([
     { label: 'Fleets', added: ['Bergen Taxi', '2 that you can’t see'], removed: ['Oslo Taxi', '1 that you can’t see'] },

@@ -17,7 +17,7 @@ it.each<[Role, Role | null]>([
   expect(gatesOf(own, role)).toEqual({ edit: undefined, remove: undefined });
 });
 
-it('says which role it takes to change a user of a higher role', () => {
+it('names the required role for changing a user of a higher role', () => {
   const reason = 'Requires the Sudo role. Your role is Acme Staff Admin. Ask someone with the role Sudo.';
   expect(gatesOf('STAFF_ADMIN', 'SUDO')).toEqual({ edit: reason, remove: reason });
   expect(gatesOf('FLEET_STAFF_ADMIN', 'STAFF_READ').edit).toMatch(/^Requires the Acme Staff Admin role\./);
@@ -32,7 +32,7 @@ it('names the missing write access first', () => {
   expect(gates).toEqual({ edit: 'No write access.', remove: 'No write access.' });
 });
 
-it('lets no one save over fleets that could not be read', () => {
+it('prevents saving over fleets that could not be read', () => {
   const gates = userGates({ id: 'me', role: 'SUDO' }, { id: 'u', role: 'STAFF_READ', policies: null }, undefined, () => '');
   expect(gates).toEqual({ edit: expect.stringMatching(/could not be read/), remove: undefined });
 });

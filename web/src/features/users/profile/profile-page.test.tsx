@@ -9,7 +9,7 @@ interface UpdateArgs {
 
 const open = (gateway: object = {}, viewer: object = {}) => renderScreen({ routes: userRoutes, at: 'profile', gateway, viewer });
 
-it('shows who one is, and what the role means', async () => {
+it('shows the person, and the role’s meaning', async () => {
   await open();
   const account = await screen.findByRole('region', { name: 'Account' });
   expect(account).toHaveTextContent('ada@example.com');
@@ -17,7 +17,7 @@ it('shows who one is, and what the role means', async () => {
   expect(account).toHaveTextContent('Manages everything');
 });
 
-it('shows the code of a role that it does not know', async () => {
+it('shows the code of an unknown role', async () => {
   await open({}, { role: 'UNKNOWN', roleCode: 'PROVIDER_INTERN' });
   const account = await screen.findByRole('region', { name: 'Account' });
   expect(account).toHaveTextContent('UNKNOWN PROVIDER_INTERN');
@@ -36,7 +36,7 @@ it('saves both names', async () => {
   expect(await screen.findByText('Augusta Admin')).toBeVisible();
 });
 
-it('does not save an empty name, and says so on the field', async () => {
+it('rejects an empty name on its field', async () => {
   const updateViewer = jest.fn();
   const { user } = await open({ updateViewer });
   const family = await screen.findByRole('textbox', { name: /Family name/ });
@@ -46,7 +46,7 @@ it('does not save an empty name, and says so on the field', async () => {
   expect(updateViewer).not.toHaveBeenCalled();
 });
 
-it("puts the platform's refusal on its field", async () => {
+it("shows the platform's rejection on its field", async () => {
   const { user } = await open({
     updateViewer: () => {
       throw gatewayError('BAD_USER_INPUT', 'The names were refused', { fields: { familyName: 'Too short' } });
@@ -58,7 +58,7 @@ it("puts the platform's refusal on its field", async () => {
   await waitFor(() => expect(family).toHaveAccessibleDescription('Too short'));
 });
 
-it('links to the fleets that one is linked to, by name where it can be read', async () => {
+it('links to the person’s fleets, by name if readable', async () => {
   await open(
     {
       fleets: () => ({

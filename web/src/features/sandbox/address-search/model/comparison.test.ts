@@ -16,7 +16,7 @@ const candidate = (
   houseNumber,
 });
 
-it('finds the same place in another wording, and how far apart the two put it', () => {
+it('finds the same place in other words, and the distance between the two positions', () => {
   const ic2 = [candidate(1, 'Damrak 1, Amsterdam', dam, '1'), candidate(2, 'Amsterdam Central Station', at(900))];
   const pe = [
     candidate(1, 'Central Station, Amsterdam, Netherlands', at(910)),
@@ -29,7 +29,7 @@ it('finds the same place in another wording, and how far apart the two put it', 
   expect(fromPe.has(2)).toBe(false);
 });
 
-it('takes neighbours in one street for two places', () => {
+it('distinguishes neighbours in one street', () => {
   const { ic2 } = compareAnswers(
     [candidate(1, 'Damrak 1, Amsterdam', dam, '1')],
     [candidate(1, 'Damrak 66, Amsterdam, Netherlands', at(20), '66')],
@@ -37,7 +37,7 @@ it('takes neighbours in one street for two places', () => {
   expect(ic2.size).toBe(0);
 });
 
-it('goes by the text where one of the two has no coordinates, and each is matched once', () => {
+it('matches by text if one has no coordinates, and each address once', () => {
   const { ic2, pe } = compareAnswers(
     [candidate(1, 'Harbour Quarter, Oslo', null), candidate(2, 'Harbour Quarter, Oslo', null)],
     [candidate(1, 'Harbour Quarter, Oslo, Norway')],
@@ -46,7 +46,7 @@ it('goes by the text where one of the two has no coordinates, and each is matche
   expect(pe.size).toBe(1);
 });
 
-it('says how far apart the same text is, however far', () => {
+it('gives the distance of the same text, however far', () => {
   const { ic2 } = compareAnswers([candidate(1, 'Zürich Airport')], [candidate(1, 'Airport, Zurich, Switzerland', at(8000))]);
   expect(distanceText(ic2.get(1)?.metres ?? 0)).toBe('8.0 km');
 });
@@ -56,7 +56,7 @@ it('names no match for texts that have nothing in common, in whatever script', (
   expect(compareAnswers([candidate(1, '')], [candidate(1, '')]).ic2.size).toBe(0);
 });
 
-it('finds what an answer has twice', () => {
+it('finds duplicates within a response', () => {
   const twice = [
     candidate(1, 'Airport, Oslo'),
     candidate(2, 'Airport, Bergen'),

@@ -24,12 +24,12 @@ it('a search comes back from its own query', () => {
   expect(readSearch(new URLSearchParams(searchQuery(search)), 'other')).toEqual(search);
 });
 
-it('asks the selected fleet where a URL names neither fleet nor channel', () => {
+it('searches the selected fleet if a URL has neither fleet nor channel', () => {
   expect(readSearch(new URLSearchParams('q=x'), 'f-1').fleetId).toBe('f-1');
   expect(readSearch(new URLSearchParams('q=x&channel=c-1'), 'f-1').fleetId).toBe('');
 });
 
-it('asks each service for what it takes, and none for what it can’t answer', () => {
+it('sends each service what it supports, or nothing', () => {
   const search = { text: 'x', fleetId: '', channelId: 'c-1', language: '', near: 'nowhere' };
   const shared = { search: 'x', near: null, language: null };
   expect(questionsOf(search)).toEqual({

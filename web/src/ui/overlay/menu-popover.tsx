@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useHref, useNavigate } from 'react-router-dom';
 import { RouterProvider } from 'react-aria-components';
 import { Menu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
@@ -108,8 +109,10 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
       isDisabled={item.isDisabled}
       onAction={() => {
         if (item.disabledReason !== undefined) return;
+        // Closed first: a dialog that the action opens returns the focus to what had it, and the item will be gone then.
+        flushSync(onClose);
+        triggerRef.current?.focus();
         item.onAction?.();
-        onClose();
       }}
       shouldCloseOnSelect={item.disabledReason === undefined}
       $isDanger={item.tone === 'danger'}

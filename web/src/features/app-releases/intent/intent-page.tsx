@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isFinal } from '@/entities/app-release/release-status';
 import { useGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
@@ -11,6 +12,8 @@ import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { PageMenu } from '@/ui/page-menu';
+import { intentProblems } from '../alert/problems';
+import { ReleaseAlert } from '../alert/release-alert';
 import { intentName, versionText } from '../model/names';
 import { intentStatusLabel, tallyOf, tallyParts } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
@@ -22,7 +25,6 @@ import { releaseIntentUrl } from '@/lib/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
 import { ReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
-import { ReleaseAlert } from './release-alert';
 import { ReleasesSection } from './releases-section';
 import { useReleases } from './use-releases';
 
@@ -54,7 +56,13 @@ export default function IntentPage() {
         intent && (
           <>
             <Freshness live={releases.live} />
-            <ReleaseAlert intent={intent} refresh={releases.live.refresh} />
+            <ReleaseAlert
+              id={intent.id}
+              name={intentName(intent)}
+              problems={intentProblems(intent)}
+              isOver={isFinal(intent.status)}
+              refresh={releases.live.refresh}
+            />
             <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={() => setAdding(true)}>
               Add booking channels
             </Button>

@@ -11,6 +11,8 @@ import { Freshness } from '@/ui/freshness';
 import { SectionGrid } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { storeName } from '@/entities/app-release/app-platform';
+import { releaseProblems } from '../alert/problems';
+import { ReleaseAlert } from '../alert/release-alert';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
 import { isFinal } from '@/entities/app-release/release-status';
@@ -106,6 +108,13 @@ export default function BchReleasePage() {
         release && (
           <>
             <Freshness live={live} />
+            <ReleaseAlert
+              id={release.id}
+              name={releaseTitle(release)}
+              problems={releaseProblems(release)}
+              isOver={isFinal(release.status)}
+              refresh={live.refresh}
+            />
             <ReleaseMenu release={release} onChanged={onChanged} />
           </>
         )

@@ -1,11 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isFinal } from '@/entities/app-release/release-status';
 import { Button } from '@/ui/button';
 import { snackbar } from '@/ui/snackbar';
-import { intentName } from '../model/names';
-import { tallyOf } from '../model/release-tally';
-import type { IntentHeadFragment } from './intent.generated';
 
 /** How often a hidden tab looks after "Notify me", in milliseconds. */
 const hiddenInterval = 60_000;
@@ -39,23 +35,36 @@ async function notifyOnce(id: string, event: string, title: string, body: string
   else show();
 }
 
+/** What needs a person, in the words of the notification. */
+export interface ReleaseProblem {
+  readonly text: string;
+  /** How many releases have it; a notification follows where it rises. */
+  readonly count: number;
+}
+
 interface ReleaseAlertProps {
-  intent: IntentHeadFragment;
+  /** What is watched. */
+  id: string;
+  name: string;
+  /** Always the same problems in the same order. */
+  problems: readonly ReleaseProblem[];
+  /** Whether nothing changes by itself any more: nothing is watched then. */
+  isOver: boolean;
   refresh: () => Promise<void>;
 }
 
-/** Marks the tab while the release needs a person; after "Notify me" a hidden tab keeps looking, slowly, and a notification says what happened. */
-export function ReleaseAlert({ intent, refresh }: ReleaseAlertProps) {
-  const [wasActive] = useState(() => !isFinal(intent.status));
+/** Marks the tab while a release needs a person; after "Notify me" a hidden tab keeps looking, slowly, and a notification says what happened. */
+export function ReleaseAlert({ id, name, problems, isOver, refresh }: ReleaseAlertProps) {
+  const [wasActive] = useState(!isOver);
   const [isNotifying, setNotifying] = useState(false);
-  const { failed, ready } = tallyOf(intent) ?? { failed: 0, ready: 0 };
-  const before = useRef({ failed, ready });
-  useTabMark(wasActive ? failed + ready : 0);
+  const counts = problems.map(({ count }) => count).join(' ');
+  const before = useRef({ counts, problems });
+  useTabMark(wasActive ? problems.reduce((sum, { count }) => sum + count, 0) : 0);
 
   const lookAgain = useEffectEvent(() => {
     if (document.hidden) void refresh();
   });
-  const isWatching = isNotifying && !isFinal(intent.status);
+  const isWatching = isNotifying && !isOver;
   useEffect(() => {
     if (!isWatching) return;
     const timer = setInterval(() => lookAgain(), hiddenInterval);
@@ -63,15 +72,14 @@ export function ReleaseAlert({ intent, refresh }: ReleaseAlertProps) {
   }, [isWatching]);
 
   useEffect(() => {
-    const parts = [
-      ...(failed > before.current.failed ? [`${failed} failed`] : []),
-      ...(ready > before.current.ready ? [`${ready} ready to publish`] : []),
-    ];
-    before.current = { failed, ready };
-    if (isNotifying && parts.length > 0) void notifyOnce(intent.id, `${failed} ${ready}`, intentName(intent), parts.join(' · '));
-  }, [failed, ready, isNotifying, intent]);
+    const earlier = before.current;
+    if (earlier.counts === counts) return;
+    before.current = { counts, problems };
+    const risen = problems.filter(({ count }, at) => count > (earlier.problems[at]?.count ?? 0));
+    if (isNotifying && risen.length > 0) void notifyOnce(id, counts, name, risen.map(({ text }) => text).join(' · '));
+  }, [counts, problems, isNotifying, id, name]);
 
-  if (isFinal(intent.status) || !('Notification' in window)) return null;
+  if (isOver || !('Notification' in window)) return null;
   const start = async () => {
     if ((await Notification.requestPermission()) === 'granted') setNotifying(true);
     else snackbar.error('Notifications are blocked in this browser');

@@ -1,0 +1,21 @@
+import { releaseState, type StatefulRelease } from '../model/release-state';
+import { tallyOf, type Counted } from '../model/release-tally';
+import type { ReleaseProblem } from './release-alert';
+
+/** What needs a person in an intent's releases. */
+export function intentProblems(intent: Counted): readonly ReleaseProblem[] {
+  const { failed, ready } = tallyOf(intent) ?? { failed: 0, ready: 0 };
+  return [
+    { text: `${failed} failed`, count: failed },
+    { text: `${ready} ready to publish`, count: ready },
+  ];
+}
+
+/** As `intentProblems`, for the release of one booking channel. */
+export function releaseProblems(release: StatefulRelease): readonly ReleaseProblem[] {
+  const state = releaseState(release);
+  return [
+    { text: 'Failed', count: state === 'FAILED' ? 1 : 0 },
+    { text: 'Ready to publish', count: state === 'REQUIRES_MANUAL_TRIGGER' ? 1 : 0 },
+  ];
+}

@@ -25,6 +25,10 @@ test.each(programs)('$name has a deadline', ({ text }) => {
   expect(text).toMatch(/^failAfter\(\d+\);$/m);
 });
 
+test.each(programs)('$name waits for no frame without a limit', ({ text }) => {
+  expect(text).not.toMatch(/requestAnimationFrame\(|requestIdleCallback\((?!.*timeout)/);
+});
+
 test('a bench that is not done by its deadline ends with exit code 1', async () => {
   const deadline = pathToFileURL(path.join(root, '.tasks/deadline.mjs')).href;
   const hanging = `const { failAfter } = await import('${deadline}'); failAfter(0.001); setInterval(() => {}, 1000);`;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { failAfter } from '../../.tasks/deadline.mjs';
+import { scrollToEnd } from './frames.mjs';
 
 /** The mock platform's channel with such policies. */
 const CHANNEL = 'melbourne-ride';
@@ -50,22 +51,7 @@ const isPreviewed = () =>
   document.querySelector('[aria-busy=true]') === null && document.querySelector('[aria-label^="Preview of"]') !== null;
 
 /** Until the page has nothing left to do: the editor goes on preparing a long text, in slices, after it has shown it. */
-const idle = (page) => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
-
-const scroll = (page) =>
-  page.evaluate(
-    (step) =>
-      new Promise((done) => {
-        const scroller = document.querySelector('[role=region][aria-label^="Preview of"]');
-        const frame = () => {
-          const top = scroller.scrollTop;
-          scroller.scrollTop += step;
-          return scroller.scrollTop === top ? done() : requestAnimationFrame(frame);
-        };
-        frame();
-      }),
-    SCROLL_STEP,
-  );
+const idle = (page) => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 10_000 })));
 
 async function signIn(page, url) {
   await page.goto(`${url}/dashboard/booking-channels?search=${CHANNEL}`);
@@ -78,7 +64,7 @@ async function signIn(page, url) {
 /** What a person does, in order. The editor's own start is measured and has no budget. */
 const steps = [
   { name: 'opens', act: (page) => click(page, 'main a[href*="policy=terms"]').then(() => until(page, isPreviewed)) },
-  { name: 'scrolls', act: scroll },
+  { name: 'scrolls', act: (page) => scrollToEnd(page, '[role=region][aria-label^="Preview of"]', SCROLL_STEP) },
   {
     name: 'editor starts',
     isFree: true,

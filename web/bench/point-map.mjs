@@ -70,7 +70,7 @@ try {
   await page.getByRole('button', { name: /^Fleets \(/ }).click();
   const canvas = page.locator('.maplibregl-canvas');
   await canvas.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 10_000 })));
   const { x, y, width, height } = await canvas.boundingBox();
   const middle = [x + width / 2, y + height / 2];
 
@@ -86,7 +86,7 @@ try {
       await page.keyboard.down('Control');
       for (let step = 0; step < STEPS; step += 1) await page.mouse.wheel(0, step < STEPS / 2 ? -120 : 120);
       await page.keyboard.up('Control');
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 10_000 })));
     },
   };
   for (const [name, act] of Object.entries(steps)) {

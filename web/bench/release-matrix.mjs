@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { failAfter } from '../../.tasks/deadline.mjs';
+import { scrollToEnd } from './frames.mjs';
 
 const CHANNELS = 500;
 /** Looks at the news that are waited for; one comes every five seconds. */
@@ -63,26 +64,6 @@ async function open(page, address) {
   return { firstRows: await when(null), allKnown: await when(CHANNELS + 1) };
 }
 
-/** How long each frame took while the matrix was scrolled from its first row to its last. */
-const scroll = (page) =>
-  page.evaluate(
-    ([selector, step]) =>
-      new Promise((done) => {
-        const scroller = document.querySelector(selector).closest('[role=region]');
-        const frames = [];
-        let before = performance.now();
-        const frame = (now) => {
-          frames.push(now - before);
-          before = now;
-          const top = scroller.scrollTop;
-          scroller.scrollTop += step;
-          return scroller.scrollTop === top ? done(frames.slice(1)) : requestAnimationFrame(frame);
-        };
-        requestAnimationFrame(frame);
-      }),
-    [table, SCROLL_STEP],
-  );
-
 /** Processor time that the page's own code has taken so far, in milliseconds: what else the machine does is not in it. */
 async function scriptClock(page) {
   const session = await page.context().newCDPSession(page);
@@ -131,7 +112,7 @@ async function measure(page, gateway) {
   const { firstRows, allKnown } = await open(page, `${gateway.url}${intent}`);
   const scriptTime = await scriptClock(page);
   const scriptBefore = await scriptTime();
-  const frames = await scroll(page);
+  const frames = await scrollToEnd(page, `[role=region]:has(${table})`, SCROLL_STEP);
   const script = ((await scriptTime()) - scriptBefore) / frames.length;
   const rows = await page.locator(`${table} tbody th`).count();
   // Where people look: the first rows have failed on one platform and, many of them, still run on the other.

@@ -1,0 +1,38 @@
+// Scrolling in a browser's page, frame by frame.
+
+/**
+ * Scrolls from the top to the end and resolves with the duration of each frame, in milliseconds. A browser without a display sometimes stops
+ * drawing: a frame that is not there after a second counts as one of that length, and the next step is taken without it. Rejects if the end
+ * is not reached within the time limit.
+ * @param selector the scrolled element: the innermost that matches
+ * @param step pixels a frame
+ */
+export const scrollToEnd = (page, selector, step, timeLimit = 60_000) =>
+  page.evaluate(
+    ({ selector, step, timeLimit }) => {
+      const nextFrame = () =>
+        new Promise((done) => {
+          const timer = setTimeout(() => done(performance.now()), 1000);
+          requestAnimationFrame((now) => {
+            clearTimeout(timer);
+            done(now);
+          });
+        });
+      const scroll = async () => {
+        const scroller = [...document.querySelectorAll(selector)].at(-1);
+        const frames = [];
+        const end = performance.now() + timeLimit;
+        for (let before = await nextFrame(); performance.now() < end;) {
+          const top = scroller.scrollTop;
+          scroller.scrollTop += step;
+          if (scroller.scrollTop === top) return frames;
+          const now = await nextFrame();
+          frames.push(now - before);
+          before = now;
+        }
+        throw new Error(`The end was not reached within ${timeLimit} ms, after ${frames.length} frames.`);
+      };
+      return scroll();
+    },
+    { selector, step, timeLimit },
+  );

@@ -1,5 +1,6 @@
 // The life of a campaign, from a draft to its deactivation, in a currency without decimals and in one with two, while passengers use it.
 import type { Page } from '@playwright/test';
+import { fillDateTime } from './date-time';
 import { people } from './people';
 import { expect, signIn, testOverTime as test } from './test';
 
@@ -13,15 +14,6 @@ async function selectFleet(page: Page, search: string) {
   const dialog = page.getByRole('dialog', { name: 'Select a fleet' });
   await dialog.getByRole('combobox', { name: 'Fleets' }).fill(search);
   await dialog.getByRole('option', { name: new RegExp(search) }).click();
-}
-
-/** Types a date and a time into the parts of a field. */
-async function typeInstant(page: Page, label: string, digits: readonly string[]) {
-  const parts = page.getByRole('group', { name: label }).getByRole('spinbutton');
-  for (const [place, text] of digits.entries()) {
-    await parts.nth(place).focus();
-    await page.keyboard.type(text);
-  }
 }
 
 const lives = [
@@ -63,8 +55,8 @@ for (const { currency, fleet, name, zone, refused, why, amount, saving } of live
     await page.getByRole('button', { name: 'Create campaign' }).click();
     await expect(page.getByText(why)).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-    await typeInstant(page, 'Starts', ['01', '01', String(year), '00', '00']);
-    await typeInstant(page, 'Ends', ['31', '12', String(year + 1), '23', '59']);
+    await fillDateTime(page, 'Starts', `${year}-01-01 00:00`);
+    await fillDateTime(page, 'Ends', `${year + 1}-12-31 23:59`);
     const sentence = `${saving} off, twice a passenger, 500 coupons, 1 Jan ${year} 00:00 to 31 Dec ${year + 1} 23:59 ${zone}`;
     await expect(page.getByText(sentence)).toBeVisible();
     await page.getByRole('button', { name: 'Create campaign' }).click();

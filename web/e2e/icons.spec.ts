@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, listAt, textAt } from './changes/change';
-import { pixel, typeDate } from './changes/seasonal-events';
+import { pixel } from './changes/seasonal-events';
+import { fillDateTime } from './date-time';
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
 
@@ -24,8 +25,8 @@ test('an icon with ten images is created, 30 fleets are attached, and the three 
   await signIn(page, people.sudo, '/dashboard/seasonal-events');
   await page.getByRole('link', { name: 'New icon' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Carnival 2030');
-  await typeDate(page, 'Start', '040220301200');
-  await typeDate(page, 'End', '100220301200');
+  await fillDateTime(page, 'Start', '2030-02-04 12:00');
+  await fillDateTime(page, 'End', '2030-02-10 12:00');
   const files = Array.from({ length: 10 }, (_, at) => ({ ...pixel, name: `car-${at}.png` }));
   await page.getByRole('group', { name: 'Vehicle icons' }).locator('input[type=file]').setInputFiles(files);
   await page.getByRole('button', { name: 'Create icon' }).click();

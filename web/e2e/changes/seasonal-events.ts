@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillDateTime } from '../date-time';
 import { chooseFromPageMenu } from '../page-menu';
 import { people } from '../people';
 import type { RunningServer } from '../servers';
@@ -16,12 +17,6 @@ const seasonalEvent = async (gateway: RunningServer, status: string) => {
   const query = 'query ($statuses: [SeasonalEventStatus!]) { seasonalEvents(statuses: $statuses, maxPerPage: 1) { items { id name } } }';
   const [first] = listAt(await ask(gateway, query, { statuses: [status] }), 'seasonalEvents', 'items');
   return { address: `/dashboard/seasonal-events/${textAt(first, 'id')}`, name: textAt(first, 'name') };
-};
-
-/** Types a date and a time into the parts of a field. @param digits day, month, year, hour, minute */
-export const typeDate = async (page: Page, field: string, digits: string) => {
-  await page.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(digits);
 };
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
@@ -67,8 +62,8 @@ export const seasonalEventChanges: readonly Change[] = [
     address: async () => '/dashboard/seasonal-events/create',
     fill: async (page, round) => {
       await nameField(page).fill(`Carnival ${round}`);
-      await typeDate(page, 'Start', '040220301200');
-      await typeDate(page, 'End', '100220301200');
+      await fillDateTime(page, 'Start', '2030-02-04 12:00');
+      await fillDateTime(page, 'End', '2030-02-10 12:00');
       const icons = page.getByRole('group', { name: 'Vehicle icons' });
       if (await icons.getByRole('img').first().isVisible()) return;
       await icons.locator('input[type=file]').setInputFiles(pixel);

@@ -2,7 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { formatInZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
+import { DateInput } from '@/ui/form/date-input';
 import { FieldLabel } from '@/ui/form/field-frame';
+import { TimeInput } from '@/ui/form/time-input';
 import { controlStyles } from '@/ui/select';
 import { ErrorBanner } from '@/ui/states';
 import { SubTitle } from '@/ui/text';
@@ -77,7 +79,7 @@ interface ClockSettingProps {
 export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) {
   const id = useId();
   const [now, setNow] = useState(Date.now);
-  const [target, setTarget] = useState('');
+  const [target, setTarget] = useState({ date: '', time: '' });
   const { kind, speed } = control.clock;
   const { value, isPending, error, set, retry } = useSetting<{ kind: 'frozen' | 'running'; speed: number; now?: string }>(
     { kind, speed },
@@ -156,18 +158,13 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
       <JumpForm
         onSubmit={(event) => {
           event.preventDefault();
-          jumpTo(Date.parse(`${target}Z`));
+          const time = Date.parse(`${target.date}T${target.time}Z`);
+          if (!Number.isNaN(time)) jumpTo(time);
         }}
       >
-        <FieldLabel htmlFor={`${id}-target`}>Jump to (UTC)</FieldLabel>
-        <Input
-          $width={210}
-          id={`${id}-target`}
-          type="datetime-local"
-          required
-          value={target}
-          onChange={({ target: { value: text } }) => setTarget(text)}
-        />
+        <FieldLabel as="span">Jump to (UTC)</FieldLabel>
+        <DateInput aria-label="Date to jump to" value={target.date} onChange={(date) => setTarget({ ...target, date })} />
+        <TimeInput aria-label="Time to jump to" value={target.time} onChange={(time) => setTarget({ ...target, time })} />
         <Button type="submit" size="small">
           Jump
         </Button>

@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { IconButton } from '../button';
 import { controlStyles } from '../select';
 import { parseDate } from './date-text';
 import { FieldProblem } from './field-frame';
+import { useParsedText } from './parsed-text';
 
 const Box = styled.span`
   position: relative;
@@ -45,18 +46,19 @@ export interface DateInputProps {
   ref?: Ref<HTMLInputElement>;
   disabled?: boolean;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  'aria-label'?: string;
   'aria-required'?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }
 
-/** Why a date is not accepted. */
-function problemOf(text: string, date: string | null, { min, max }: Pick<DateInputProps, 'min' | 'max'>): string | undefined {
-  if (text.trim() === '') return undefined;
-  if (date === null) return 'Enter a date such as 23 Nov 2026.';
-  if (min && date < min) return `Enter ${formatDate(min)} or later.`;
-  if (max && date > max) return `Enter ${formatDate(max)} or earlier.`;
-  return undefined;
+/** A text as a date within the limits, or why it is none. */
+function parseWithin(text: string, { min, max }: Pick<DateInputProps, 'min' | 'max'>) {
+  const date = parseDate(text);
+  if (date === null) return { problem: 'Enter a date such as 23 Nov 2026.' };
+  if (min && date < min) return { problem: `Enter ${formatDate(min)} or later.` };
+  if (max && date > max) return { problem: `Enter ${formatDate(max)} or earlier.` };
+  return { value: date };
 }
 
 /**
@@ -65,27 +67,14 @@ function problemOf(text: string, date: string | null, { min, max }: Pick<DateInp
  */
 export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...control }: DateInputProps) {
   const problemId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
+  const { input, text, problem, type, finish, reset } = useParsedText({
+    value,
+    onChange,
+    format: formatDate,
+    parse: (typed) => parseWithin(typed, { min, max }),
+  });
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  /** What is typed, until it is left as a date. */
-  const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-
-  const type = (text: string) => {
-    const date = parseDate(text);
-    setTyped(text);
-    setProblem(undefined);
-    if (text.trim() === '') onChange('');
-    else if (date !== null && problemOf(text, date, { min, max }) === undefined) onChange(date);
-  };
-  const finish = () => {
-    if (typed === undefined) return;
-    const wrong = problemOf(typed, parseDate(typed), { min, max });
-    setProblem(wrong);
-    if (wrong === undefined) setTyped(undefined);
-    else if (value !== '') onChange('');
-  };
 
   return (
     <>
@@ -97,7 +86,7 @@ export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...co
           autoComplete="off"
           spellCheck={false}
           placeholder="23 Nov 2026"
-          value={typed ?? (value === '' ? '' : formatDate(value))}
+          value={text}
           aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
           aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}
           onChange={({ target }) => type(target.value)}
@@ -119,8 +108,7 @@ export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...co
           disabled={control.disabled}
           value={value}
           onChange={({ target }) => {
-            setTyped(undefined);
-            setProblem(undefined);
+            reset();
             onChange(target.value);
           }}
         />

@@ -22,3 +22,16 @@ export function parseDate(text: string): string | null {
   }
   return null;
 }
+
+/** `20:00`, `20.00`, `2000`, `8:00 pm`, `8 pm`, with or without seconds. */
+const clock = /^(?<hours>\d{1,2})(?:[:.]?(?<minutes>\d{2}))?(?:[:.](?<seconds>\d{2}))?(?:\s*(?<half>[ap])\.?m\.?)?$/;
+
+/** A time that a person typed or pasted, as `20:00`, or `20:00:30` where it has seconds; null where it is none. A bare hour needs am or pm. */
+export function parseTime(text: string): string | null {
+  const { hours, minutes, seconds, half } = clock.exec(text.trim().toLowerCase())?.groups ?? {};
+  if (hours === undefined || (minutes === undefined && half === undefined)) return null;
+  if (half !== undefined && (Number(hours) < 1 || Number(hours) > 12)) return null;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0);
+  if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return null;
+  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}${seconds === undefined || seconds === '00' ? '' : `:${seconds}`}`;
+}

@@ -104,33 +104,44 @@ test('values keep their types', async () => {
   );
 });
 
-test('a date and time are typed on the clocks of the zone and kept as an instant', async () => {
+const dateTime = () => {
+  const field = within(screen.getByRole('group', { name: /^Starts/ }));
+  return { date: field.getByRole('textbox', { name: 'Date' }), time: field.getByRole('textbox', { name: 'Time' }) };
+};
+
+test('a date and time are typed in the time zone and kept as an instant', async () => {
   const { onSubmit } = renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
   const user = userEvent.setup();
-  const hour = screen.getByRole('spinbutton', { name: /^hour/ });
-  expect(hour).toHaveTextContent('9');
-  act(() => hour.focus());
-  await user.keyboard('{ArrowUp}');
+  const { date, time } = dateTime();
+  expect(date).toHaveValue('21 Nov 2026');
+  expect(time).toHaveValue('09:00');
+  await user.clear(time);
+  await user.type(time, '1000');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe('2026-11-21T09:00:00.000Z'));
+  expect(time).toHaveValue('10:00');
   expect(screen.getByText('Europe/Oslo (CET)', { exact: false })).toBeInTheDocument();
 });
 
-test('a date and time with a cleared part is empty', async () => {
+test('a date without a time is no value, and stays', async () => {
   const { onSubmit } = renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
   const user = userEvent.setup();
-  const hour = screen.getByRole('spinbutton', { name: /^hour/ });
+  const { date, time } = dateTime();
   const saved = async (startAt: string) => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe(startAt));
   };
-  act(() => hour.focus());
-  await user.keyboard('{Backspace}');
-  expect(screen.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('21');
+  await user.clear(time);
   await saved('');
-  act(() => hour.focus());
-  await user.keyboard('9');
-  await saved('2026-11-21T08:00:00Z');
+  await user.type(time, 'soon');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(time).toHaveAccessibleDescription(/Enter a time such as 20:00/);
+  expect(time).toHaveValue('soon');
+  expect(date).toHaveValue('21 Nov 2026');
+  await user.clear(time);
+  await user.type(time, '9:00');
+  await saved('2026-11-21T08:00:00.000Z');
 });
 
 test('a form that is being saved is not sent twice', async () => {

@@ -5,9 +5,9 @@ import { ageText } from '@/lib/age';
 import { formatInZone, todayDate, zoneName } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { DateInput } from '@/ui/form/date-input';
+import { TimeInput } from '@/ui/form/time-input';
 import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { useServerError } from '@/ui/form/server-errors';
-import { controlStyles } from '@/ui/select';
 import { instantOf, type Schedule, type ScheduledInstant } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 
@@ -39,10 +39,6 @@ const Field = styled.span`
   flex-direction: column;
   gap: 5px;
   min-width: 0;
-`;
-
-const Input = styled.input`
-  ${controlStyles}
 `;
 
 /* The problem stands beside the instant: a line of its own would move what is pressed while it appears. */
@@ -166,14 +162,12 @@ export function ScheduleRow({
       </Field>
       <Field>
         <FieldLabel htmlFor={`${id}-time`}>Time</FieldLabel>
-        <Input
+        <TimeInput
           {...control}
           id={`${id}-time`}
-          type="time"
-          step={1}
           aria-required
           value={schedule.time}
-          onChange={({ target }) => onChange({ ...schedule, time: target.value })}
+          onChange={(time) => onChange({ ...schedule, time })}
         />
       </Field>
       {onRemove && (

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { controlStyles } from '../select';
+import { parseTime } from './date-text';
+import { FieldProblem } from './field-frame';
+import { useParsedText } from './parsed-text';
+
+const Input = styled.input`
+  ${controlStyles}
+`;
+
+export interface TimeInputProps {
+  /** `20:00` or `20:00:30`; empty without a time. */
+  value: string;
+  onChange: (value: string) => void;
+  id?: string;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-required'?: boolean;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+function parse(text: string) {
+  const value = parseTime(text);
+  return value === null ? { problem: 'Enter a time such as 20:00.' } : { value };
+}
+
+/** A time of 24 hours, as times are written elsewhere, whatever the browser's language. It is typed or pasted in that or another usual form. */
+export function TimeInput({ value, onChange, ...control }: TimeInputProps) {
+  const problemId = useId();
+  const { input, text, problem, type, finish } = useParsedText({
+    value,
+    onChange,
+    format: (time) => time.replace(/^(\d\d:\d\d):00$/, '$1'),
+    parse,
+  });
+  return (
+    <span>
+      <Input
+        {...control}
+        ref={input}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="20:00"
+        size={8}
+        value={text}
+        aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
+        aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') finish();
+        }}
+        onBlur={finish}
+      />
+      <FieldProblem id={problemId}>{problem}</FieldProblem>
+    </span>
+  );
+}

@@ -128,7 +128,7 @@ it('keeps the page and its person if the refresh fails', async () => {
   await user.click(within(panel).getByRole('button', { name: 'Start Dispatch slow' }));
   expect(await screen.findByText('The platform did not answer')).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(await screen.findByRole('link', { name: 'Berlin Taxi' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'berlin Taxi' })).toBeVisible();
   expect(asked('Viewer')).toHaveLength(viewers);
 });
 

@@ -60,10 +60,18 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '' }).port).toBe(4000);
 });
 
+test('metrics are off, and private to the machine unless an address is given', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({ host: '0.0.0.0', port: 9464 });
+});
+
 test.each([
   ['GATEWAY_MODE', 'both'],
   ['PORT', '70000'],
   ['PORT', 'http'],
+  ['METRICS_PORT', '70000'],
   ['PLATFORM_TIMEOUT_MS', '0'],
   ['CONTRACT_CHECK_RATE', '2'],
   ['PROVIDER_ROLE_PREFIX', 'A-B'],

@@ -2,6 +2,8 @@
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where `GET /metrics` is served; undefined if it is not. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The deployment label. */
   readonly appEnv: string;
   /** Whether this is production: no Sandbox, no introspection, only the client's own operations. */
@@ -159,6 +161,14 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
   };
 }
 
+function readMetrics(read: EnvironmentReader): Config['metrics'] {
+  if (read.optionalText('METRICS_PORT') === undefined) return undefined;
+  return {
+    host: read.text('METRICS_HOST', '127.0.0.1'),
+    port: read.number('METRICS_PORT', 0, { min: 0, max: 65_535, isInteger: true }),
+  };
+}
+
 /**
  * Reads the configuration; an empty variable counts as not set.
  * @throws ConfigError naming every missing or malformed variable
@@ -171,6 +181,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port: read.number('PORT', 4000, { min: 0, max: 65_535, isInteger: true }),
+    metrics: readMetrics(read),
     appEnv,
     isProduction: appEnv === 'production',
     platform,

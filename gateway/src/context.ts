@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import type { Metrics } from './metrics';
 import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
 import { PlatformClient } from './platform/client';
@@ -22,6 +23,8 @@ export interface Deployment {
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;
   readonly onMismatch: (mismatch: Mismatch, requestId: string) => void;
+  /** Undefined if this deployment publishes none. */
+  readonly metrics: Metrics | undefined;
 }
 
 /**
@@ -41,6 +44,8 @@ export class RequestContext {
     readonly requestId: string,
     /** The caller's access token; undefined if there is none. */
     readonly token: string | undefined,
+    /** Sent with every platform call, in W3C Trace Context's format. */
+    readonly traceparent: string,
   ) {
     this.deadline = setTimeout(() => this.cancellation.cancel(errorOfCode('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
   }
@@ -94,6 +99,7 @@ export class RequestContext {
       transport: this.deployment.transport,
       cancellation: this.cancellation,
       requestId: this.requestId,
+      traceparent: this.traceparent,
       hosts: platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isPublicDomain) : [],
       onCall: () => {
         this.calls += 1;

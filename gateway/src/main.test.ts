@@ -32,6 +32,25 @@ test('prints its address and how to sign in, and stops on a signal', async () =>
   expect(await exit).toEqual([0, null]);
 }, 20_000);
 
+test('serves metrics on their own port only', async () => {
+  const { child, until, exit, output } = start({ PORT: '0', METRICS_PORT: '0' });
+  await until(/there is one for each role/);
+  await until(/serving metrics/);
+  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
+  const [, port = ''] = /"port":(\d+),"msg":"serving metrics"/.exec(output()) ?? [];
+  await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ deployment { mode } }' }),
+  });
+  const scraped = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(scraped.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(await scraped.text()).toContain('pax_operations_total{operation="other",code="OK"} 1');
+  expect(await (await fetch(`${address}/metrics`)).text()).not.toContain('pax_');
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+}, 20_000);
+
 test('prints a token for each role in mock mode, which the log does not hold', async () => {
   const { child, until, exit, output } = start({ PORT: '0' });
   await until(/FLEET_STAFF_READ +\S+ +\S+\n/);

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
-import { environmentFile } from './artifacts';
+import { version } from '../../package.json';
+import { environmentFile, readTrustedDocuments } from './artifacts';
 import { ConfigError, readConfig, type Config } from './config';
+import { createMetricsServer } from './http/metrics-server';
+import { Metrics } from './metrics';
 import { createTransport, type DevelopmentToken } from './platform/transport';
 import { boundPort, createServer } from './server';
 
@@ -40,8 +43,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = await createLog(config);
   const transport = await createTransport(config);
-  const app = await createServer(config, { log, transport });
+  const metrics = config.metrics && new Metrics(readTrustedDocuments(), version);
+  const app = await createServer(config, { log, transport, metrics });
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
+  const metricsServer = metrics && createMetricsServer(metrics);
+  await metricsServer?.listen(config.metrics);
+  if (metricsServer) log.info({ port: boundPort(metricsServer) }, 'serving metrics');
 
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -49,7 +56,7 @@ async function main(): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, 'stopping');
-    app.close().then(
+    Promise.all([app.close(), metricsServer?.close()]).then(
       () => log.flush(() => process.exit(0)),
       () => process.exit(1),
     );

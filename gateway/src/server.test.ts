@@ -31,6 +31,33 @@ describe('a request', () => {
     expect(gateway.logs()).toContain('"requestId":"browser-12345"');
   });
 
+  test('carries its trace to the platform and into the log', async () => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, fleetAnswer('f1')));
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    await gateway.query('{ fleet(id: "f1") { id } }', {}, { headers: { traceparent, tracestate: 'vendor=secret' } });
+    expect(upstream.requests[0]?.headers).toMatchObject({ traceparent });
+    expect(upstream.requests[0]?.headers.tracestate).toBeUndefined();
+    expect(gateway.logs()).toContain('"traceId":"0af7651916cd43dd8448eb211c80319c"');
+  });
+
+  test.each([
+    ['none', undefined],
+    ['a trace ID of zeros', '00-00000000000000000000000000000000-b7ad6b7169203331-01'],
+    ['a parent ID of zeros', '00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01'],
+    ['capitals', '00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01'],
+    ['another version', 'ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
+    ['something after it', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-staff@example.com'],
+    ['another text', 'staff@example.com'],
+  ])('starts one trace for all its platform calls in place of %s', async (_what, traceparent) => {
+    const upstream = await startUpstream((request, response) => sendJson(response, fleetAnswer(request.url?.endsWith('f2') ? 'f2' : 'f1')));
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    await gateway.query('{ fleet(id: "f1") { id } other: fleet(id: "f2") { id } }', {}, { headers: traceparent ? { traceparent } : {} });
+    const sent = new Set(upstream.requests.map(({ headers }) => headers.traceparent));
+    expect([...sent]).toEqual([textMatching(/^00-[\da-f]{32}-[\da-f]{16}-00$/)]);
+    expect(sent).not.toContain(traceparent);
+  });
+
   test('gets a new id in place of one that is not safe', async () => {
     const gateway = await startGateway();
     const { headers } = await gateway.query('{ deployment { mode } }', {}, { headers: { 'x-request-id': 'a"b<script>c' } });
@@ -48,6 +75,7 @@ describe('a request', () => {
       level: 30,
       time: anyNumber,
       requestId: anyText,
+      traceId: anyText,
       operation: 'FleetName',
       type: 'query',
       ms: anyNumber,

@@ -10,6 +10,7 @@ import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
 import { maxMultipartBytes } from './http/multipart';
 import { registerWebApp } from './http/web-app';
+import type { Metrics } from './metrics';
 import { jitteredDelayMs } from './platform/exchange';
 import { createTransport, type Transport } from './platform/transport';
 
@@ -22,6 +23,8 @@ export interface ServerOptions {
   readonly transport?: Transport;
   /** The client's operations; defaults to the build's manifest. */
   readonly trustedDocuments?: TrustedDocuments;
+  /** Counts operations and platform calls, if given. */
+  readonly metrics?: Metrics;
   /** The built SPA. */
   readonly webRoot?: string;
   /** The delay before a GET is retried, in milliseconds. */
@@ -40,9 +43,10 @@ const requestErrors: Readonly<Record<number, readonly [code: string, message: st
 
 /** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
-  const { log, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs } = options;
+  const { log, metrics, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs } = options;
   const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
-  const transport = options.transport ?? (await createTransport(config));
+  const unmeasuredTransport = options.transport ?? (await createTransport(config));
+  const transport = metrics?.measured(unmeasuredTransport) ?? unmeasuredTransport;
   let isStopping = false;
 
   const app = fastify({
@@ -70,6 +74,13 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     done(null, payload);
   });
 
+  if (metrics !== undefined) {
+    app.addHook('onResponse', (request, reply, done) => {
+      metrics.responseSent(request.routeOptions.url, reply.statusCode);
+      done();
+    });
+  }
+
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const [code, message] = requestErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong'];
@@ -94,6 +105,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     transport,
     viewers: new ViewerMemory(),
     retryDelayMs,
+    metrics,
     onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'contract violation by the platform'),
   };
   await registerHealth(app, () => isStopping);

@@ -3,6 +3,7 @@ import type { GraphQLError } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestContext } from '../context';
 import { redact } from '../platform/errors';
+import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
 
 /** Formats the errors of each operation for the client, and logs one line about it: never its text, variables or token. */
@@ -19,12 +20,20 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
             if (codes[index] === 'INTERNAL_SERVER_ERROR') logInternalError(log, error, context.requestId);
           }
           const unreadable = new Set(answers.filter(isUnreadable).map(({ path = [] }) => path.filter(isName).join('.')));
+          const ms = performance.now() - context.startedAt;
+          context.deployment.metrics?.operationFinished({
+            name: operationName,
+            type: operation?.operation,
+            code: codes.length > 0 ? String(codes[0]) : undefined,
+            seconds: ms / 1000,
+          });
           log.info(
             {
               requestId: context.requestId,
+              traceId: traceIdOf(context.traceparent),
               operation: operationName ?? 'anonymous',
               type: operation?.operation,
-              ms: Math.round((performance.now() - context.startedAt) * 10) / 10,
+              ms: Math.round(ms * 10) / 10,
               calls: context.calls,
               codes: codes.length > 0 ? [...new Set(codes)] : undefined,
               unreadable: unreadable.size > 0 ? [...unreadable] : undefined,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedDocuments } from '../artifacts';
 import { RequestContext, type Deployment } from '../context';
 import { asksForTrustedDocument } from '../graphql/trusted-documents';
+import { traceparentOf } from '../platform/traceparent';
 import { acceptMultipart, readMultipart } from './multipart';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
@@ -34,9 +35,17 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
 
   const handler = fastifyApolloHandler(apollo, {
     context: async (request, reply) => {
-      const context = new RequestContext(deployment, request.id, bearerToken(request));
-      if (reply.raw.destroyed) context.cancel();
-      reply.raw.once('close', () => (reply.raw.writableFinished ? context.end() : context.cancel()));
+      const context = new RequestContext(deployment, request.id, bearerToken(request), traceparentOf(request.headers.traceparent));
+      if (reply.raw.destroyed) {
+        context.cancel();
+        return context;
+      }
+      const countAsEnded = deployment.metrics?.startOperation();
+      reply.raw.once('close', () => {
+        countAsEnded?.();
+        if (reply.raw.writableFinished) context.end();
+        else context.cancel();
+      });
       return context;
     },
   });

@@ -79,7 +79,12 @@ export class PlatformClient {
   readonly #answers = new Map<string, Promise<unknown>>();
 
   constructor(private readonly options: PlatformClientOptions) {
-    this.#headers = { accept: 'application/json', authorization: `Bearer ${options.token}`, 'x-request-id': options.requestId };
+    this.#headers = {
+      accept: 'application/json',
+      authorization: `Bearer ${options.token}`,
+      'x-request-id': options.requestId,
+      traceparent: options.traceparent,
+    };
   }
 
   get<P extends PathOf<'get'>>(path: P, ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'get'>>>): Promise<AnswerOf<P, 'get'>>;
@@ -133,7 +138,7 @@ export class PlatformClient {
   async #send(method: Method, template: string, target: string, { body, form }: UntypedRequest): Promise<unknown> {
     const sent: SentBody = form === undefined ? jsonBody(body) : createFormBody(form);
     const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
-    const request = { service: 'api', method: httpMethods[method], path: target, headers, body: sent.body } as const;
+    const request = { service: 'api', method: httpMethods[method], route: template, path: target, headers, body: sent.body } as const;
     try {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
       return this.#read({ method, path: template, status }, text);

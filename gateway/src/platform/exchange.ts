@@ -10,6 +10,8 @@ export interface Exchange {
   /** Ends every call: at the deadline, or when the caller disconnects. Its reason is the error that calls fail with. */
   readonly cancellation: Cancellation;
   readonly requestId: string;
+  /** In W3C Trace Context's format. */
+  readonly traceparent: string;
   /** The platform's host names, which must not appear in errors. */
   readonly hosts: readonly string[];
   /** Counts every request sent, including retries. */

@@ -29,9 +29,10 @@ export class SignInProvider {
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded',
       'x-request-id': this.options.requestId,
+      traceparent: this.options.traceparent,
     };
     const body = new URLSearchParams(form).toString();
-    return exchange(this.options, { service: 'signIn', method: 'POST', path, headers, body }, secrets);
+    return exchange(this.options, { service: 'signIn', method: 'POST', route: path, path, headers, body }, secrets);
   }
 }
 

@@ -8,6 +8,8 @@ export interface TransportRequest {
   /** The platform service it is for. */
   readonly service: 'api' | 'signIn';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path's template in the OpenAPI document: `/fleet/{id}`. */
+  readonly route: string;
   /** Percent-encoded path with query: `/v1/fleet?page=0`, `/v2/...` or `/oauth2/token`. */
   readonly path: string;
   /** Names in lower case. */

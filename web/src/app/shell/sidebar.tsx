@@ -103,7 +103,7 @@ const Entry = styled(NavLink)`
 
 const Branch = styled.button`
   ${line}
-  & > span {
+  & > span:last-of-type {
     flex: 1;
   }
   & > svg:last-child {

@@ -52,7 +52,7 @@ test('a passenger is found by phone number, which is in no URL, and is shown wit
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(page.url()).not.toContain(digits.slice(1));
   await expect(section(page, 'Bookings')).toContainText(/No bookings yet|Pickup/);
-  await expect(section(page, 'Payment methods')).toContainText(/Personal card|does not know/);
+  await expect(section(page, 'Payment methods')).toContainText(/Personal card|Unknown to the card payment provider/);
   await expect(section(page, 'Coupons')).toContainText(/No coupons|Campaign/);
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(digits);
@@ -238,7 +238,7 @@ test('the booking channel of a passenger list is in the URL, and a fleet reader 
   await expect(page).toHaveURL(/channel=/);
   await page.reload();
   await rows(page).first().getByRole('link').click();
-  await expect(section(page, 'Payment methods')).toContainText(/Personal card|does not know/);
+  await expect(section(page, 'Payment methods')).toContainText(/Personal card|Unknown to the card payment provider/);
   await expect(page.getByRole('button', { name: 'Edit metadata', disabled: true })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete passenger', disabled: true })).toBeVisible();

@@ -67,7 +67,7 @@ async function problemsOf(page: Page): Promise<string[]> {
 }
 
 test(`every screen opens with random answers of the platform (seed ${seed})`, async ({ page, silentProblems }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   page.on('console', (message) => {
     if (message.type() === 'error') silentProblems.push(message.text());
   });

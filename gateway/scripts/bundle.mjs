@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-const sdlFolder = path.resolve(import.meta.dirname, '../../schema/graphql');
+const root = path.resolve(import.meta.dirname, '..');
+const sdlFolder = path.resolve(root, '../schema/graphql');
 
 /**
  * graphql ships every module twice, for import and for require, and a schema of one does not run in the other. Every import gets the ES
@@ -25,9 +26,13 @@ const oneGraphql = {
  * Bundles one process of the gateway for Node, with the SDL. The mock platform becomes its own chunk, which live mode never loads.
  * @param entryPoint path of the module to start
  * @param outdir folder for the bundle, its chunks and source maps
+ * @param options.withMock whether the mock platform is included
+ * @returns the absolute paths of the modules in the bundle
  */
-export async function bundle(entryPoint, outdir) {
-  await build({
+export async function bundle(entryPoint, outdir, { withMock = true } = {}) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
     entryPoints: [entryPoint],
     outdir,
     bundle: true,
@@ -39,8 +44,8 @@ export async function bundle(entryPoint, outdir) {
     sourcesContent: false,
     mainFields: ['module', 'main'],
     plugins: [oneGraphql],
-    // For development terminals only.
-    external: ['pino-pretty'],
+    // The first is for development terminals only.
+    external: ['pino-pretty', ...(withMock ? [] : ['@pax/mock-data'])],
     // CommonJS modules in the bundle still require Node's own modules.
     banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
@@ -48,4 +53,21 @@ export async function bundle(entryPoint, outdir) {
   const files = (await readdir(sdlFolder)).filter((file) => file.endsWith('.graphql')).sort();
   const texts = await Promise.all(files.map((file) => readFile(path.join(sdlFolder, file), 'utf8')));
   await writeFile(path.join(outdir, 'schema.graphql'), texts.join('\n'));
+  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs)
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([file]) => path.resolve(root, file)),
+  );
+}
+
+/**
+ * Builds the gateway with everything it reads: the bundle, the SDL and the manifest of the client's operations.
+ * @param dist the folder to replace
+ * @param options see `bundle`
+ */
+export async function buildGateway(dist, options) {
+  await rm(dist, { recursive: true, force: true });
+  const modules = await bundle(path.join(root, 'src/main.ts'), dist, options);
+  await copyFile(path.join(root, '../web/src/__generated__/trusted-documents.json'), path.join(dist, 'trusted-documents.json'));
+  return modules;
 }

@@ -22,6 +22,7 @@ test('nothing has to be set for mock mode', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
+    shutdownDelayMs: 0,
     appEnv: 'dev',
     isProduction: false,
     platform: {

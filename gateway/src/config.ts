@@ -4,6 +4,8 @@ export interface Config {
   readonly port: number;
   /** Where `GET /metrics` is served; undefined if it is not. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** For how long the gateway still answers, but is not ready, after a signal to stop, in milliseconds. */
+  readonly shutdownDelayMs: number;
   /** The deployment label. */
   readonly appEnv: string;
   /** Whether this is production: no Sandbox, no introspection, only the client's own operations. */
@@ -182,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     host: read.text('HOST', '127.0.0.1'),
     port: read.number('PORT', 4000, { min: 0, max: 65_535, isInteger: true }),
     metrics: readMetrics(read),
+    shutdownDelayMs: read.number('SHUTDOWN_DELAY_MS', 0, { min: 0, max: 600_000, isInteger: true }),
     appEnv,
     isProduction: appEnv === 'production',
     platform,

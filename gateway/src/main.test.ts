@@ -84,3 +84,18 @@ test.each([
   },
   20_000,
 );
+
+test('after a signal it is not ready but still answers for the configured time', async () => {
+  const { child, until, exit, output } = start({ PORT: '0', APP_ENV: 'production', SHUTDOWN_DELAY_MS: '2000' });
+  await until(/Pax Dashboard: /);
+  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
+  const since = Date.now();
+  child.kill('SIGTERM');
+  let ready = 200;
+  while (ready === 200) ({ status: ready } = await fetch(`${address}/health/ready`));
+  expect(ready).toBe(503);
+  const answer = await fetch(`${address}/health/live`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await exit).toEqual([0, null]);
+  expect(Date.now() - since).toBeGreaterThanOrEqual(2000);
+}, 20_000);

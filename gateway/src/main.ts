@@ -44,22 +44,24 @@ async function main(): Promise<void> {
   const log = await createLog(config);
   const transport = await createTransport(config);
   const metrics = config.metrics && new Metrics(readTrustedDocuments(), version);
-  const app = await createServer(config, { log, transport, metrics });
+  let isStopping = false;
+  const app = await createServer(config, { log, transport, metrics, isStopping: () => isStopping });
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
   const metricsServer = metrics && createMetricsServer(metrics);
   await metricsServer?.listen(config.metrics);
   if (metricsServer) log.info({ port: boundPort(metricsServer) }, 'serving metrics');
 
-  let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
     // A second signal stops at once, without finishing requests in progress.
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, 'stopping');
-    Promise.all([app.close(), metricsServer?.close()]).then(
-      () => log.flush(() => process.exit(0)),
-      () => process.exit(1),
-    );
+    const close = () =>
+      Promise.all([app.close(), metricsServer?.close()]).then(
+        () => log.flush(() => process.exit(0)),
+        () => process.exit(1),
+      );
+    setTimeout(() => void close(), config.shutdownDelayMs);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -9,7 +9,7 @@ import { registerGraphQL, sendRequestError } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
 import { maxMultipartBytes } from './http/multipart';
-import { registerWebApp } from './http/web-app';
+import { readBuild, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
 import { jitteredDelayMs } from './platform/exchange';
 import { createTransport, type Transport } from './platform/transport';
@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly metrics?: Metrics;
   /** The built SPA. */
   readonly webRoot?: string;
+  /** Whether the process is about to stop: it is no longer ready, but still answers. */
+  readonly isStopping?: () => boolean;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs?: (attempt: number) => number;
 }
@@ -47,7 +49,8 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
   const unmeasuredTransport = options.transport ?? (await createTransport(config));
   const transport = metrics?.measured(unmeasuredTransport) ?? unmeasuredTransport;
-  let isStopping = false;
+  let isClosing = false;
+  const isStopping = () => isClosing || (options.isStopping?.() ?? false);
 
   const app = fastify({
     loggerInstance: log,
@@ -61,8 +64,11 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     },
   });
 
+  const build = readBuild(webRoot);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // An open page compares it with its own.
+    if (build !== undefined) reply.header('x-build', build);
     if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
@@ -70,7 +76,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
 
   // A connection busy when the shutdown starts would otherwise be kept alive, and the process with it.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isStopping) reply.header('connection', 'close');
+    if (isStopping()) reply.header('connection', 'close');
     done(null, payload);
   });
 
@@ -92,7 +98,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   const apollo = createApollo({ typeDefs: readTypeDefs(), trustedDocuments, isProduction: config.isProduction, log });
   await apollo.start();
   app.addHook('preClose', async () => {
-    isStopping = true;
+    isClosing = true;
   });
   app.addHook('onClose', async () => {
     await apollo.stop();
@@ -108,7 +114,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     metrics,
     onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'contract violation by the platform'),
   };
-  await registerHealth(app, () => isStopping);
+  await registerHealth(app, isStopping);
   await registerGraphQL(app, { apollo, deployment, trustedDocuments });
   if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages, config);
   await registerWebApp(app, config, webRoot);

@@ -102,6 +102,13 @@ test('hashed assets are cached for good, compressed as built; other files for an
   });
 });
 
+test('every answer names the build by its script', async () => {
+  const app = await start();
+  for (const url of ['/', '/health/live', '/assets/main-abc.js', '/graphql']) {
+    expect((await app.inject({ url, headers: html })).headers['x-build']).toBe('/assets/main-abc.js');
+  }
+});
+
 test.each([
   ['/assets/gone-abc.js', html],
   ['/assets/main-abc.js.map', html],

@@ -30,6 +30,13 @@ function pageWithNonce(file: string): (nonce: string) => string {
   return (nonce) => parts.join(nonce);
 }
 
+/** The build of the SPA, by the path of its script, whose hash depends on all other code; undefined without a build. */
+export function readBuild(webRoot: string): string | undefined {
+  const index = path.join(webRoot, 'index.html');
+  if (!existsSync(index)) return undefined;
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(index, 'utf8'))?.[1];
+}
+
 function notFound(reply: FastifyReply) {
   return reply.code(404).headers(apiHeaders).type('text/plain; charset=utf-8').send('Not found\n');
 }

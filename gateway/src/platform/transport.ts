@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Config, MockPlatformConfig } from '../config';
+import { ConfigError, type Config, type MockPlatformConfig } from '../config';
 import type { Cancellation } from './cancellation';
 import { createLiveTransport } from './live-transport';
 
@@ -62,11 +62,17 @@ export interface BrowserPages {
   }): Promise<{ status: number; headers: Readonly<Record<string, string>>; body: string | Uint8Array }>;
 }
 
+/** A package for production is built without the mock platform. */
+function reportMissingMock(error: unknown): never {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+  throw isMissing ? new ConfigError(['GATEWAY_MODE must be `live`: this build has no mock platform']) : error;
+}
+
 /** Responds in process with the mock platform, which is loaded only here. */
 export async function createMockTransport(
   options: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string },
 ): Promise<Transport> {
-  const { createMockPlatform } = await import('@pax/mock-data');
+  const { createMockPlatform } = await import('@pax/mock-data').catch(reportMissingMock);
   const platform = createMockPlatform(options);
   return {
     async send({ method, path, headers, body }, cancellation) {

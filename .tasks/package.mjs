@@ -1,0 +1,111 @@
+// `npm run package`: one folder with everything that production needs, and a bill of materials. It runs with Node alone.
+//   --out <folder>       where to; `package` unless given
+//   --previous <folder>  an earlier package: pages that are open during the deployment keep working
+//   --with-mock          includes the mock platform, for demonstrations
+//   --check              starts a copy of the package elsewhere and signs in
+//   --node <program>     the Node that starts the copy
+import './node-version.mjs';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { endAll, endWithChildren, root, runNode } from './child.mjs';
+import { install, plainEnvironment } from './install.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'package' },
+    previous: { type: 'string' },
+    'with-mock': { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    node: { type: 'string', default: process.execPath },
+  },
+});
+const out = path.resolve(options.out);
+const previous = options.previous && path.resolve(options.previous);
+const assetsOf = (folder) => path.join(folder, 'web/dist/assets');
+const documentsOf = (folder) => path.join(folder, 'gateway/dist/trusted-documents.json');
+const buildOf = (folder) => path.join(folder, 'build.json');
+
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
+const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** The files below a folder, by their paths in it. */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Removes files below a folder, by their paths in it. */
+async function removeFiles(folder, isUnwanted) {
+  for (const file of await filesIn(folder)) if (isUnwanted(file)) await rm(path.join(folder, file));
+}
+
+/** Builds gateway and web into the folder. Returns the paths of the modules they consist of. */
+async function build() {
+  const { buildGateway } = await import('../gateway/scripts/bundle.mjs');
+  const { buildWeb } = await import('../web/scripts/build.mjs');
+  const withMock = options['with-mock'];
+  const gateway = await buildGateway(path.join(out, 'gateway/dist'), { withMock });
+  const web = await buildWeb(path.join(out, 'web/dist'));
+  await removeFiles(out, (file) => file.endsWith('.map'));
+  const isMock = (file) => file.startsWith('mock/');
+  if (!withMock) await rm(path.join(assetsOf(out), 'mock'), { recursive: true });
+  const shipped = [...web].filter(([file]) => withMock || !isMock(path.relative('assets', file)));
+  return [...gateway, ...shipped.flatMap(([, modules]) => modules)];
+}
+
+/** Adds the previous build's own assets and operations, so that its open pages find their chunks and may send what they were built with. */
+async function addPrevious() {
+  const { assets, operations } = await readJson(buildOf(previous));
+  for (const file of assets) await cp(path.join(assetsOf(previous), file), path.join(assetsOf(out), file));
+  const earlier = await readJson(documentsOf(previous));
+  const kept = Object.fromEntries(operations.map((hash) => [hash, earlier[hash]]));
+  await writeJson(documentsOf(out), { ...kept, ...(await readJson(documentsOf(out))) });
+  console.log(`Added ${assets.length} assets and ${operations.length} operations of the previous build.`);
+}
+
+async function createPackage() {
+  const { version, engines } = await readJson(path.join(root, 'package.json'));
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const modules = await build();
+  // The build's own, without those of the build before it, or each package would hold all earlier ones.
+  const assets = await filesIn(assetsOf(out));
+  await writeJson(buildOf(out), { version, assets: assets.sort(), operations: Object.keys(await readJson(documentsOf(out))) });
+  if (previous) await addPrevious();
+
+  const product = { name: 'pax-dashboard', version };
+  const scripts = { start: 'node gateway/dist/main.js' };
+  await writeJson(path.join(out, 'package.json'), { ...product, private: true, type: 'module', engines, scripts });
+  await cp(path.join(root, '.env.example'), path.join(out, '.env.example'));
+  await cp(path.join(import.meta.dirname, 'package/README.md'), path.join(out, 'README.md'));
+  const { billOfMaterials } = await import('./package/bill-of-materials.mjs');
+  const workspaces = ['gateway', 'web', 'schema', ...(options['with-mock'] ? ['mock-data'] : [])];
+  const bill = await billOfMaterials(
+    product,
+    modules,
+    workspaces.map((name) => path.join(root, name)),
+  );
+  await writeFile(path.join(out, 'bom.json'), bill);
+  console.log(`${path.relative(process.cwd(), out)}: ${JSON.parse(bill).components.length} packages in its bill of materials.`);
+}
+
+endWithChildren();
+try {
+  // Only what an earlier run wrote may be replaced.
+  const known = await readdir(out).catch(() => []);
+  if (known.length > 0 && !known.includes('build.json'))
+    throw new Error(`${out} is no earlier package: choose another folder, or empty it.`);
+  if (previous === out) throw new Error('The previous package would be replaced: choose another folder with --out.');
+  await install();
+  await runNode('Generating the types', ['.tasks/codegen.mjs'], { env: plainEnvironment() });
+  await createPackage();
+  if (options.check) {
+    const { checkPackage } = await import('./package/check.mjs');
+    await checkPackage(out, options.node);
+  }
+  await endAll(0);
+} catch (error) {
+  console.error(error.message);
+  await endAll(1);
+}

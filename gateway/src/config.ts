@@ -33,6 +33,8 @@ export interface MockPlatformConfig {
   /** The share of changes that take effect but return 504, 0 to 1. */
   readonly lostAnswerRate: number;
   readonly clock: 'live' | 'frozen';
+  /** `big` for benchmarks. */
+  readonly size: 'normal' | 'big';
   /** The number of booking channels of the newest release intent. */
   readonly releaseChannels: number;
   /** How many times faster than in real life new releases run. */
@@ -147,6 +149,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
     faultRate: read.number('MOCK_FAULT_RATE', 0, { min: 0, max: 1, isInteger: false }),
     lostAnswerRate: read.number('MOCK_LOST_ANSWER_RATE', 0, { min: 0, max: 1, isInteger: false }),
     clock: read.choice('MOCK_CLOCK', ['live', 'frozen']),
+    size: read.choice('MOCK_SIZE', ['normal', 'big']),
     releaseChannels: read.number('MOCK_RELEASE_CHANNELS', 10, { min: 10, max: 500, isInteger: true }),
     pushPace: read.number('MOCK_PUSH_PACE', 1, { min: 1, max: 3600, isInteger: false }),
     releasePace: read.number('MOCK_RELEASE_PACE', 30, { min: 1, max: 3600, isInteger: false }),

@@ -44,7 +44,7 @@ const DEFAULTS: MockPlatformOptions = {
   clock: 'live',
   rolePrefix: 'PROVIDER',
   publicUrl: 'http://127.0.0.1:4100',
-  bookings: 50,
+  size: 'normal',
   releaseChannels: 10,
   releasePace: 30,
   pushPace: 1,

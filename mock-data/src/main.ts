@@ -1,4 +1,5 @@
 import { createMockPlatform } from './create-mock-platform';
+import type { MockSize } from './platform';
 import { createPlatformServer } from './serve';
 
 function numberFrom(name: string, fallback: number): number {
@@ -18,6 +19,11 @@ function paceFrom(name: string, fallback: number): number {
   return pace;
 }
 
+function sizeFrom(text = 'normal'): MockSize {
+  if (text !== 'normal' && text !== 'big') throw new RangeError('MOCK_SIZE must be normal or big');
+  return text;
+}
+
 const host = process.env.HOST ?? '127.0.0.1';
 const port = numberFrom('PORT', 4100);
 const platform = createMockPlatform({
@@ -28,7 +34,8 @@ const platform = createMockPlatform({
   clock: clockFrom(process.env.MOCK_CLOCK),
   rolePrefix: process.env.PROVIDER_ROLE_PREFIX ?? 'PROVIDER',
   publicUrl: `http://${host}:${port}`,
-  bookings: numberFrom('MOCK_BOOKINGS', 50),
+  size: sizeFrom(process.env.MOCK_SIZE),
+  ...(process.env.MOCK_BOOKINGS && { bookings: numberFrom('MOCK_BOOKINGS', 0) }),
   releaseChannels: numberFrom('MOCK_RELEASE_CHANNELS', 10),
   pushPace: paceFrom('MOCK_PUSH_PACE', 1),
   releasePace: paceFrom('MOCK_RELEASE_PACE', 30),

@@ -2,6 +2,20 @@ import type { components } from '@pax/schema/platform';
 import type { PushNotification } from './domains/passengers/repository';
 import type { Role } from './domains/users/roles';
 
+/** How many seeded records there are. */
+interface Counts {
+  readonly bookings: number;
+  readonly bookingChannels: number;
+  /** Of the largest fleet. */
+  readonly passengers: number;
+}
+
+export const SIZES = {
+  normal: { bookings: 50, bookingChannels: 50, passengers: 12_480 },
+  big: { bookings: 100_000, bookingChannels: 2000, passengers: 20_000 },
+} as const satisfies Record<string, Counts>;
+export type MockSize = keyof typeof SIZES;
+
 /** One HTTP request to the platform or its sign-in provider, as sent over the network. */
 export interface PlatformRequest {
   readonly method: string;
@@ -35,8 +49,10 @@ export interface MockPlatformOptions {
   readonly rolePrefix: string;
   /** Where browsers reach this platform's `/files`. Default `http://127.0.0.1:4100`. */
   readonly publicUrl: string;
-  /** The number of seeded bookings. Default 50; benchmarks use 100000. */
-  readonly bookings: number;
+  /** `big` is for benchmarks; see {@link SIZES}. Default `normal`. */
+  readonly size: MockSize;
+  /** The number of seeded bookings, if not that of the size. */
+  readonly bookings?: number;
   /**
    * The number of booking channels of the newest release intent, 10 to 500; missing ones are seeded in addition to the others. Default
    * 10.

@@ -39,6 +39,17 @@ export function hex(random: Random, digits: number): string {
   return text.slice(0, digits);
 }
 
+/** Odd, so that each number gives a different 32-bit number, and its inverse gives the number back. */
+const SCRAMBLE = 0x9e3779b1;
+const UNSCRAMBLE = 0x0e8b2f51;
+
+/** A random-looking UUID or other ID by its number, which {@link numberIn} reads back: thousands need neither be drawn nor indexed. */
+export const numberedId = (number: number, rest: string): string =>
+  (Math.imul(number + 1, SCRAMBLE) >>> 0).toString(16).padStart(8, '0') + rest;
+
+/** The number of a {@link numberedId}; any number for other IDs. */
+export const numberIn = (id: string): number => (Math.imul(Number.parseInt(id.slice(0, 8), 16), UNSCRAMBLE) >>> 0) - 1;
+
 /** A version 4 UUID. */
 export function uuid(random: Random): string {
   const digits = hex(random, 32);

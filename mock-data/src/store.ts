@@ -1,10 +1,10 @@
 import type { components } from '@pax/schema/platform';
 import { IncidentLog } from './control/incidents';
 import { DriverSearches } from './domains/audit/driver-search';
-import { type Policy, seedPolicies } from './domains/booking-channels/policies';
+import { PolicyRepository } from './domains/booking-channels/policies';
 import { ReleaseRepository } from './domains/app-releases/repository';
 import { NEWEST_INTENT_CHANNELS } from './domains/app-releases/seed';
-import { type BookingChannel, seedBookingChannels, seedMoreChannels } from './domains/booking-channels/seed';
+import { type BookingChannel, ChannelsByFleet, seedBookingChannels, seedMoreChannels } from './domains/booking-channels/seed';
 import { type ChannelNetworking, seedNetworking } from './domains/booking-channels/settings';
 import { type AppStores, seedAppStores } from './domains/booking-channels/stores';
 import { BookingRepository } from './domains/bookings/repository';
@@ -22,7 +22,7 @@ import { type Report, seedReports } from './domains/reports/seed';
 import { UserEvents } from './domains/users/events';
 import { seedUsers, type User } from './domains/users/seed';
 import { PublishedFiles } from './files';
-import type { MockPlatformOptions } from './platform';
+import { type MockPlatformOptions, SIZES } from './platform';
 import { Records, still } from './records';
 
 /** All data of the platform. Changes stay until it is recreated. */
@@ -34,7 +34,7 @@ export interface Store {
   readonly fleets: readonly Fleet[];
   readonly fleetById: ReadonlyMap<string, Fleet>;
   readonly bookingChannels: readonly BookingChannel[];
-  readonly policies: Records<Policy>;
+  readonly policies: PolicyRepository;
   readonly appStores: Records<AppStores>;
   readonly channelNetworking: Records<ChannelNetworking>;
   readonly seasons: Records<Season>;
@@ -62,12 +62,16 @@ export interface Store {
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
-export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChannels, releasePace, pushPace }: MockPlatformOptions): Store {
+export function createStore(options: MockPlatformOptions): Store {
+  const { seed, rolePrefix, publicUrl, size, releaseChannels, releasePace, pushPace } = options;
+  const counts = SIZES[size];
   const incidents = new IncidentLog();
   const fleets = seedFleets(seed);
-  const moreChannels = seedMoreChannels(seed, fleets, releaseChannels - NEWEST_INTENT_CHANNELS);
+  const releasedChannels = releaseChannels - NEWEST_INTENT_CHANNELS;
+  const moreChannels = seedMoreChannels(seed, fleets, Math.max(releasedChannels, counts.bookingChannels - fleets.length));
   const bookingChannels = [...seedBookingChannels(seed, fleets), ...moreChannels];
-  const population = new Population(seed, fleets);
+  const channelsByFleet = new ChannelsByFleet(bookingChannels);
+  const population = new Population(seed, fleets, counts.passengers);
   const users = seedUsers(seed, fleets);
   const networks = seedNetworks(seed, fleets);
   return {
@@ -78,14 +82,14 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
     fleets,
     fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),
     bookingChannels,
-    policies: new Records(seed, 'policy', () => seedPolicies(seed, bookingChannels).map(still)),
+    policies: new PolicyRepository(seed),
     appStores: new Records(seed, 'app-stores', () => seedAppStores(seed, bookingChannels).map(still)),
     channelNetworking: new Records(seed, 'channel-networking', () => seedNetworking(seed, bookingChannels).map(still)),
     seasons: new Records(seed, 'season', () => seedSeasons(seed)),
     seasonFleets: new SeasonFleets(seed),
     population,
-    bookings: new BookingRepository(seed, bookings, fleets, population, bookingChannels, incidents),
-    passengers: new PassengerRepository(fleets, population, bookingChannels),
+    bookings: new BookingRepository(seed, options.bookings ?? counts.bookings, fleets, population, channelsByFleet, incidents),
+    passengers: new PassengerRepository(fleets, population, channelsByFleet),
     driverSearches: new DriverSearches(),
     offers: new Map(),
     fleetAttributes: new FleetAttributeRepository(seed),
@@ -100,7 +104,14 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
     pushPace,
     users,
     userEvents: new UserEvents(seed, users),
-    appReleases: new ReleaseRepository(seed, bookingChannels, users, moreChannels, releasePace, incidents),
+    appReleases: new ReleaseRepository(
+      seed,
+      bookingChannels,
+      users,
+      moreChannels.slice(0, Math.max(0, releasedChannels)),
+      releasePace,
+      incidents,
+    ),
     usageEvents: [],
   };
 }

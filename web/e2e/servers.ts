@@ -11,6 +11,8 @@ import { pathToFileURL } from 'node:url';
 export interface RunningServer {
   /** Its origin, such as `http://127.0.0.1:49152`. */
   readonly url: string;
+  /** The ID of its process. */
+  readonly pid: number | undefined;
   /** Everything that it has written so far, standard error included. */
   output(): string;
   /** Ends it, and resolves when it is gone. */
@@ -61,6 +63,7 @@ async function startServer(args: string[], port: number, env: Record<string, str
 
   return {
     url,
+    pid: child.pid,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
@@ -93,11 +96,15 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Ru
 /** What lets Node run TypeScript. */
 const typescript = () => pathToFileURL(createRequire(path.join(workspace, 'mock-data/package.json')).resolve('tsx')).href;
 
-/** The mock platform alone, with its sign-in provider and a few thousand bookings. Give a `port` to bring one back where it was. */
-export async function startPlatform(port?: number): Promise<RunningServer> {
+/**
+ * The mock platform alone, with its sign-in provider and, unless `env` says otherwise, a few thousand bookings. Give a `port` to bring one
+ * back where it was.
+ */
+export async function startPlatform(port?: number, env: Record<string, string> = {}): Promise<RunningServer> {
   return startServer(['--import', typescript(), 'mock-data/src/main.ts'], port ?? (await freePort()), {
     MOCK_CLOCK: 'frozen',
     MOCK_BOOKINGS: '2000',
+    ...env,
   });
 }
 

@@ -51,15 +51,51 @@ function textFor(form: (typeof FORMS)[number], kind: PolicyKind, channel: Bookin
 }
 
 /** Each app but one has both policies in all its languages, and all three types occur. */
-export function seedPolicies(seed: number, channels: readonly BookingChannel[]): Policy[] {
-  return channels.flatMap((channel) =>
-    POLICY_KINDS.flatMap((kind) =>
-      policyLanguages(channel).map((language) => {
-        const random = randomOf(seed, 'policy', channel.id, kind, language);
-        const updatedAt = toIso(Date.parse(channel.createdAt) + integer(random, 1, 400) * DAY);
-        const text = textFor(pick(random, FORMS), kind, channel, language);
-        return { id: uuid(random), channelId: channel.id, kind, language, text, updatedAt };
-      }),
-    ),
+function seedPolicies(seed: number, channel: BookingChannel): Policy[] {
+  return POLICY_KINDS.flatMap((kind) =>
+    policyLanguages(channel).map((language) => {
+      const random = randomOf(seed, 'policy', channel.id, kind, language);
+      const updatedAt = toIso(Date.parse(channel.createdAt) + integer(random, 1, 400) * DAY);
+      const text = textFor(pick(random, FORMS), kind, channel, language);
+      return { id: uuid(random), channelId: channel.id, kind, language, text, updatedAt };
+    }),
   );
+}
+
+/** The policies of every app; each app's are created on first use. */
+export class PolicyRepository {
+  readonly #seed: number;
+  readonly #byChannel = new Map<string, readonly Policy[]>();
+  #added = 0;
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  of(channel: BookingChannel, kind: PolicyKind): Policy[] {
+    return this.#all(channel).filter((policy) => policy.kind === kind);
+  }
+
+  /** Replaces the app's policy of this kind in this language, if there is one. */
+  set(channel: BookingChannel, { kind, language, text, updatedAt }: Omit<Policy, 'id' | 'channelId'>): Policy {
+    this.#added += 1;
+    const id = uuid(randomOf(this.#seed, 'added', 'policy', this.#added));
+    const policy = { id, channelId: channel.id, kind, language, text, updatedAt };
+    const others = this.#all(channel).filter((other) => other.kind !== kind || other.language !== language);
+    this.#byChannel.set(channel.id, [...others, policy]);
+    return policy;
+  }
+
+  remove(channel: BookingChannel, id: string): void {
+    this.#byChannel.set(
+      channel.id,
+      this.#all(channel).filter((policy) => policy.id !== id),
+    );
+  }
+
+  #all(channel: BookingChannel): readonly Policy[] {
+    const known = this.#byChannel.get(channel.id) ?? seedPolicies(this.#seed, channel);
+    this.#byChannel.set(channel.id, known);
+    return known;
+  }
 }

@@ -31,18 +31,13 @@ function toPolicy({ id, language, text, updatedAt }: Policy, store: Store): Sche
   };
 }
 
-/** An app's policy in one language, without the text. */
+/** An app's policies, without their texts. */
 export const policyConfigurations = (
   channel: BookingChannel,
   kind: PolicyKind,
   store: Store,
-  now: number,
 ): Schemas['BookingChannelPolicyConfiguration'][] =>
-  policiesOf(channel, kind, store, now).map(({ language, text: { type }, updatedAt }) => ({ language, type, updatedAt }));
-
-function policiesOf(channel: BookingChannel, kind: PolicyKind, store: Store, now: number): Policy[] {
-  return store.policies.all(now).filter((policy) => policy.channelId === channel.id && policy.kind === kind);
-}
+  store.policies.of(channel, kind).map(({ language, text: { type }, updatedAt }) => ({ language, type, updatedAt }));
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
@@ -71,37 +66,32 @@ function readText({ type, file, url, html }: PolicyForm): PolicyText {
 
 function setPolicy(channel: BookingChannel, kind: PolicyKind, form: PolicyForm, store: Store, now: number) {
   const text = readText(form);
-  for (const { id, language } of policiesOf(channel, kind, store, now)) if (language === form.language) store.policies.remove(id);
-  const { language } = form;
-  return toPolicy(
-    store.policies.put({ id: store.policies.newId(), channelId: channel.id, kind, language, text, updatedAt: toIso(now) }),
-    store,
-  );
+  return toPolicy(store.policies.set(channel, { kind, language: form.language, text, updatedAt: toIso(now) }), store);
 }
 
-function removePolicy(channel: BookingChannel, kind: PolicyKind, id: string, store: Store, now: number): undefined {
-  if (!policiesOf(channel, kind, store, now).some((policy) => policy.id === id)) throw notFound('The text');
-  store.policies.remove(id);
+function removePolicy(channel: BookingChannel, kind: PolicyKind, id: string, store: Store): undefined {
+  if (!store.policies.of(channel, kind).some((policy) => policy.id === id)) throw notFound('The text');
+  store.policies.remove(channel, id);
 }
 
 export const policyRoutes = [
-  route('get', '/booking-channel/{id}/privacy-policy', ({ params, viewer, store, now }) =>
-    policiesOf(visibleChannel(params.id, viewer, store), 'privacy-policy', store, now).map((policy) => toPolicy(policy, store)),
+  route('get', '/booking-channel/{id}/privacy-policy', ({ params, viewer, store }) =>
+    store.policies.of(visibleChannel(params.id, viewer, store), 'privacy-policy').map((policy) => toPolicy(policy, store)),
   ),
   route('post', '/booking-channel/{id}/privacy-policy', ({ params, body, viewer, store, now }) =>
     setPolicy(writableChannel(params.id, viewer, store), 'privacy-policy', body, store, now),
   ),
-  route('delete', '/booking-channel/{id}/privacy-policy/{policyId}', ({ params, viewer, store, now }) =>
-    removePolicy(writableChannel(params.id, viewer, store), 'privacy-policy', params.policyId, store, now),
+  route('delete', '/booking-channel/{id}/privacy-policy/{policyId}', ({ params, viewer, store }) =>
+    removePolicy(writableChannel(params.id, viewer, store), 'privacy-policy', params.policyId, store),
   ),
 
-  route('get', '/booking-channel/{id}/terms-and-conditions', ({ params, viewer, store, now }) =>
-    policiesOf(visibleChannel(params.id, viewer, store), 'terms-and-conditions', store, now).map((policy) => toPolicy(policy, store)),
+  route('get', '/booking-channel/{id}/terms-and-conditions', ({ params, viewer, store }) =>
+    store.policies.of(visibleChannel(params.id, viewer, store), 'terms-and-conditions').map((policy) => toPolicy(policy, store)),
   ),
   route('post', '/booking-channel/{id}/terms-and-conditions', ({ params, body, viewer, store, now }) =>
     setPolicy(writableChannel(params.id, viewer, store), 'terms-and-conditions', body, store, now),
   ),
-  route('delete', '/booking-channel/{id}/terms-and-conditions/{termsId}', ({ params, viewer, store, now }) =>
-    removePolicy(writableChannel(params.id, viewer, store), 'terms-and-conditions', params.termsId, store, now),
+  route('delete', '/booking-channel/{id}/terms-and-conditions/{termsId}', ({ params, viewer, store }) =>
+    removePolicy(writableChannel(params.id, viewer, store), 'terms-and-conditions', params.termsId, store),
   ),
 ];

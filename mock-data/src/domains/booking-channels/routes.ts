@@ -54,8 +54,8 @@ function toChannel(channel: BookingChannel, viewer: Viewer, store: Store, now: n
     createdAt,
     fleetIds: fleetIds.filter((id) => viewer.maySeeFleet(id)),
     fleetsCount: fleetIds.length,
-    privacyPolicyConfigurations: policyConfigurations(channel, 'privacy-policy', store, now),
-    termsAndConditionsConfigurations: policyConfigurations(channel, 'terms-and-conditions', store, now),
+    privacyPolicyConfigurations: policyConfigurations(channel, 'privacy-policy', store),
+    termsAndConditionsConfigurations: policyConfigurations(channel, 'terms-and-conditions', store),
     iosAppStoreConfig: ios && toIos(ios),
     googlePlayStoreConfig: google && toGoogle(google),
   };

@@ -17,6 +17,25 @@ export interface BookingChannel {
   readonly languages: readonly string[];
 }
 
+/** The apps that book into each fleet, in their order. */
+export class ChannelsByFleet {
+  readonly #byFleet = new Map<string, BookingChannel[]>();
+
+  constructor(channels: readonly BookingChannel[]) {
+    for (const channel of channels) {
+      for (const fleetId of channel.fleetIds) {
+        const others = this.#byFleet.get(fleetId) ?? [];
+        others.push(channel);
+        this.#byFleet.set(fleetId, others);
+      }
+    }
+  }
+
+  of(fleetId: string): readonly BookingChannel[] {
+    return this.#byFleet.get(fleetId) ?? [];
+  }
+}
+
 function currencySymbol(currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;

@@ -140,12 +140,25 @@ function toTask(work: Work, id: string, bookingId: string, now: number): Task {
   };
 }
 
+/** The tasks of rides whose work is finished, which stay as they are: most of them, where there are many bookings. */
+const finished = new WeakMap<Ride, Task[]>();
+
 /** The background tasks of a booking by now, newest first. */
 export function asyncTasksOf(ride: Ride, seed: number, now: number): Task[] {
   if (ride.createdAt < now - KEPT_FOR) return [];
-  return workOf(ride, seed)
-    .map((work, place) => ({ work, id: uuid(randomOf(seed, 'async-task', ride.plan.id, place, work.code)) }))
-    .filter(({ work }) => work.at <= now)
-    .map(({ work, id }) => toTask(work, id, ride.plan.id, now))
+  const known = finished.get(ride);
+  if (known) return known;
+  const work = workOf(ride, seed);
+  const tasks = tasksOf(ride, work, seed, now);
+  const isFinished = work.every(({ at, attempts }) => at <= now && attempts.every((attempt) => attempt.at + RUNS_FOR <= now));
+  if (isFinished) finished.set(ride, tasks);
+  return tasks;
+}
+
+function tasksOf(ride: Ride, work: readonly Work[], seed: number, now: number): Task[] {
+  return work
+    .map((each, place) => ({ work: each, id: uuid(randomOf(seed, 'async-task', ride.plan.id, place, each.code)) }))
+    .filter((each) => each.work.at <= now)
+    .map((each) => toTask(each.work, each.id, ride.plan.id, now))
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }

@@ -1,5 +1,6 @@
 import { FROZEN_NOW, HOUR, MINUTE } from '../../clock';
 import { createMockPlatform } from '../../create-mock-platform';
+import type { MockPlatform } from '../../platform';
 import { CITIES } from '../fleets/cities';
 import { signInAs } from '../../testing/client';
 
@@ -210,13 +211,45 @@ describe('the day', () => {
   });
 });
 
-it('creates 100,000 bookings and lists them quickly', async () => {
-  const platform = createMockPlatform({ bookings: 100_000, clock: 'frozen' });
-  const { bookings } = await signInAs(platform, 'SUDO');
-  expect((await bookings({ maxPerPage: 50 })).body.total).toBe(100_000);
-  // Processor time, because wall-clock time depends on how busy the machine is.
-  const started = process.cpuUsage();
-  for (let page = 0; page < 20; page += 1) await bookings({ page, maxPerPage: 50 });
-  const { user, system } = process.cpuUsage(started);
-  expect((user + system) / 1000 / 20).toBeLessThan(50);
+describe('a big platform', () => {
+  let platform: MockPlatform;
+  beforeAll(() => {
+    platform = createMockPlatform({ size: 'big', clock: 'frozen' });
+  });
+
+  it('lists 100,000 bookings quickly', async () => {
+    const { bookings } = await signInAs(platform, 'SUDO');
+    expect((await bookings({ maxPerPage: 50 })).body.total).toBe(100_000);
+    // Processor time, because wall-clock time depends on how busy the machine is.
+    const started = process.cpuUsage();
+    for (let page = 0; page < 20; page += 1) await bookings({ page, maxPerPage: 50 });
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000 / 20).toBeLessThan(50);
+  });
+
+  it('finds a booking by each of its IDs', async () => {
+    const { bookings, call } = await signInAs(platform, 'SUDO');
+    const [last] = (await bookings({ page: 99_999, maxPerPage: 1 })).body.results;
+    const { id, dispatchBookingId, offerId, payment, driverStateSessionId } = last ?? {};
+    for (const search of [id, dispatchBookingId, offerId, payment?.id, driverStateSessionId]) {
+      const { results, total } = (await bookings({ dynamicSearch: search ?? 'no ID' })).body;
+      expect([results[0]?.id, total]).toEqual([id, 1]);
+    }
+    expect((await call('GET', `/v1/booking/${id ?? 'no ID'}`)).status).toBe(200);
+  });
+
+  it('has 2,000 booking channels and 20,000 passengers in one fleet, the same each time', async () => {
+    const count = async (path: string, of: MockPlatform) => {
+      const { body } = await (await signInAs(of, 'SUDO')).call<{ total: number; results: { id: string }[] }>('GET', path);
+      return [body.total, body.results.map(({ id }) => id)] as const;
+    };
+    const oslo = (await (await signInAs(platform, 'SUDO')).fleets({ dynamicSearch: 'oslo' })).body.items[0]?.id ?? 'no fleet';
+    const paths = ['/v1/booking-channel/list?page=19&maxPerPage=100', `/v1/passenger/fleet/${oslo}?page=199&maxPerPage=100`];
+    const again = createMockPlatform({ size: 'big', bookings: 50, clock: 'frozen' });
+    for (const [at, path] of paths.entries()) {
+      const [total, ids] = await count(path, platform);
+      expect([total, new Set(ids).size]).toEqual([[2000, 20_000][at], 100]);
+      expect((await count(path, again))[1]).toEqual(ids);
+    }
+  });
 });

@@ -5,12 +5,14 @@ import { creationDueAt, isCard, paymentSteps } from './payment-ledger';
 import { planIds } from './plan';
 import type { Ride } from './ride';
 
-/** The creation of a booking's deferred payment; undefined if it is not deferred. */
-export function deferredPaymentOf(ride: Ride, seed: number, now: number): components['schemas']['DeferredPaymentSync'] | undefined {
-  const { plan, endsAt } = ride;
+/** Whether a booking's payment is deferred, and was not cancelled before. */
+export const isDeferred = (ride: Ride): boolean =>
+  isCard(ride) && ride.plan.scenario.scheduleType === 'PREBOOKING' && creationDueAt(ride) <= ride.endsAt;
+
+/** The creation of a deferred payment. */
+export function deferredPaymentOf(ride: Ride, seed: number, now: number): components['schemas']['DeferredPaymentSync'] {
+  const { plan } = ride;
   const dueAt = creationDueAt(ride);
-  const wasCancelledBefore = dueAt > endsAt;
-  if (!isCard(ride) || plan.scenario.scheduleType !== 'PREBOOKING' || wasCancelledBefore) return undefined;
   const ids = planIds(seed, plan);
   const tries = paymentSteps(ride, ids).filter(({ code, at }) => (code === 'created' || code === 'creationFailed') && at <= now);
   const last = tries.at(-1);

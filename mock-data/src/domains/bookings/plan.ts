@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../clock';
-import { chance, hex, integer, pick, type Random, randomOf, uuid } from '../../random';
-import type { BookingChannel } from '../booking-channels/seed';
+import { chance, hex, integer, numberedId, numberIn, pick, type Random, randomOf, uuid } from '../../random';
+import type { ChannelsByFleet } from '../booking-channels/seed';
 import { ACCOUNT_NUMBERS, businessAccountId, dispatchAccountNumber } from '../business-accounts/seed';
 import { CAST_PASSENGERS, type Driver, type Passenger, type Place, type Population } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
@@ -48,20 +48,39 @@ export interface PlanIds {
   readonly driverStateSessionId: string;
 }
 
-/** IDs needed by few calls; created on first use, because creating 100,000 takes a while. */
+const DEFAULT_COUNT = 50;
+const FIRST_DISPATCH_ID = 7_000_000;
+const DISPATCH_ID_STEP = 17;
+
+/** IDs needed by few calls; created on first use. Those of bookings for benchmarks contain the booking's index; see {@link indexIn}. */
 export function planIds(seed: number, { index, passenger, scenario }: Plan): PlanIds {
   const random = randomOf(seed, 'booking-ids', index);
   const cards = storedCardIds(seed, passenger.id);
+  const isExtra = index >= DEFAULT_COUNT;
   return {
-    offerId: uuid(random),
-    paymentId: uuid(random),
-    paymentIntentId: `pi_${hex(random, 24)}`,
+    offerId: isExtra ? numberedId(index, '-0ffe-4000-8000-000000000001') : uuid(random),
+    paymentId: isExtra ? numberedId(index, '-9a1d-4000-8000-000000000002') : uuid(random),
+    paymentIntentId: `pi_${isExtra ? numberedId(index, '0123456789abcdef') : hex(random, 24)}`,
     paymentMethodId: scenario.method === 'personalCard' ? cards.personal : scenario.method === 'businessCard' ? cards.business : null,
-    driverStateSessionId: uuid(random),
+    driverStateSessionId: isExtra ? numberedId(index, '-d51d-4000-8000-000000000003') : uuid(random),
   };
 }
 
-const DEFAULT_COUNT = 50;
+/** The IDs that only this booking has. */
+export function ownIds(seed: number, plan: Plan): readonly string[] {
+  const { offerId, paymentId, paymentIntentId, driverStateSessionId } = planIds(seed, plan);
+  return [plan.id, plan.dispatchBookingId, offerId, paymentId, paymentIntentId, driverStateSessionId];
+}
+
+/** Whether all of a booking's own IDs but the first contain its index. */
+export const isNumbered = ({ index }: Plan): boolean => index >= DEFAULT_COUNT;
+
+/** The index of the booking with this among its own IDs, if it is one of those that contain the index; any number if not. */
+export function indexIn(id: string): number {
+  if (/^\d{7,12}$/.test(id)) return (Number(id) - FIRST_DISPATCH_ID) / DISPATCH_ID_STEP;
+  return numberIn(id.replace(/^pi_/, ''));
+}
+
 /** Positions in the list of fleets, with the number of the first 50 bookings for each. The first is the demo fleet. */
 const SHARES: readonly (readonly [place: number, bookings: number])[] = [
   [0, DEMO_SCENARIOS.length],
@@ -118,7 +137,7 @@ interface Spot {
   readonly turn: number;
 }
 
-function seedPlan(seed: number, index: number, spot: Spot, population: Population, channels: readonly BookingChannel[]): Plan {
+function seedPlan(seed: number, index: number, spot: Spot, population: Population, channels: ChannelsByFleet): Plan {
   const random = randomOf(seed, 'booking', index);
   const { fleet, turn } = spot;
   const people = population.of(fleet);
@@ -144,7 +163,7 @@ function seedPlan(seed: number, index: number, spot: Spot, population: Populatio
   return {
     index,
     id: uuid(random),
-    dispatchBookingId: String(7_000_000 + index * 17),
+    dispatchBookingId: String(FIRST_DISPATCH_ID + index * DISPATCH_ID_STEP),
     fleet,
     bookingChannelId: channelOfPassenger(passenger, fleet, channels)?.id ?? null,
     scenario,
@@ -171,7 +190,7 @@ export function seedPlans(
   count: number,
   fleets: readonly Fleet[],
   population: Population,
-  channels: readonly BookingChannel[],
+  channels: ChannelsByFleet,
 ): Plan[] {
   const turns = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {

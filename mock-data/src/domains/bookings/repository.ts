@@ -1,10 +1,10 @@
 import type { IncidentLog, Outage } from '../../control/incidents';
 import type { StoryText } from '../../story';
-import type { BookingChannel } from '../booking-channels/seed';
+import type { ChannelsByFleet } from '../booking-channels/seed';
 import type { Population } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
 import type { BookingChange } from './changes';
-import { type Plan, planIds, seedPlans } from './plan';
+import { indexIn, isNumbered, ownIds, type Plan, planIds, seedPlans } from './plan';
 import { type Ride, rideAt } from './ride';
 
 export type TimeOrder = 'pickupTime' | 'creationDate';
@@ -58,7 +58,7 @@ export class BookingRepository {
     count: number,
     fleets: readonly Fleet[],
     population: Population,
-    channels: readonly BookingChannel[],
+    channels: ChannelsByFleet,
     incidents: IncidentLog,
   ) {
     this.#seed = seed;
@@ -101,6 +101,8 @@ export class BookingRepository {
 
   /** The bookings with this among their IDs. */
   withId(id: string): ReadonlySet<Plan> {
+    const own = this.#byId.get(id) ?? this.#numbered(id);
+    if (own) return new Set([own]);
     this.#byAnyId ??= this.#indexIds();
     return this.#byAnyId.get(id) ?? new Set();
   }
@@ -109,23 +111,20 @@ export class BookingRepository {
     return rideAt(plan, now, this.#changes.get(plan.id), this.#incidents.all);
   }
 
+  /** The booking with this ID of its own, if the ID contains its index. */
+  #numbered(id: string): Plan | undefined {
+    const plan = this.#plans[indexIn(id)];
+    return plan && ownIds(this.#seed, plan).includes(id) ? plan : undefined;
+  }
+
+  /** Without the own IDs of numbered bookings, which would be half a million for benchmarks. */
   #indexIds(): Map<string, Set<Plan>> {
     const index = new Map<string, Set<Plan>>();
     for (const plan of this.#plans) {
-      const { offerId, paymentId, paymentMethodId, paymentIntentId, driverStateSessionId } = planIds(this.#seed, plan);
-      const { id, dispatchBookingId, businessAccountId, passenger } = plan;
-      for (const key of [
-        id,
-        dispatchBookingId,
-        businessAccountId,
-        passenger.id,
-        passenger.peUserId,
-        offerId,
-        paymentId,
-        driverStateSessionId,
-        paymentMethodId,
-        paymentIntentId,
-      ]) {
+      const { paymentMethodId } = planIds(this.#seed, plan);
+      const { businessAccountId, passenger } = plan;
+      const own = isNumbered(plan) ? [] : ownIds(this.#seed, plan);
+      for (const key of [passenger.id, passenger.peUserId, businessAccountId, paymentMethodId, ...own]) {
         if (key === null) continue;
         const plans = index.get(key) ?? new Set<Plan>();
         index.set(key, plans.add(plan));

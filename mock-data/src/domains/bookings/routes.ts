@@ -8,7 +8,7 @@ import type { Viewer } from '../users/viewer';
 import { asyncTasksOf } from './async-tasks';
 import { toBooking } from './booking';
 import { chatOf } from './chat';
-import { deferredPaymentOf } from './deferred-payments';
+import { deferredPaymentOf, isDeferred } from './deferred-payments';
 import { bookingEvents } from './events';
 import { listBookings } from './list';
 import { receiptActivityOf } from './receipts';
@@ -33,8 +33,8 @@ export const bookingRoutes = [
   ),
 
   route('get', '/booking/deferred-payment-creation-sync', ({ query, viewer, store, now }) => {
-    const rows = visibleRides(viewer, store, now).flatMap((ride) => deferredPaymentOf(ride, store.seed, now) ?? []);
-    return resultsPage(rows, query, (entry) => entry);
+    const rows = visibleRides(viewer, store, now).filter(isDeferred);
+    return resultsPage(rows, query, (ride) => deferredPaymentOf(ride, store.seed, now));
   }),
 
   route('get', '/booking/{id}', ({ params, ...asking }) => toBooking(findRide(params.id, asking), asking.store, asking.now)),

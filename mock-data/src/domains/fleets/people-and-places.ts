@@ -1,4 +1,4 @@
-import { integer, pick, type Random, randomOf, uuid } from '../../random';
+import { integer, numberedId, pick, type Random, randomOf, uuid } from '../../random';
 import { localeFaker } from './locale-faker';
 import { type Fleet, offsetBy } from './seed';
 
@@ -53,7 +53,6 @@ const LANDMARKS: readonly (readonly [string, readonly string[]])[] = [
 /** The fleet with so many passengers that no list of them is read in full. */
 const CROWDED_CITY = 'Oslo';
 const FEW = 16;
-const MANY = 12_480;
 
 /** Names and streets are in the language of the fleet's city. */
 export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): PeopleAndPlaces {
@@ -89,7 +88,7 @@ export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): Peop
 }
 
 /** The passengers of a fleet without bookings; only one fleet has any. */
-function furtherPassengers(seed: number, { city }: Fleet, index: number): Passenger[] {
+function furtherPassengers(seed: number, { city }: Fleet, index: number, count: number): Passenger[] {
   const [name, , , , , locale, , dial] = city;
   if (name !== CROWDED_CITY) return [];
   const random = randomOf(seed, 'further-people', name);
@@ -97,7 +96,7 @@ function furtherPassengers(seed: number, { city }: Fleet, index: number): Passen
   const givenNames = Array.from({ length: 90 }, () => faker.person.firstName());
   const familyNames = Array.from({ length: 250 }, () => faker.person.lastName());
   const [ids, peUserIds] = [distinctIds(random), distinctIds(random)];
-  return Array.from({ length: MANY - FEW }, (_, further): Passenger => {
+  return Array.from({ length: count - FEW }, (_, further): Passenger => {
     const [givenName, familyName] = [pick(random, givenNames), pick(random, familyNames)];
     const phoneNumber = `${dial}${integer(random, 40_000_000, 99_999_999)}`;
     const searchText = `${givenName} ${familyName} ${phoneNumber}`.toLowerCase();
@@ -105,11 +104,10 @@ function furtherPassengers(seed: number, { city }: Fleet, index: number): Passen
   });
 }
 
-/** Random-looking IDs by position, because drawing thousands takes a while. */
+/** IDs by position, because drawing thousands takes a while. */
 function distinctIds(random: Random): (place: number) => string {
   const rest = uuid(random).slice(8);
-  // An odd factor gives each position a different 32-bit number.
-  return (place) => `${(Math.imul(place + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')}${rest}`;
+  return (place) => numberedId(place, rest);
 }
 
 /** The passengers, drivers and places of every fleet; drawn on first use. */
@@ -119,16 +117,19 @@ export class Population {
   readonly #seed: number;
   readonly #places: ReadonlyMap<string, number>;
   readonly #known = new Map<string, PeopleAndPlaces>();
+  readonly #crowdSize: number;
 
-  constructor(seed: number, fleets: readonly Fleet[]) {
+  /** @param crowdSize the number of passengers of the large fleet */
+  constructor(seed: number, fleets: readonly Fleet[], crowdSize: number) {
     this.#seed = seed;
+    this.#crowdSize = crowdSize;
     this.#places = new Map(fleets.map(({ id }, place) => [id, place]));
     this.crowded = fleets.find(({ city: [name] }) => name === CROWDED_CITY);
   }
 
   /** The passengers of the large fleet without bookings. */
   crowd(): Passenger[] {
-    return this.crowded ? furtherPassengers(this.#seed, this.crowded, this.#places.get(this.crowded.id) ?? 0) : [];
+    return this.crowded ? furtherPassengers(this.#seed, this.crowded, this.#places.get(this.crowded.id) ?? 0, this.#crowdSize) : [];
   }
 
   of(fleet: Fleet): PeopleAndPlaces {

@@ -43,6 +43,7 @@ describe('a notification', () => {
       clock: 'frozen',
       rolePrefix: 'P',
       publicUrl: 'http://127.0.0.1:4100',
+      size: 'normal',
       bookings: 0,
       releaseChannels: 10,
       releasePace: 30,

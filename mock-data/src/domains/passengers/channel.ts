@@ -1,4 +1,4 @@
-import type { BookingChannel } from '../booking-channels/seed';
+import type { BookingChannel, ChannelsByFleet } from '../booking-channels/seed';
 import type { Passenger } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
 
@@ -6,8 +6,8 @@ import type { Fleet } from '../fleets/seed';
 export function channelOfPassenger(
   { place }: Pick<Passenger, 'place'>,
   fleet: Fleet,
-  channels: readonly BookingChannel[],
+  channels: ChannelsByFleet,
 ): BookingChannel | undefined {
-  const those = channels.filter(({ fleetIds }) => fleetIds.includes(fleet.id));
+  const those = channels.of(fleet.id);
   return those[place % those.length];
 }

@@ -1,4 +1,4 @@
-import type { BookingChannel } from '../booking-channels/seed';
+import type { BookingChannel, ChannelsByFleet } from '../booking-channels/seed';
 import type { Passenger, Population } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
 import { channelOfPassenger } from './channel';
@@ -22,7 +22,7 @@ export interface PushNotification {
 export class PassengerRepository {
   readonly #fleets: readonly Fleet[];
   readonly #population: Population;
-  readonly #channels: readonly BookingChannel[];
+  readonly #channels: ChannelsByFleet;
   #riders: Map<string, Rider> | undefined;
   #crowd: Map<string, Rider> | undefined;
   /** The metadata of passengers at the payment provider, by passenger ID. */
@@ -30,7 +30,7 @@ export class PassengerRepository {
   /** All messages sent to passengers' phones, oldest first. */
   readonly pushNotifications: PushNotification[] = [];
 
-  constructor(fleets: readonly Fleet[], population: Population, channels: readonly BookingChannel[]) {
+  constructor(fleets: readonly Fleet[], population: Population, channels: ChannelsByFleet) {
     this.#fleets = fleets;
     this.#population = population;
     this.#channels = channels;
@@ -56,8 +56,7 @@ export class PassengerRepository {
   }
 
   ofChannel(channelId: string): readonly Rider[] {
-    const crowded = this.#population.crowded?.id ?? '';
-    const isCrowded = this.#channels.some(({ id, fleetIds }) => id === channelId && fleetIds.includes(crowded));
+    const isCrowded = this.#channels.of(this.#population.crowded?.id ?? '').some(({ id }) => id === channelId);
     return (isCrowded ? this.all() : this.regulars()).filter(({ channel }) => channel?.id === channelId);
   }
 

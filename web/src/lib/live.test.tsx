@@ -24,6 +24,19 @@ it('polls while something can change, and then stops', async () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
+it('reads less often while nothing changes, and as often as before once something does', async () => {
+  let value = 1;
+  const read = jest.fn(async () => ({ data: { value } }));
+  watch(read);
+  await pass(3000 + 2000 + 3000);
+  expect(read).toHaveBeenCalledTimes(5);
+  value = 2;
+  await pass(3000);
+  expect(read).toHaveBeenCalledTimes(6);
+  await pass(1000);
+  expect(read).toHaveBeenCalledTimes(7);
+});
+
 it('never starts a read before the last one ended', async () => {
   let end = () => {};
   const read = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toDataError, type DataError } from './errors';
+import { pauseBeforeRead } from './live-pause';
 
 interface LiveOptions {
-  /** Refreshes everything on screen from the gateway. Rejects if that fails. */
+  /**
+   * Refreshes everything on screen from the gateway. Rejects if that fails. While it resolves with the same value as before, compared as
+   * JSON, reads become less frequent; undefined is not compared.
+   */
   read: () => Promise<unknown>;
   /** Whether any of it can still change. */
   isMoving: boolean;
@@ -22,20 +26,23 @@ export interface Live {
   refresh: () => Promise<void>;
 }
 
-const slowest = 60_000;
-
 /**
- * Polls a screen's data while it can still change: one read at a time, none while the page is hidden, at growing intervals while the
- * gateway does not respond, and at once when the page is visible again or the browser is back online. Read with `client.query({
+ * Polls a screen's data while it can still change: one read at a time, none while the page is hidden, at growing intervals while nothing
+ * changes or the gateway does not respond, and at once when the page is visible again or the browser is back online. Read with `client.query({
  * fetchPolicy: 'network-only' })`: the cache updates the screen, and its queries never go back to loading.
  */
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
   const [state, setState] = useState<{ freshAt: number; error?: DataError }>(() => ({ freshAt: Date.now() }));
   const failures = useRef(0);
+  const unchanged = useRef(0);
+  const latest = useRef<string | undefined>(undefined);
 
   const refresh = async () => {
     try {
-      await read();
+      const answer = await read();
+      const result = answer === undefined ? undefined : JSON.stringify(answer);
+      unchanged.current = result !== undefined && result === latest.current ? unchanged.current + 1 : 0;
+      latest.current = result;
       failures.current = 0;
       setState({ freshAt: Date.now() });
     } catch (problem) {
@@ -53,7 +60,7 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
     let isReading = false;
     let isOver = false;
     let wakes = 0;
-    const pause = () => Math.min(interval * 2 ** failures.current, Math.max(interval, slowest));
+    const pause = () => pauseBeforeRead({ interval, failures: failures.current, unchanged: unchanged.current });
     const readIn = (ms: number) => {
       clearTimeout(timer);
       if (!document.hidden && !isReading && !isOver) timer = setTimeout(() => void readNow(), ms);
@@ -68,6 +75,7 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
     };
     const wake = () => {
       wakes += 1;
+      unchanged.current = 0;
       readIn(0);
     };
     readIn(pause());

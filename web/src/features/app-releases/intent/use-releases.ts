@@ -52,6 +52,8 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const visible = useRef<ReadonlySet<string>>(new Set());
   // They have to be read again, also where nothing is known to move.
   const [stale, setStale] = useState(none);
+  const seen = useRef<readonly MatrixRelease[]>([]);
+  const changes = useRef(0);
 
   const look = async () => {
     // First, and by themselves: they may be more pages than one request reads.
@@ -62,6 +64,12 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     const fresh = await readPages(inSight);
     const behind = fresh ? pagesBehind(latest(), fresh.releaseCounts, inSight) : [];
     if (behind.length > 0) await readPages(behind);
+    // Unchanged releases stay the same objects, so comparing all of them as JSON is not necessary.
+    const now = knownReleases(latest());
+    const isSame = fresh === null || (now.length === seen.current.length && now.every((release, at) => release === seen.current[at]));
+    if (!isSame) changes.current += 1;
+    seen.current = now;
+    return [changes.current, fresh?.updatedAt, fresh?.releaseCounts];
   };
 
   const all = useMemo(() => knownReleases(known), [known]);

@@ -4,6 +4,7 @@ import { bookingPage, fleetIds, fleetOf, intent, logPageOf, releasePage, taskIds
 
 const bodies = [
   ...fleetIds.map((id) => [`/v1/fleet/${id}`, fleetOf(id)]),
+  ['/v1/fleet', { items: fleetIds.map(fleetOf), pagination: { current_page: 0, has_more: false } }],
   ['/v1/booking', bookingPage],
   ['/v1/user/me', viewer],
   [`/v1/pa-release-intent/${intent.id}`, intent],

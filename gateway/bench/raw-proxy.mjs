@@ -15,9 +15,8 @@ app.get('/fleet/:id', async ({ params, headers }, reply) => {
 });
 app.get('/bookings', async ({ headers }) => {
   const page = JSON.parse(await call('/v1/booking?page=0&maxPerPage=50', headers));
-  const ids = [...new Set(page.results.map(({ fleetId }) => fleetId))];
-  const fleets = await Promise.all(ids.map(async (id) => JSON.parse(await call(`/v1/fleet/${id}`, headers))));
-  const names = new Map(fleets.map(({ id, name }) => [id, name]));
+  const fleets = JSON.parse(await call('/v1/fleet?page=0&maxPerPage=100', headers));
+  const names = new Map(fleets.items.map(({ id, name }) => [id, name]));
   return { ...page, results: page.results.map((booking) => ({ ...booking, fleetName: names.get(booking.fleetId) })) };
 });
 app.get('/release-intent/:id', async ({ params: { id }, headers }) => {

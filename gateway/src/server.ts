@@ -5,6 +5,8 @@ import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocumen
 import type { Config } from './config';
 import { ViewerMemory } from './domains/users/viewer-memory';
 import { createApollo } from './graphql/apollo';
+import { createExecutor } from './graphql/executor';
+import { createSchema } from './graphql/schema';
 import { registerGraphQL, sendRequestError } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
@@ -95,7 +97,8 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     return sendRequestError(reply, requestErrors[status] === undefined ? 500 : status, code, message);
   });
 
-  const apollo = createApollo({ typeDefs: readTypeDefs(), trustedDocuments, isProduction: config.isProduction, log });
+  const executor = createExecutor(createSchema(readTypeDefs()), trustedDocuments);
+  const apollo = createApollo({ executor, trustedDocuments, isProduction: config.isProduction, log });
   await apollo.start();
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -115,7 +118,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'contract violation by the platform'),
   };
   await registerHealth(app, isStopping);
-  await registerGraphQL(app, { apollo, deployment, trustedDocuments });
+  await registerGraphQL(app, { apollo, executor, deployment, trustedDocuments });
   if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages, config);
   await registerWebApp(app, config, webRoot);
   return app;

@@ -10,23 +10,22 @@ import { GraphQLError } from 'graphql';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { answerError } from './error-answer';
-import { createExecutionGateway } from './executor';
+import type { Executor } from './executor';
 import { limitRules, maxTokens } from './limits';
 import { operationPlugin } from './operation-plugin';
-import { createSchema } from './schema';
 import { trustedPersistedQueries } from './trusted-documents';
 
 export interface ApolloOptions {
-  readonly typeDefs: string;
+  readonly executor: Executor;
   readonly trustedDocuments: TrustedDocuments;
   readonly isProduction: boolean;
   readonly log: FastifyBaseLogger;
 }
 
-/** The GraphQL server: schema, limits, persisted operations, error messages, Sandbox outside production. */
-export function createApollo({ typeDefs, trustedDocuments, isProduction, log }: ApolloOptions): ApolloServer<RequestContext> {
+/** The GraphQL server for all operations but those that the route runs by itself: limits, persisted operations, error messages, Sandbox outside production. */
+export function createApollo({ executor, trustedDocuments, isProduction, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
-    gateway: createExecutionGateway(createSchema(typeDefs), trustedDocuments),
+    gateway: executor.gateway,
     parseOptions: { maxLexicalTokens: maxTokens },
     validationRules: limitRules(),
     persistedQueries: trustedPersistedQueries(trustedDocuments),

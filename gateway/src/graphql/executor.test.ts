@@ -50,19 +50,26 @@ const operations: [what: string, text: string, variables: object][] = [
   ['a mutation that fails', 'mutation L { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }', {}],
 ];
 
-test.each(operations)('compiled and interpreted execution agree on %s', async (_what, text, variables) => {
+test.each(operations)('by hash or by text, compiled or interpreted, the answer is the same: %s', async (_what, text, variables) => {
   const answers = [];
   const calls = [];
-  for (const trustedDocuments of [manifestOf(text), new Map<string, string>()]) {
+  const byText = { query: text, variables };
+  const byHash = { variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } };
+  const ways = [
+    [byHash, manifestOf(text)],
+    [byText, manifestOf(text)],
+    [byText, new Map<string, string>()],
+  ] as const;
+  for (const [body, trustedDocuments] of ways) {
     const upstream = await platformWithEverything();
     const gateway = await startGateway({ env: liveEnvironment(upstream.base), trustedDocuments, contract: { rate: 0, isEnforced: false } });
-    const { status, data, errors } = await gateway.query(text, variables, { headers: { 'x-request-id': 'the-same-one' } });
+    const { status, headers, data, errors } = await gateway.post(body, { authorization: 'Bearer t', 'x-request-id': 'the-same-one' });
     const byPath = [...errors].sort((one, other) => String(one.path).localeCompare(String(other.path)));
-    answers.push({ status, data, errors: byPath });
+    answers.push({ status, type: headers['content-type'], caching: headers['cache-control'], data, errors: byPath });
     calls.push([...upstream.calls].sort());
   }
-  expect(answers[0]).toEqual(answers[1]);
-  expect(calls[0]).toEqual(calls[1]);
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+  expect(calls).toEqual([calls[0], calls[0], calls[0]]);
 });
 
 test('the client sends the hash of its operation in place of the text', async () => {
@@ -82,4 +89,33 @@ test('an unknown hash has to be sent as text, which runs outside production', as
   ]);
   expect((await post({ extensions, query: text })).data).toEqual({ deployment: { mode: 'MOCK' } });
   expect((await post({ extensions, query: '{ __typename }' })).errors).toMatchObject([{ message: 'provided sha does not match query' }]);
+});
+
+test('a query by hash that is asked again with the tag of its last response is answered without a body while nothing changes', async () => {
+  const text = 'query Fleet($id: ID!) { fleet(id: $id) { name } }';
+  let name = 'Old';
+  const upstream = await startUpstream((_request, response) => sendJson(response, { ...fleetAnswer('f1'), name }));
+  const { post } = await startGateway({ env: liveEnvironment(upstream.base), trustedDocuments: manifestOf(text) });
+  const body = { variables: { id: 'f1' }, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } };
+  const ask = async (tag: string) => {
+    const { status, headers, data, text } = await post(body, { authorization: 'Bearer t', 'if-none-match': tag });
+    return { status, tag: String(headers.etag), data, text };
+  };
+  const first = await ask('""');
+  expect(first).toMatchObject({ status: 200, data: { fleet: { name: 'Old' } } });
+  expect(await ask(first.tag)).toMatchObject({ status: 304, text: '', tag: first.tag });
+  name = 'New';
+  expect(await ask(first.tag)).toMatchObject({ status: 200, data: { fleet: { name: 'New' } } });
+});
+
+test.each([
+  ['a body that pages of other sites can send', { 'content-type': 'text/plain' }, 400],
+  ['an unsupported response type', { accept: 'text/csv' }, 406],
+])('an operation by hash with %s is still rejected', async (_what, headers, expected) => {
+  const text = 'query Fleet($id: ID!) { fleet(id: $id) { name } }';
+  const upstream = await platformWithEverything();
+  const { post } = await startGateway({ env: liveEnvironment(upstream.base), trustedDocuments: manifestOf(text) });
+  const body = { variables: { id: 'f1' }, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } };
+  const { status } = await post('content-type' in headers ? JSON.stringify(body) : body, { authorization: 'Bearer t', ...headers });
+  expect(status).toBe(expected);
 });

@@ -6,40 +6,52 @@ import { redact } from '../platform/errors';
 import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
 
-/** Formats the errors of each operation for the client, and logs one line about it: never its text, variables or token. */
+interface FinishedOperation {
+  readonly name: string | undefined;
+  readonly type: string | undefined;
+  readonly errors: readonly GraphQLError[];
+}
+
+/** Formats the errors of an operation for the client, and logs one line about it: never its text, variables or token. */
+export function finishOperation(log: FastifyBaseLogger, context: RequestContext, { name, type, errors }: FinishedOperation) {
+  const isPlatformToBlame = mismatchFinder(context);
+  const answers = errors.map((error) => answerError(error, context.requestId, isPlatformToBlame));
+  const codes = answers.map(({ extensions }) => extensions.code);
+  for (const [index, error] of errors.entries()) {
+    if (codes[index] === 'INTERNAL_SERVER_ERROR') logInternalError(log, error, context.requestId);
+  }
+  const unreadable = new Set(answers.filter(isUnreadable).map(({ path = [] }) => path.filter(isName).join('.')));
+  const ms = performance.now() - context.startedAt;
+  context.deployment.metrics?.operationFinished({
+    name,
+    type,
+    code: codes.length > 0 ? String(codes[0]) : undefined,
+    seconds: ms / 1000,
+  });
+  log.info(
+    {
+      requestId: context.requestId,
+      traceId: traceIdOf(context.traceparent),
+      operation: name ?? 'anonymous',
+      type,
+      ms: Math.round(ms * 10) / 10,
+      calls: context.calls,
+      codes: codes.length > 0 ? [...new Set(codes)] : undefined,
+      unreadable: unreadable.size > 0 ? [...unreadable] : undefined,
+    },
+    'operation',
+  );
+  return answers;
+}
+
+/** {@link finishOperation} for operations that Apollo Server runs. */
 export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
         async willSendResponse({ contextValue: context, errors = [], operation, operationName, response }) {
-          const isPlatformToBlame = mismatchFinder(context);
-          const answers = errors.map((error) => answerError(error, context.requestId, isPlatformToBlame));
+          const answers = finishOperation(log, context, { name: operationName ?? undefined, type: operation?.operation, errors });
           if (answers.length > 0 && response.body.kind === 'single') response.body.singleResult.errors = answers;
-          const codes = answers.map(({ extensions }) => extensions.code);
-          for (const [index, error] of errors.entries()) {
-            if (codes[index] === 'INTERNAL_SERVER_ERROR') logInternalError(log, error, context.requestId);
-          }
-          const unreadable = new Set(answers.filter(isUnreadable).map(({ path = [] }) => path.filter(isName).join('.')));
-          const ms = performance.now() - context.startedAt;
-          context.deployment.metrics?.operationFinished({
-            name: operationName,
-            type: operation?.operation,
-            code: codes.length > 0 ? String(codes[0]) : undefined,
-            seconds: ms / 1000,
-          });
-          log.info(
-            {
-              requestId: context.requestId,
-              traceId: traceIdOf(context.traceparent),
-              operation: operationName ?? 'anonymous',
-              type: operation?.operation,
-              ms: Math.round(ms * 10) / 10,
-              calls: context.calls,
-              codes: codes.length > 0 ? [...new Set(codes)] : undefined,
-              unreadable: unreadable.size > 0 ? [...unreadable] : undefined,
-            },
-            'operation',
-          );
         },
       };
     },

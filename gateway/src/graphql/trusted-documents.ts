@@ -20,12 +20,18 @@ export function trustedPersistedQueries(documents: TrustedDocuments): PersistedQ
   };
 }
 
+/** The hash that a request body has in place of an operation's text, if any. */
+export function persistedHashIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('extensions' in body)) return undefined;
+  const { extensions } = body;
+  if (typeof extensions !== 'object' || extensions === null || !('persistedQuery' in extensions)) return undefined;
+  const { persistedQuery } = extensions;
+  if (typeof persistedQuery !== 'object' || persistedQuery === null || !('sha256Hash' in persistedQuery)) return undefined;
+  return typeof persistedQuery.sha256Hash === 'string' ? persistedQuery.sha256Hash : undefined;
+}
+
 /** Whether a request body names one of the client's own operations, by hash. */
 export function asksForTrustedDocument(body: unknown, documents: TrustedDocuments): boolean {
-  if (typeof body !== 'object' || body === null || !('extensions' in body)) return false;
-  const { extensions } = body;
-  if (typeof extensions !== 'object' || extensions === null || !('persistedQuery' in extensions)) return false;
-  const { persistedQuery } = extensions;
-  if (typeof persistedQuery !== 'object' || persistedQuery === null || !('sha256Hash' in persistedQuery)) return false;
-  return typeof persistedQuery.sha256Hash === 'string' && documents.has(persistedQuery.sha256Hash);
+  const hash = persistedHashIn(body);
+  return hash !== undefined && documents.has(hash);
 }

@@ -4,13 +4,16 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedDocuments } from '../artifacts';
 import { RequestContext, type Deployment } from '../context';
+import type { Executor } from '../graphql/executor';
 import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
 import { acceptMultipart, readMultipart } from './multipart';
+import { readOwnOperation, runOwnOperation } from './own-operations';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
 export interface GraphQLRouteOptions {
   readonly apollo: ApolloServer<RequestContext>;
+  readonly executor: Executor;
   readonly deployment: Deployment;
   readonly trustedDocuments: TrustedDocuments;
 }
@@ -29,25 +32,30 @@ export function sendRequestError(reply: FastifyReply, status: number, code: stri
 }
 
 /** `POST /graphql`, and outside production Sandbox at `GET /graphql`. */
-export async function registerGraphQL(app: FastifyInstance, { apollo, deployment, trustedDocuments }: GraphQLRouteOptions): Promise<void> {
+export async function registerGraphQL(
+  app: FastifyInstance,
+  { apollo, executor, deployment, trustedDocuments }: GraphQLRouteOptions,
+): Promise<void> {
   const { transport } = deployment;
   const { isProduction } = deployment.config;
 
-  const handler = fastifyApolloHandler(apollo, {
-    context: async (request, reply) => {
-      const context = new RequestContext(deployment, request.id, bearerToken(request), traceparentOf(request.headers.traceparent));
-      if (reply.raw.destroyed) {
-        context.cancel();
-        return context;
-      }
-      const countAsEnded = deployment.metrics?.startOperation();
-      reply.raw.once('close', () => {
-        countAsEnded?.();
-        if (reply.raw.writableFinished) context.end();
-        else context.cancel();
-      });
+  const openContext = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
+    const context = new RequestContext(deployment, request.id, bearerToken(request), traceparentOf(request.headers.traceparent));
+    if (reply.raw.destroyed) {
+      context.cancel();
       return context;
-    },
+    }
+    const countAsEnded = deployment.metrics?.startOperation();
+    reply.raw.once('close', () => {
+      countAsEnded?.();
+      if (reply.raw.writableFinished) context.end();
+      else context.cancel();
+    });
+    return context;
+  };
+  const opened = new WeakMap<FastifyRequest, RequestContext>();
+  const handler = fastifyApolloHandler(apollo, {
+    context: async (request, reply) => opened.get(request) ?? openContext(request, reply),
   });
 
   acceptMultipart(app);
@@ -74,7 +82,15 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
       if (!isProduction || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
       return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment only runs the dashboard's own operations");
     },
-    handler,
+    async handler(request, reply) {
+      const own = readOwnOperation(request, executor);
+      if (own === undefined) return handler.call(app, request, reply);
+      const context = openContext(request, reply);
+      const body = await runOwnOperation(own, context, reply);
+      if (body !== undefined) return body;
+      opened.set(request, context);
+      return handler.call(app, request, reply);
+    },
   });
 
   app.get('/graphql', async (request, reply) => {

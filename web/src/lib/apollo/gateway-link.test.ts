@@ -77,3 +77,24 @@ it.each([
 ])('reports an unreachable gateway for a request %s', async (_, send) => {
   await expect(clientOf(send).mutate({ mutation: upload, variables: { input: 1 } })).rejects.toBeInstanceOf(GatewayUnreachable);
 });
+
+it('reads a repeated query from the last response while the gateway says that nothing has changed', async () => {
+  const query = gql`
+    query Look {
+      a
+    }
+  `;
+  let value = 1;
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (_url, init) => {
+    const etag = `"${value}"`;
+    if (new Headers(init?.headers).get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } });
+    return new Response(JSON.stringify({ data: { a: value } }), { headers: { 'content-type': 'application/json', etag } });
+  });
+  const client = clientOf(send);
+  const look = async () => (await client.query({ query, fetchPolicy: 'no-cache', context: { isRepeated: true } })).data;
+  expect([await look(), await look()]).toEqual([{ a: 1 }, { a: 1 }]);
+  value = 2;
+  expect([await look(), await look()]).toEqual([{ a: 2 }, { a: 2 }]);
+  const statuses = await Promise.all(send.mock.results.map(async (result) => (result.type === 'return' ? (await result.value).status : 0)));
+  expect(statuses).toEqual([200, 304, 200, 304]);
+});

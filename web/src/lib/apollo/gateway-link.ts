@@ -9,6 +9,8 @@ import { filesIn, multipartBody } from './multipart-body';
 declare module '@apollo/client' {
   interface DefaultContext {
     headers?: Record<string, string>;
+    /** Whether a screen repeats this read again and again: if nothing has changed, the gateway then responds without a body. */
+    isRepeated?: boolean;
     /** Whether the request may outlive the page. */
     fetchOptions?: { keepalive?: boolean; signal?: AbortSignal };
   }
@@ -34,11 +36,31 @@ function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trust
   return { operationName, variables, ...document };
 }
 
+const notModified = 304;
+
+/** The latest responses to repeated reads, by request body. A screen repeats one or two. */
+class RepeatedReads {
+  readonly #known = new Map<string, { readonly tag: string; readonly bodyText: string }>();
+
+  find(body: string) {
+    return this.#known.get(body);
+  }
+
+  keep(body: string, tag: string | null, bodyText: string): void {
+    this.#known.delete(body);
+    if (tag === null) return;
+    this.#known.set(body, { tag, bodyText });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > 4 && oldest !== undefined) this.#known.delete(oldest);
+  }
+}
+
 const isResult = (value: unknown): value is ApolloLink.Result => isRecord(value) && ('data' in value || 'errors' in value);
 
 /** The GraphQL result of a response. Anything else is an error that keeps the response. */
 function resultOf(response: Response, bodyText: string): ApolloLink.Result {
-  const speaksGraphQL = response.ok || response.headers.get('content-type')?.includes('application/graphql-response+json');
+  const speaksGraphQL =
+    response.ok || response.status === notModified || response.headers.get('content-type')?.includes('application/graphql-response+json');
   try {
     const result: unknown = JSON.parse(bodyText);
     if (speaksGraphQL && isResult(result)) return result;
@@ -57,15 +79,19 @@ function asUnreachable(problem: unknown): never {
  * Sends operations to the gateway: as JSON, or as a multipart request if a variable is a file, which Apollo's own link does not support.
  * Sent at once, because a page that is closing has no time to wait. Aborted when the response is no longer needed.
  */
-export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDocuments }: GatewayLinkOptions) =>
-  new ApolloLink(
+export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDocuments }: GatewayLinkOptions) => {
+  const repeatedReads = new RepeatedReads();
+  return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         const controller = new AbortController();
-        const { headers, fetchOptions } = operation.getContext();
+        const { headers, fetchOptions, isRepeated } = operation.getContext();
         const body = bodyOf(operation, trustedDocuments);
         const files = filesIn(body.variables, 'variables');
         const isUpload = files.length > 0;
+        const sentBody = isUpload ? multipartBody(body, files) : JSON.stringify(body);
+        const repeated = isRepeated && typeof sentBody === 'string' ? sentBody : undefined;
+        const known = repeated === undefined ? undefined : repeatedReads.find(repeated);
         send('/graphql', {
           ...fetchOptions,
           method: 'POST',
@@ -74,13 +100,17 @@ export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDo
           headers: {
             accept: 'application/graphql-response+json,application/json;q=0.9',
             ...(isUpload ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
+            ...(repeated !== undefined && { 'if-none-match': known?.tag ?? '""' }),
             ...headers,
           },
-          body: isUpload ? multipartBody(body, files) : JSON.stringify(body),
+          body: sentBody,
         })
           .then(async (response) => {
             setPlatformClock(response.headers.get('date'));
-            return { response, bodyText: await response.text() };
+            if (response.status === notModified && known) return { response, bodyText: known.bodyText };
+            const bodyText = await response.text();
+            if (repeated !== undefined) repeatedReads.keep(repeated, response.headers.get('etag'), bodyText);
+            return { response, bodyText };
           })
           .catch(asUnreachable)
           .then(({ response, bodyText }) => resultOf(response, bodyText))
@@ -94,3 +124,4 @@ export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDo
         return () => controller.abort();
       }),
   );
+};

@@ -43,6 +43,7 @@ export async function readMatrix(client: ApolloClient, id: string, numbers: read
     query: ReleaseMatrixDocument,
     variables: matrixVariables(id, numbers),
     fetchPolicy: 'network-only',
+    context: { isRepeated: true },
   });
   const intent = data.releaseIntent ?? null;
   const pages = intent ? pagesIn(intent, numbers) : [];

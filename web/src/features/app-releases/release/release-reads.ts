@@ -35,6 +35,7 @@ export async function readReleaseLive(client: ApolloClient, id: string, historyP
     variables,
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
+    context: { isRepeated: true },
   });
   const failed = failedParts(error, ['auditLog', 'bookingChannel']);
   if (!data || isStale()) return { failed: {}, entries: undefined };

@@ -41,6 +41,7 @@ export async function readTaskLive(client: ApolloClient, id: string, withJobs: b
     variables: { id, withJobs },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
+    context: { isRepeated: true },
   });
   const failed = failedParts(error, ['pipelineJobs', 'logs']);
   if (!data || isStale()) return { failed: {}, lines: undefined };

@@ -58,6 +58,8 @@ function listen(page: Page) {
   let views = 0;
   page.on('framenavigated', () => (views += 1));
   const read = async (response: Response) => {
+    // Nothing has changed since the last response, which was read.
+    if (response.status() === 304) return;
     const sent: unknown = response.request().postDataJSON();
     const operation = textIn(sent, 'operationName');
     const body: unknown = await response.json().catch(() => undefined);

@@ -1,5 +1,6 @@
 // One run: a fake platform, a raw proxy of it and this gateway, each in its own process; the same load on proxy and gateway. With --check
-// it fails if a target is missed.
+// it fails if a target is missed. --only=fleet runs the cases with that word in their name, and --cpu-prof writes a profile of the gateway
+// to the current folder.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,10 +14,16 @@ const here = import.meta.dirname;
 const seconds = { warmUp: 2, measured: 5 };
 const rounds = 3;
 const children = [];
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+const isProfiled = process.argv.includes('--cpu-prof');
 
 /** Starts a process that reports its port and, on request, its processor time. */
-async function start(file, env) {
-  const child = fork(file, { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+async function start(file, env, execArgv = []) {
+  const child = fork(file, {
+    execArgv,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   children.push(child);
   const stopped = once(child, 'exit').then(() => Promise.reject(new Error(`${path.basename(file)} stopped`)));
   stopped.catch(() => undefined);
@@ -91,15 +98,19 @@ async function run() {
   const platform = await start(path.join(here, 'platform.mjs'), {});
   const proxy = await start(path.join(here, 'raw-proxy.mjs'), { PLATFORM_API_URL: platform.base });
   const documents = Object.fromEntries(Object.values(operations).map(({ text }) => [hashOf(text), text]));
-  const gateway = await start(path.join(bundled, 'gateway.js'), {
-    GATEWAY_MODE: 'live',
-    APP_ENV: 'production',
-    PLATFORM_API_URL: platform.base,
-    OAUTH_URL: platform.base,
-    OAUTH_CLIENT_ID: 'bench',
-    OAUTH_AUDIENCE: 'bench',
-    BENCH_DOCUMENTS: JSON.stringify(documents),
-  });
+  const gateway = await start(
+    path.join(bundled, 'gateway.js'),
+    {
+      GATEWAY_MODE: 'live',
+      APP_ENV: 'production',
+      PLATFORM_API_URL: platform.base,
+      OAUTH_URL: platform.base,
+      OAUTH_CLIENT_ID: 'bench',
+      OAUTH_AUDIENCE: 'bench',
+      BENCH_DOCUMENTS: JSON.stringify(documents),
+    },
+    isProfiled ? ['--cpu-prof'] : [],
+  );
 
   const cases = [
     {
@@ -132,7 +143,7 @@ async function run() {
 
   let isMissed = false;
   const rows = [];
-  for (const each of cases) {
+  for (const each of cases.filter(({ name }) => name.includes(only))) {
     const { ratio, ...servers } = await compare(each);
     if (ratio < each.target) isMissed = true;
     for (const [name, { rate, cpu, p50, p99 }] of Object.entries(servers)) {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { firstScript, routePreloads } from './route-preloads.ts';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
 
@@ -44,6 +45,8 @@ export default defineConfig(({ command }) => ({
     react(),
     leanPackages,
     namelessRouter,
+    firstScript,
+    routePreloads,
     // The gateway sends what was compressed here once, rather than compressing each answer.
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|json|svg)$/ }),
   ],
@@ -69,9 +72,11 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     modulePreload: {
       polyfill: false,
-      // What the page itself brings is there already, and a search waits for its term anyway.
-      resolveDependencies: (file, deps) =>
-        file.includes('searches-') ? [file] : deps.filter((dep) => !/(vendor|rolldown-runtime)-/.test(dep)),
+      // The page names what its entry imports. That is there already when later parts are, and a search waits for its term anyway.
+      resolveDependencies: (file, deps, { hostType }) => {
+        if (hostType === 'html') return deps;
+        return file.includes('searches-') ? [file] : deps.filter((dep) => !/(vendor|rolldown-runtime)-/.test(dep));
+      },
     },
     sourcemap: false,
     // Data URLs would need an exception in the content security policy.
@@ -85,12 +90,14 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: ({ name, facadeModuleId }) => {
           // What exists in mock mode only. The gateway serves this folder in no other mode.
           if (facadeModuleId?.includes('/src/app/mock/')) return 'assets/mock/[hash:7].js';
-          return ['vendor', 'rolldown-runtime', 'bookings-list', 'searches'].includes(name)
+          return ['first-queries', 'vendor', 'rolldown-runtime', 'bookings-list', 'searches'].includes(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash:7].js';
         },
         codeSplitting: {
           groups: [
+            // With all that it imports, which is little (`app/entry/first-queries.ts`).
+            { name: 'first-queries', test: /\/src\/first-queries\.ts$/, priority: 4 },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // A dozen small chunks compress worse than one, and nearly everyone begins with the bookings.

@@ -6,7 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-abc.js"></script>`;
+const page = `<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-abc.js"></script></head>`;
+const preloads = {
+  '/dashboard/bookings': ['/assets/list.js', '/assets/table.js'],
+  '/dashboard/bookings/:id': ['/assets/booking.js'],
+  '/dashboard/fleets/new': ['/assets/create.js'],
+  '/dashboard/fleets/:id': ['/assets/fleet.js'],
+};
 const script = 'console.log("main")';
 let webRoot: string;
 
@@ -14,6 +20,7 @@ beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'web-root-'));
   await mkdir(path.join(webRoot, 'assets'));
   await writeFile(path.join(webRoot, 'index.html'), page);
+  await writeFile(path.join(webRoot, 'preloads.json'), JSON.stringify(preloads));
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webRoot, 'assets/main-abc.js'), script);
   await writeFile(path.join(webRoot, 'assets/main-abc.js.gz'), gzipSync(script));
@@ -45,6 +52,25 @@ test.each([[{}], [{ accept: '*/*' }], [{ accept: 'text/*' }]])('serves the page 
   const response = await (await start()).inject({ url: '/dashboard/home', headers });
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('/assets/main-abc.js');
+});
+
+test.each([
+  ['/dashboard/bookings?search=Lovelace', ['/assets/list.js', '/assets/table.js']],
+  ['/dashboard/bookings/b-1.2?tab=chat', ['/assets/booking.js']],
+  ['/dashboard/fleets/new', ['/assets/create.js']],
+  ['/dashboard/fleets/f1', ['/assets/fleet.js']],
+  ['/dashboard/fleets/%F0%9F%9A%95', ['/assets/fleet.js']],
+  ['/dashboard/elsewhere', []],
+  ['/login', []],
+  ['/', []],
+])('the page at %s names the scripts of its route, and nothing of its address', async (url, scripts) => {
+  const app = await start();
+  const { body, headers } = await app.inject({ url, headers: html });
+  expect(Array.from(body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g), ([, href]) => href)).toEqual(scripts);
+  expect(body).not.toMatch(/Lovelace|b-1\.2/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'HEAD', url, headers: html })).statusCode).toBe(200);
 });
 
 test('code for mock mode only is served in no other mode', async () => {
@@ -112,6 +138,7 @@ test('every answer names the build by its script', async () => {
 test.each([
   ['/assets/gone-abc.js', html],
   ['/assets/main-abc.js.map', html],
+  ['/preloads.json', { accept: 'application/json' }],
   ['/assets/..%2f..%2fpackage.json', html],
   ['/mock/elsewhere', html],
   ['/health/other', html],

@@ -24,10 +24,21 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && isPage && acceptsHtml(headers.accept);
 }
 
-/** Inserts a fresh nonce into the page built by Vite. */
-function pageWithNonce(file: string): (nonce: string) => string {
-  const parts = readFileSync(file, 'utf8').split(noncePlaceholder);
-  return (nonce) => parts.join(nonce);
+/** Inserts a fresh nonce, and links to the scripts that a path needs, into the page built by Vite. */
+function pageOf(file: string): (nonce: string, scripts?: readonly string[]) => string {
+  const [head = '', ...rest] = readFileSync(file, 'utf8').split('</head>');
+  return (nonce, scripts = []) => {
+    const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
+    return [`${head}${links.join('')}`, ...rest].join('</head>').replaceAll(noncePlaceholder, nonce);
+  };
+}
+
+/** The scripts that each deep link's page loads, by the path's pattern: written by the build of the SPA (`web/route-preloads.ts`). */
+function readPreloads(file: string): Readonly<Record<string, readonly string[]>> {
+  if (!existsSync(file)) return {};
+  const preloads: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof preloads !== 'object' || preloads === null) throw new Error(`${file} is not a JSON object`);
+  return Object.fromEntries(Object.entries(preloads).map(([path, scripts]) => [path, Array.isArray(scripts) ? scripts.map(String) : []]));
 }
 
 /** The build of the SPA, by the path of its script, whose hash depends on all other code; undefined without a build. */
@@ -60,7 +71,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
   }
 
   const policy = spaPolicy(config);
-  const page = pageWithNonce(index);
+  const page = pageOf(index);
   await app.register(fastifyHelmet, {
     global: false,
     // Set with each page's nonce below.
@@ -72,20 +83,20 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     // See the server: only over https, and only in production.
     strictTransportSecurity: false,
   });
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = (reply: FastifyReply, scripts?: readonly string[]) => {
     reply.helmet();
     const nonce = createNonce();
     return reply
       .headers({ 'content-security-policy': policy(nonce), 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(page(nonce));
+      .send(page(nonce, scripts));
   };
 
   await app.register(fastifyStatic, {
     root: webRoot,
     // One route per file, so that other paths are not looked up on disk.
     wildcard: false,
-    globIgnore: ['**/index.html', '**/*.map', ...(config.platform.mode === 'live' ? [mockModeOnly] : [])],
+    globIgnore: ['**/index.html', '**/preloads.json*', '**/*.map', ...(config.platform.mode === 'live' ? [mockModeOnly] : [])],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -96,6 +107,11 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
       reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
-  app.get('/index.html', sendPage);
-  app.setNotFoundHandler((request, reply) => (isNavigation(request) ? sendPage(request, reply) : notFound(reply)));
+  app.get('/index.html', (_request, reply) => sendPage(reply));
+  const answer = (request: FastifyRequest, reply: FastifyReply, scripts?: readonly string[]) =>
+    isNavigation(request) ? sendPage(reply, scripts) : notFound(reply);
+  for (const [pattern, scripts] of Object.entries(readPreloads(path.join(webRoot, 'preloads.json')))) {
+    app.get(pattern, (request, reply) => answer(request, reply, scripts));
+  }
+  app.setNotFoundHandler((request, reply) => answer(request, reply));
 }

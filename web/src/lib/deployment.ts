@@ -1,4 +1,5 @@
-import { useDeploymentQuery, type DeploymentQuery } from './deployment.generated';
+import { useQuery } from '@apollo/client/react';
+import { DeploymentDocument, type DeploymentQuery } from './deployment.generated';
 
 /** The product's name on the loading screen, in page titles and on the sign-in page. */
 export const productName = 'Pax Dashboard';
@@ -11,5 +12,5 @@ export const useProviderName = (): string => useDeployment()?.providerName ?? 'P
 
 /** How this deployment is set up; undefined while it loads. Read once per page load. */
 export function useDeployment(): Deployment | undefined {
-  return useDeploymentQuery({ fetchPolicy: 'cache-first', context: { anonymous: true } }).data?.deployment;
+  return useQuery(DeploymentDocument, { fetchPolicy: 'cache-first', context: { anonymous: true } }).data?.deployment;
 }

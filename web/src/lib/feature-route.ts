@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteId } from './access/table';
 
@@ -13,6 +13,12 @@ export interface PreloadArgs {
 
 /** Starts a page's reads. Failures are reported by the page's own reads. */
 export type Preload = (args: PreloadArgs) => Promise<unknown> | undefined;
+
+/** A query to send, with its variables. */
+export interface FirstQuery {
+  query: TypedDocumentNode<unknown, never>;
+  variables: OperationVariables;
+}
 
 /** A feature's screen. Its path and its required role are in the access table. */
 export interface FeatureRoute {

@@ -1,6 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
-import { preloadQuery } from './apollo/preload';
-
 /** The URL parameter for the fleet, so that a shared link shows the same rows to everyone. */
 const name = 'fleet';
 
@@ -37,10 +34,6 @@ export function otherFleetIn(params: URLSearchParams, fleetId: string | null | u
   const linked = linkedFleetId(params);
   return linked && fleetId && linked !== fleetId ? linked : undefined;
 }
-
-/** Starts reading what the notice shows about a link's fleet. */
-export const preloadLinkedFleet = async (client: ApolloClient, id: string): Promise<unknown> =>
-  preloadQuery(client, (await import('./linked-fleet.generated')).LinkedFleetDocument, { id });
 
 /** How a page about one fleet treats the fleet in its URL. */
 export interface FleetLink {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SelectedFleetFieldsFragment } from './fleet-scope.generated';
+import type { InitialFleetsQueryVariables, SelectedFleetFieldsFragment } from './fleet-scope.generated';
 import { persisted } from './persisted';
 import { record } from './usage-events';
 
@@ -50,6 +50,15 @@ export const readSelectedFleet = (): SelectedFleet | null => ofTab.read() ?? ofL
 
 /** The ID of the fleet to start loading for; null if none is selected yet. */
 export const readSelectedFleetId = (): string | null => readSelectedFleet()?.id ?? null;
+
+/**
+ * The variables of the query that finds the initial fleet: the last selected one or, if there is none, the link's.
+ * @param linkedId the fleet in the URL
+ */
+export function initialFleetVariables(linkedId: string | null): InitialFleetsQueryVariables {
+  const wantedId = readSelectedFleetId() ?? linkedId;
+  return { selectedId: wantedId ?? '', hasSelected: wantedId !== null };
+}
 
 /** Selects a fleet in this tab and in new tabs. */
 export function writeSelectedFleet(fields: SelectedFleetFieldsFragment): void {

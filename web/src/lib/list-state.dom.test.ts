@@ -1,7 +1,7 @@
 import { choice, choices, date, hiddenColumns, scope, text } from './list-params';
 import { clearedFilters, listSpec, nextSort, parseListState, reduceListState } from './list-state';
 import type { ListChange, StateOf } from './list-state';
-import { readListState } from './use-list-state';
+import { readListState } from './list-query';
 
 const spec = listSpec({
   key: 'rides',

@@ -1,4 +1,4 @@
-import { type ApolloClient, NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { NetworkStatus, type OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { preloadQuery, rawReader, readQuery, useScreenQuery } from './apollo/preload';
@@ -6,52 +6,15 @@ import { type UnreadableField, unreadableIn } from './apollo/unreadable';
 import { errorOfCode, toDataError, type DataError } from './errors';
 import { everyPage, maxPageSize, type ListPage, type PageInfo } from './every-page';
 import type { PreloadArgs } from './feature-route';
-import { otherFleetIn, preloadLinkedFleet, withFleet } from './fleet-link';
+import { otherFleetIn, withFleet } from './fleet-link';
+import { type ListDefinition, stateAt } from './list-definition';
 import { clearedFilters, knownSorts, nextSort, parseListState } from './list-state';
-import { type ListLink, readListState, useListState } from './use-list-state';
+import { preloadLinkedFleet } from './preload-linked-fleet';
+import { type ListLink, useListState } from './use-list-state';
 import type { ListChange, ListSort, ListSpec, ListState } from './list-state';
-
-/**
- * The definition of a list: the state in its URL, the query that reads it, and where the page is in the result. Preload, page and export
- * all derive from it.
- * @typeParam Context what the variables need besides the URL, such as the selected fleet: none or one
- */
-export interface ListDefinition<
-  Filters extends object,
-  SortId extends string,
-  ColumnId extends string,
-  Context extends readonly unknown[],
-  Data,
-  Variables extends OperationVariables,
-  Row,
-> {
-  spec: ListSpec<Filters, SortId, ColumnId>;
-  document: TypedDocumentNode<Data, Variables>;
-  variables: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => Variables;
-  page: (data: Data) => ListPage<Row> | null | undefined;
-  /** The selected fleet if a state shows that fleet's rows, so that the URL names it; null otherwise. */
-  fleetId?: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => string | null;
-  /** Starts the page's other reads for a state, such as the name of a chosen booking channel. */
-  preloadMore?: (client: ApolloClient, state: ListState<Filters, SortId, ColumnId>) => Promise<unknown> | undefined;
-  /** How an export's query differs. */
-  exportVariables?: Partial<Variables>;
-}
 
 /** There is a result, but no list in it. */
 const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
-
-/** Helps type inference: a definition's types come from its spec and its document. */
-export const defineList = <
-  Filters extends object,
-  SortId extends string,
-  const ColumnId extends string,
-  Context extends readonly unknown[],
-  Data,
-  Variables extends OperationVariables,
-  Row,
->(
-  definition: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
-): ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row> => definition;
 
 /** Starts a list's query with its page's variables: for a route's `preload`. */
 export function preloadList<
@@ -63,11 +26,12 @@ export function preloadList<
   Variables extends OperationVariables,
   Row,
 >(
-  { spec, document, variables, fleetId, preloadMore }: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
+  definition: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
   { client, url }: Pick<PreloadArgs, 'client' | 'url'>,
   ...context: Context
 ): Promise<unknown> {
-  const state = readListState(spec, url, fleetId !== undefined);
+  const { document, fleetId, variables, preloadMore } = definition;
+  const state = stateAt(definition, url);
   const otherFleetId = otherFleetIn(url.searchParams, fleetId?.(state, ...context));
   if (otherFleetId) return preloadLinkedFleet(client, otherFleetId);
   return Promise.allSettled([preloadQuery(client, document, variables(state, ...context)), preloadMore?.(client, state)]);

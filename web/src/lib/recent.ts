@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { persisted, type PersistedCell } from './persisted';
-import { useViewerQuery } from './viewer.generated';
+import { ViewerDocument } from './viewer.generated';
 
 /** A recently opened page. */
 export interface RecentPage {
@@ -47,7 +48,7 @@ export const recentTitle = (path: string): string | undefined => titles.get(path
  */
 export function useRecentPage(title: string | undefined, label: string | undefined): void {
   const { pathname: path } = useLocation();
-  const viewerId = useViewerQuery({ fetchPolicy: 'cache-only' }).data?.viewer?.id;
+  const viewerId = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' }).data?.viewer?.id;
   useEffect(() => {
     if (viewerId === undefined || title === undefined || label === undefined) return;
     titles.set(path, title);

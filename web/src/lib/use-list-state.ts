@@ -1,46 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { type FleetLink, linkedFleetId, otherFleetIn, withFleet, withOtherFleet } from './fleet-link';
-import { ignoredParams, paramsOf, parseListState, reduceListState } from './list-state';
+import { type FleetLink, otherFleetIn, withFleet, withOtherFleet } from './fleet-link';
+import { ignoredParams, parseListState, reduceListState } from './list-state';
 import type { IgnoredParam, ListChange, ListSpec, ListState } from './list-state';
-import { persisted } from './persisted';
+import { effectiveParams, lastQuery, ownParams } from './list-query';
 import { useQueryInUrl } from './query-in-url';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const lastQueries = new Map<string, ReturnType<typeof persisted<string>>>();
-
-// Kept for this tab only: a search may contain a passenger's name or phone number.
-function lastQuery(key: string) {
-  const known = lastQueries.get(key);
-  if (known) return known;
-  const cell = persisted(`pax.list.${key}`, isText, '', 'session');
-  lastQueries.set(key, cell);
-  return cell;
-}
-
-function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {
-  const own = new Set(['page', ...paramsOf(spec)]);
-  return new URLSearchParams([...params].filter(([name]) => own.has(name)));
-}
-
-/** The effective query: the URL's if it says anything about the list or its fleet, otherwise the last one in this tab. */
-function effectiveParams(spec: { readonly key: string; readonly filters: object }, params: URLSearchParams, isOfFleet: boolean) {
-  if (ownParams(spec, params).size > 0 || (isOfFleet && linkedFleetId(params))) return params;
-  const last = new URLSearchParams(lastQuery(spec.key).read());
-  return last.size > 0 ? new URLSearchParams([...params, ...last]) : params;
-}
-
-/**
- * The state in which a list opens at a URL, outside React: for preloads.
- * @param isOfFleet whether the list belongs to one fleet, which is in its URL
- */
-export function readListState<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-  url: URL,
-  isOfFleet = false,
-) {
-  return parseListState(spec, effectiveParams(spec, url.searchParams, isOfFleet));
-}
 
 /** How a change of a list's state is written to the URL. `replace`: Back skips the previous state. */
 export type UpdateList<Change> = (change: Change, options?: { replace?: boolean }) => void;

@@ -1,12 +1,13 @@
+import { useQuery } from '@apollo/client/react';
 import { personName } from './person-name';
-import { useViewerQuery, type ViewerFieldsFragment } from './viewer.generated';
+import { ViewerDocument, type ViewerFieldsFragment } from './viewer.generated';
 
 /** The signed-in person. */
 export type Viewer = ViewerFieldsFragment;
 
 /** The signed-in person. Only for components inside /dashboard, which is not shown before the viewer is loaded. */
 export function useViewer(): Viewer {
-  const { data } = useViewerQuery({ fetchPolicy: 'cache-only' });
+  const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' });
   if (!data?.viewer) throw new Error('useViewer was called outside the dashboard: the viewer is not loaded.');
   return data.viewer;
 }

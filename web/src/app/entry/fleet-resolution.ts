@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { toDataError, type DataError } from '@/lib/errors';
-import { readSelectedFleet, selectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { initialFleetVariables, readSelectedFleet, selectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 
 /** The state of finding the initial fleet. */
@@ -35,14 +35,13 @@ export class FleetResolution {
 
   async #resolve(linkedId: string | null): Promise<void> {
     const selected = readSelectedFleet();
-    const wantedId = selected?.id ?? linkedId;
     // Independent of other tabs from now on.
     if (selected) writeSelectedFleet(selected);
     this.#set({ status: 'loading' });
     try {
       const { data, error } = await this.client.query({
         query: InitialFleetsDocument,
-        variables: { selectedId: wantedId ?? '', hasSelected: wantedId !== null },
+        variables: initialFleetVariables(linkedId),
         fetchPolicy: 'network-only',
         errorPolicy: 'all',
       });

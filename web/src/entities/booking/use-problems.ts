@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type UnreadableField, unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
 import { useMinute } from '@/lib/now';
 import { type BookingFacts, type BookingProblem, problemsOf } from './problems';
-import { usePaymentCreationErrorsQuery } from './problems.generated';
+import { PaymentCreationErrorsDocument } from './problems.generated';
 
 interface Problems {
   problemsOf: (booking: BookingFacts & { readonly id: string }) => BookingProblem[];
@@ -18,7 +18,7 @@ export function useProblems(): Problems {
   const client = useApolloClient();
   const now = useMinute();
   useUnreadable();
-  const { data } = usePaymentCreationErrorsQuery({ pollInterval: 60_000, skipPollAttempt: () => document.hidden });
+  const { data } = useQuery(PaymentCreationErrorsDocument, { pollInterval: 60_000, skipPollAttempt: () => document.hidden });
   const syncs = data?.deferredPaymentSyncs?.items;
   const problemsOfRow: Problems['problemsOf'] = (booking) => {
     const failed = syncs?.find(({ bookingId, status }) => bookingId === booking.id && status === 'ERROR');

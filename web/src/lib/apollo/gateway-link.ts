@@ -2,8 +2,8 @@ import { ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
-import { setPlatformClock } from '../clock';
 import { GatewayUnreachable } from '../errors';
+import { byHash, sendOperation, takeEarly, trustedHash } from './gateway-request';
 import { filesIn, multipartBody } from './multipart-body';
 
 declare module '@apollo/client' {
@@ -24,15 +24,9 @@ interface GatewayLinkOptions {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The hash by which the gateway knows an operation (see `web/codegen`). */
-function trustedHash(document: object): string | undefined {
-  const meta: unknown = '__meta__' in document ? document.__meta__ : undefined;
-  return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
-}
-
 function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trustedDocuments: boolean) {
   const sha256Hash = trustedDocuments ? trustedHash(query) : undefined;
-  const document = sha256Hash ? { extensions: { persistedQuery: { version: 1, sha256Hash } } } : { query: print(query) };
+  const document = sha256Hash ? byHash(sha256Hash) : { query: print(query) };
   return { operationName, variables, ...document };
 }
 
@@ -85,33 +79,31 @@ export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDo
     (operation) =>
       new Observable((observer) => {
         const controller = new AbortController();
-        const { headers, fetchOptions, isRepeated } = operation.getContext();
-        const body = bodyOf(operation, trustedDocuments);
-        const files = filesIn(body.variables, 'variables');
-        const isUpload = files.length > 0;
-        const sentBody = isUpload ? multipartBody(body, files) : JSON.stringify(body);
-        const repeated = isRepeated && typeof sentBody === 'string' ? sentBody : undefined;
-        const known = repeated === undefined ? undefined : repeatedReads.find(repeated);
-        send('/graphql', {
-          ...fetchOptions,
-          method: 'POST',
-          credentials: 'same-origin',
-          signal: fetchOptions?.signal ? AbortSignal.any([controller.signal, fetchOptions.signal]) : controller.signal,
-          headers: {
-            accept: 'application/graphql-response+json,application/json;q=0.9',
-            ...(isUpload ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
-            ...(repeated !== undefined && { 'if-none-match': known?.tag ?? '""' }),
-            ...headers,
-          },
-          body: sentBody,
-        })
-          .then(async (response) => {
-            setPlatformClock(response.headers.get('date'));
-            if (response.status === notModified && known) return { response, bodyText: known.bodyText };
-            const bodyText = await response.text();
-            if (repeated !== undefined) repeatedReads.keep(repeated, response.headers.get('etag'), bodyText);
-            return { response, bodyText };
-          })
+        const { headers, fetchOptions, isRepeated, token } = operation.getContext();
+        const sendNow = async () => {
+          const body = bodyOf(operation, trustedDocuments);
+          const files = filesIn(body.variables, 'variables');
+          const isUpload = files.length > 0;
+          const sentBody = isUpload ? multipartBody(body, files) : JSON.stringify(body);
+          const repeated = isRepeated && typeof sentBody === 'string' ? sentBody : undefined;
+          const known = repeated === undefined ? undefined : repeatedReads.find(repeated);
+          const { response, bodyText } = await sendOperation(send, {
+            ...fetchOptions,
+            signal: fetchOptions?.signal ? AbortSignal.any([controller.signal, fetchOptions.signal]) : controller.signal,
+            headers: {
+              ...(isUpload ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
+              ...(repeated !== undefined && { 'if-none-match': known?.tag ?? '""' }),
+              ...headers,
+            },
+            body: sentBody,
+          });
+          if (response.status === notModified && known) return { response, bodyText: known.bodyText };
+          if (repeated !== undefined) repeatedReads.keep(repeated, response.headers.get('etag'), bodyText);
+          return { response, bodyText };
+        };
+        const early = trustedDocuments ? takeEarly(operation.query, operation.variables, token) : undefined;
+        // A connection that was lost before the page started is no reason to fail.
+        (early?.catch(sendNow) ?? sendNow())
           .catch(asUnreachable)
           .then(({ response, bodyText }) => resultOf(response, bodyText))
           .then(

@@ -1,5 +1,6 @@
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { activeStatuses, releaseStatuses } from '@/entities/app-release/release-status';
 import { ReleaseIntentsDocument } from './intents.generated';

@@ -1,7 +1,8 @@
 import { meets, type Role } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices, texts } from '@/lib/list-params';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { policyStates } from '../model/policy-state';

@@ -1,5 +1,5 @@
 import { platformNow } from '@/lib/clock';
-import { defineList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { DeferredPaymentSyncsDocument } from './deferred.generated';
 
 /** The deferred payment syncs. The platform gives them in one order, latest booking first, and only pages them. */

@@ -1,9 +1,10 @@
 import { preloadQuery } from '@/lib/apollo/preload';
 import { platformNow } from '@/lib/clock';
 import { todayInZone } from '@/lib/dates';
-import { otherFleetIn, preloadLinkedFleet } from '@/lib/fleet-link';
+import { otherFleetIn } from '@/lib/fleet-link';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
+import { preloadLinkedFleet } from '@/lib/preload-linked-fleet';
 import { nextPickupsFrom } from './day';
 import { HomeActiveBookingsDocument, HomeBookingCountsDocument, HomeNextPickupsDocument, HomeTodayDocument } from './home.generated';
 

@@ -3,12 +3,21 @@ import { bookingStatuses } from '@/entities/booking/booking-status';
 import { meets, type Role } from '@/lib/access/access';
 import { actions } from '@/lib/access/table';
 import { daysInZone } from '@/lib/dates';
-import { defineList } from '@/lib/list';
+import { defineList, stateAt } from '@/lib/list-definition';
 import { choice, choices, date, scope } from '@/lib/list-params';
 import { listSpec, type StateOf } from '@/lib/list-state';
 import { looksLikeId } from '@/lib/search-term';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
+
+/** Every tab in order. A tab that the person's role may not open says so itself. */
+export const tabIds = ['bookings', 'deferred', 'tasks', 'settings'] as const;
+
+export type BookingsTab = (typeof tabIds)[number];
+export type LazyTab = Exclude<BookingsTab, 'bookings'>;
+
+/** The tab that a URL's query opens; the list where it names none. */
+export const tabIn = (params: URLSearchParams): BookingsTab => tabIds.find((id) => id === params.get('tab')) ?? 'bookings';
 
 /** The state of the bookings list, in the URL. A search that may name a passenger is there as a reference only. */
 export const bookingsSpec = listSpec({
@@ -86,3 +95,6 @@ export const bookingsList = defineList({
   // Pickup days are in the selected fleet's zone, even for all fleets.
   fleetId: (state, fleet, role) => (isOfAllFleets(state, role) && !state.filters.from && !state.filters.to ? null : fleet.id),
 });
+
+/** Whether the rows at a URL depend on the person's role, and it is not known yet. */
+export const needsRole = (url: URL, role: Role | null): boolean => !role && stateAt(bookingsList, url).filters.fleets === 'all';

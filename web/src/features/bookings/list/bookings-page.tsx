@@ -10,9 +10,9 @@ import { lazyPart } from '@/ui/lazy-part';
 import { Actions, Page } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
 import { TabBar } from '@/ui/tabs';
-import { bookingsSpec, isOfAllFleets } from './bookings-list';
+import { bookingsSpec, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
 import { BookingsTable } from './bookings-table';
-import { type BookingsTab, lazyTabs, preload, tabIds, tabIn } from './tabs';
+import { lazyTabs, preload } from './tabs';
 
 const contents = {
   bookings: BookingsTable,

@@ -1,6 +1,6 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
 import { platformNow } from '@/lib/clock';
-import { defineList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { looksLikeId } from '@/lib/search-term';
 import { asyncTaskStatuses } from '../model/async-task';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { readQuery } from '@/lib/apollo/preload';
 import { everyPage, maxPageSize } from '@/lib/every-page';
-import { defineList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { longId } from '@/lib/search-term';
 import { BusinessEmployeesDocument } from './employees.generated';
 

@@ -1,7 +1,8 @@
 import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
 import { preloadQuery } from '@/lib/apollo/preload';
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choice, text } from '@/lib/list-params';
 import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.generated';
 import { BusinessAccountsDocument } from './accounts.generated';

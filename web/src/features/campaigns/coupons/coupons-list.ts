@@ -1,5 +1,5 @@
 import { couponStatuses } from '@/entities/passenger-coupon/coupon-status';
-import { defineList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { CampaignCouponsDocument } from './coupons.generated';
 

@@ -1,6 +1,7 @@
 import { campaignStatuses } from '@/entities/campaign/campaign';
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { CampaignsDocument } from './campaigns.generated';
 

@@ -1,5 +1,6 @@
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { FleetsDocument } from './fleets.generated';
 
 const orders = { readableId: 'HUMAN_READABLE_ID', name: 'NAME', created: 'CREATED_AT' } as const;

@@ -1,5 +1,6 @@
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { NetworksDocument } from './networks.generated';
 
 /** The networks. The platform lists them by name, and in no other order. */

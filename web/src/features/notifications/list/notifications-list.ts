@@ -2,7 +2,8 @@ import { CampaignChoiceDocument } from '@/entities/campaign/campaign-picker.gene
 import { notificationStatuses } from '@/entities/notification/notification-status';
 import { preloadQuery } from '@/lib/apollo/preload';
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices, text, texts } from '@/lib/list-params';
 import { preloadCalendar } from '../calendar/preload-calendar';
 import { NotificationsDocument } from './notifications.generated';

@@ -1,4 +1,4 @@
-import { defineList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { deliveryStatuses } from '../model/delivery-status';
 import { NotificationProcessPassengersDocument } from './process.generated';

@@ -1,7 +1,8 @@
 import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { preloadQuery } from '@/lib/apollo/preload';
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { scope, text } from '@/lib/list-params';
 import { longId } from '@/lib/search-term';
 import { PassengersDocument } from './passengers.generated';

@@ -1,4 +1,4 @@
-import { defineList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices, scope, text } from '@/lib/list-params';
 import { isFinal, jobStates } from '../model/job';
 import { QueueJobsDocument, type QueueJobRowFragment } from './queues.generated';

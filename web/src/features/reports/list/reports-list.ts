@@ -1,5 +1,6 @@
 import type { Preload } from '@/lib/feature-route';
-import { defineList, preloadList } from '@/lib/list';
+import { preloadList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { reportStatuses } from '../model/report-status';
 import { ReportsDocument } from './reports.generated';

@@ -1,4 +1,4 @@
-import { defineList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choice, scope } from '@/lib/list-params';
 import { SeasonalEventFleetsDocument } from './seasonal-event.generated';
 

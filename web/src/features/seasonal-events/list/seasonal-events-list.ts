@@ -1,5 +1,5 @@
 import type { SeasonalEventOrderBy } from '@/__generated__/schema';
-import { defineList } from '@/lib/list';
+import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { seasonalEventStatuses } from '../model/seasonal-event';
 import { SeasonalEventsDocument } from './seasonal-events.generated';

@@ -1,0 +1,30 @@
+import { firstBookingsQuery } from '@/features/bookings/list/first-query';
+import { routeAccess, type RouteId } from '@/lib/access/table';
+import { sendEarly } from '@/lib/apollo/gateway-request';
+import { authCell, needsRefresh } from '@/lib/auth/auth-state';
+import type { FirstQuery } from '@/lib/feature-route';
+import { linkedFleetId } from '@/lib/fleet-link';
+import { initialFleetVariables } from '@/lib/fleet-scope';
+import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
+import { ViewerDocument } from '@/lib/viewer.generated';
+
+/**
+ * By route, for routes that any role may open. Each makes the page's first script larger, so there is only the page that most people begin
+ * with.
+ */
+const firstQueries: readonly (readonly [id: RouteId, queryAt: (url: URL) => FirstQuery | undefined])[] = [['bookings', firstBookingsQuery]];
+
+/**
+ * Sends what the page at a URL asks first, if the session can be used without a refresh. The client takes over the responses. This module
+ * imports React's small core at most, neither Apollo's code nor the router's, so that it runs while they load.
+ */
+export function sendFirstQueries(url: URL): void {
+  const session = authCell.read();
+  if (!url.pathname.startsWith('/dashboard/') || session.accessToken === null || needsRefresh(session, Date.now())) return;
+  sendEarly(ViewerDocument, {}, session.accessToken);
+  for (const [id, queryAt] of firstQueries) {
+    const first = url.pathname === `/dashboard/${routeAccess(id).path}` ? queryAt(url) : undefined;
+    if (first) sendEarly(first.query, first.variables, session.accessToken);
+  }
+  sendEarly(InitialFleetsDocument, initialFleetVariables(linkedFleetId(url.searchParams)), session.accessToken);
+}

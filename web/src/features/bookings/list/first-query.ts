@@ -1,0 +1,11 @@
+import type { FirstQuery } from '@/lib/feature-route';
+import { readSelectedFleet } from '@/lib/fleet-scope';
+import { listQuery } from '@/lib/list-definition';
+import { bookingsList, needsRole, tabIn } from './bookings-list';
+
+/** The list's query, if that is the tab that the URL opens. */
+export function firstBookingsQuery(url: URL): FirstQuery | undefined {
+  const fleet = readSelectedFleet();
+  if (!fleet || tabIn(url.searchParams) !== 'bookings' || needsRole(url, null)) return undefined;
+  return listQuery(bookingsList, url, fleet, null);
+}

@@ -19,6 +19,7 @@ export interface Config {
   readonly codeHostingPath: string;
   /** The deadline for all platform calls of one operation, in milliseconds. */
   readonly platformTimeoutMs: number;
+  readonly platformLimits: PlatformLimits;
   readonly contract: ContractConfig;
   /** URL of a MapLibre style; undefined means the built-in base map. */
   readonly mapStyleUrl: URL | undefined;
@@ -53,6 +54,18 @@ export interface OAuthConfig {
   readonly clientId: string;
   readonly audience: string;
   readonly acrValues: string | undefined;
+}
+
+/** The limits of each of the platform's domains. */
+export interface PlatformLimits {
+  /** The maximum number of calls at once. */
+  readonly maxCalls: number;
+  /** The maximum number of calls that wait for one of these to end. */
+  readonly maxQueuedCalls: number;
+  /** The circuit breaker opens if more than half of this many calls failed. */
+  readonly breakerCalls: number;
+  /** For how long an open breaker sends nothing before it tries one call, in milliseconds. */
+  readonly breakerPauseMs: number;
 }
 
 export interface ContractConfig {
@@ -201,6 +214,12 @@ export function readConfig(environment: Environment): Config {
       'a path of letters, digits, `-`, `_` and `~`, without leading or trailing slashes',
     ),
     platformTimeoutMs: read.number('PLATFORM_TIMEOUT_MS', 30_000, { min: 1, max: 600_000, isInteger: true }),
+    platformLimits: {
+      maxCalls: read.number('PLATFORM_MAX_CALLS', 64, { min: 1, max: 10_000, isInteger: true }),
+      maxQueuedCalls: read.number('PLATFORM_MAX_QUEUED_CALLS', 5000, { min: 0, max: 1_000_000, isInteger: true }),
+      breakerCalls: read.number('PLATFORM_BREAKER_CALLS', 100, { min: 1, max: 10_000, isInteger: true }),
+      breakerPauseMs: read.number('PLATFORM_BREAKER_PAUSE_MS', 5000, { min: 1, max: 600_000, isInteger: true }),
+    },
     contract: platform.mode === 'mock' ? { rate: 1, isEnforced: true } : { rate: contractRate, isEnforced: false },
     mapStyleUrl: read.url('MAP_STYLE_URL', 'optional', { isBase: false }),
   };

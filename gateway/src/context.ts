@@ -5,7 +5,7 @@ import type { Mismatch } from './platform/contract';
 import { PlatformClient } from './platform/client';
 import { errorOfCode, PlatformError } from './platform/errors';
 import { SignInProvider } from './platform/sign-in-provider';
-import type { Transport } from './platform/transport';
+import type { Transport, TransportRequest } from './platform/transport';
 import type { ViewerMemory } from './domains/users/viewer-memory';
 
 /**
@@ -34,6 +34,8 @@ export interface Deployment {
 export class RequestContext {
   /** The number of requests sent to the platform. */
   calls = 0;
+  /** How many of them may have changed something. */
+  changes = 0;
   readonly startedAt = performance.now();
   private readonly cancellation = new Cancellation();
   private readonly deadline: NodeJS.Timeout;
@@ -101,9 +103,14 @@ export class RequestContext {
       requestId: this.requestId,
       traceparent: this.traceparent,
       hosts: platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isPublicDomain) : [],
-      onCall: () => {
+      onCall: ({ isChange }: TransportRequest) => {
         this.calls += 1;
+        if (isChange) this.changes += 1;
         if (this.calls > maxCallsPerOperation) throw new PlatformError('BAD_USER_INPUT', 'This operation makes too many platform requests');
+      },
+      onUnsent: ({ isChange }: TransportRequest) => {
+        this.calls -= 1;
+        if (isChange) this.changes -= 1;
       },
       retryDelayMs: this.deployment.retryDelayMs,
     };

@@ -65,7 +65,7 @@ function unreadableIn(error: GraphQLError, isPlatformToBlame: () => boolean): Pl
 
 /**
  * The client's view of an error. `extensions` is an allowlist: code, the platform's status, code and message, the fields, the retry
- * delay, the required role, the request ID.
+ * delay, the required role, whether no change was sent, the request ID.
  * @param isPlatformToBlame called for an unexpected error: did the platform violate the contract?
  */
 export function answerError(error: GraphQLError, requestId: string | undefined, isPlatformToBlame: () => boolean): Answer {

@@ -15,7 +15,10 @@ interface FinishedOperation {
 /** Formats the errors of an operation for the client, and logs one line about it: never its text, variables or token. */
 export function finishOperation(log: FastifyBaseLogger, context: RequestContext, { name, type, errors }: FinishedOperation) {
   const isPlatformToBlame = mismatchFinder(context);
-  const answers = errors.map((error) => answerError(error, context.requestId, isPlatformToBlame));
+  const isUnsentChange = type === 'mutation' && context.changes === 0;
+  const answers = errors
+    .map((error) => answerError(error, context.requestId, isPlatformToBlame))
+    .map((answer) => (isUnsentChange ? withNotSent(answer) : answer));
   const codes = answers.map(({ extensions }) => extensions.code);
   for (const [index, error] of errors.entries()) {
     if (codes[index] === 'INTERNAL_SERVER_ERROR') logInternalError(log, error, context.requestId);
@@ -58,8 +61,15 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
   };
 }
 
-const isUnreadable = ({ extensions: { code, fields } }: ReturnType<typeof answerError>): boolean =>
-  code === 'PLATFORM_BAD_RESPONSE' && fields !== undefined;
+type Answered = ReturnType<typeof answerError>;
+
+/** After a failure at the platform a client must look whether the change was made, unless it was never sent. */
+function withNotSent(answer: Answered): Answered {
+  const { extensions } = answer;
+  return String(extensions.code).startsWith('PLATFORM_') ? { ...answer, extensions: { ...extensions, notSent: true } } : answer;
+}
+
+const isUnreadable = ({ extensions: { code, fields } }: Answered): boolean => code === 'PLATFORM_BAD_RESPONSE' && fields !== undefined;
 
 const isName = (step: string | number): boolean => typeof step === 'string';
 

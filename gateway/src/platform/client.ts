@@ -63,6 +63,8 @@ interface SentBody {
 /** POSTs that change nothing. */
 const questions: ReadonlySet<string> = new Set<PathOf<'post'>>(['/dispatch-booking/check', '/fare-estimate']);
 
+const isChange = (method: Method, template: string): boolean => method !== 'get' && !(method === 'post' && questions.has(template));
+
 const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /**
@@ -128,8 +130,8 @@ export class PlatformClient {
   /** A GET is sent once per operation. A change makes all responses stale, whether it succeeded or not. */
   async #call(method: Method, template: string, request: UntypedRequest = {}): Promise<unknown> {
     const target = this.#versioned(fillPath(template, request.path)) + formatQuery(request.query);
-    if (method === 'post' && questions.has(template)) return this.#send(method, template, target, request);
-    if (method !== 'get') return this.#send(method, template, target, request).finally(() => this.#answers.clear());
+    if (isChange(method, template)) return this.#send(method, template, target, request).finally(() => this.#answers.clear());
+    if (method !== 'get') return this.#send(method, template, target, request);
     const known = this.#answers.get(target) ?? this.#send(method, template, target, request);
     this.#answers.set(target, known);
     return known;
@@ -138,7 +140,15 @@ export class PlatformClient {
   async #send(method: Method, template: string, target: string, { body, form }: UntypedRequest): Promise<unknown> {
     const sent: SentBody = form === undefined ? jsonBody(body) : createFormBody(form);
     const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
-    const request = { service: 'api', method: httpMethods[method], route: template, path: target, headers, body: sent.body } as const;
+    const request = {
+      service: 'api',
+      method: httpMethods[method],
+      route: template,
+      isChange: isChange(method, template),
+      path: target,
+      headers,
+      body: sent.body,
+    } as const;
     try {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
       return this.#read({ method, path: template, status }, text);

@@ -38,6 +38,25 @@ function validatorOf({ method, path, status }: AnswerKey): ValidateFunction {
   return validator;
 }
 
+/** The domain of each path in the OpenAPI document: its tag. All methods of a path have the same. */
+const domains = new Map(
+  Object.entries<object>(document.paths).flatMap(([path, item]) =>
+    Object.values<unknown>({ ...item }).flatMap((operation) => tagsOf(operation).map((tag) => [path, tag] as const)),
+  ),
+);
+
+function tagsOf(operation: unknown): readonly string[] {
+  if (typeof operation !== 'object' || operation === null || !('tags' in operation) || !Array.isArray(operation.tags)) return [];
+  return operation.tags.filter((tag) => typeof tag === 'string');
+}
+
+/** The domain of a path template of the OpenAPI document, such as `bookings`. */
+export function domainOf(path: string): string {
+  const domain = domains.get(path);
+  if (domain === undefined) throw new Error(`The OpenAPI document has no domain for ${path}`);
+  return domain;
+}
+
 /** The operations without a body in the OpenAPI document, as `delete /campaign/{id}`. */
 const withoutContent = new Set(
   Object.entries<object>(document.paths).flatMap(([path, item]) =>

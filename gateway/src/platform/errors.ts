@@ -208,6 +208,6 @@ export function errorOfAnswer(
   return new PlatformError(code, status < 500 && message !== undefined ? message : messageByCode[code], {
     platform,
     fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fieldsOf(body.errors, secrets) : undefined,
-    retryAfter: code === 'RATE_LIMITED' ? readRetryAfter(headers['retry-after']) : undefined,
+    retryAfter: code === 'RATE_LIMITED' || code === 'PLATFORM_UNAVAILABLE' ? readRetryAfter(headers['retry-after']) : undefined,
   });
 }

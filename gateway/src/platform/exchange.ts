@@ -14,8 +14,10 @@ export interface Exchange {
   readonly traceparent: string;
   /** The platform's host names, which must not appear in errors. */
   readonly hosts: readonly string[];
-  /** Counts every request sent, including retries. */
-  readonly onCall: () => void;
+  /** Counts every request before it is sent, including retries. */
+  readonly onCall: (request: TransportRequest) => void;
+  /** Takes a request back that was counted, but certainly never reached the platform. */
+  readonly onUnsent: (request: TransportRequest) => void;
   /** The delay before an attempt, in milliseconds; `attempt` counts from 1. */
   readonly retryDelayMs: (attempt: number) => number;
 }
@@ -33,7 +35,7 @@ const isSuccess = (outcome: TransportOutcome): outcome is TransportAnswer =>
 
 /** The connection broke, or the platform is unavailable without a retry time. */
 function isWorthRetrying(outcome: TransportOutcome): boolean {
-  if ('failure' in outcome) return outcome.failure === 'connection';
+  if ('failure' in outcome) return outcome.failure === 'connection' || (outcome.failure === 'refused' && outcome.retryAfter === undefined);
   return retriedStatuses.has(outcome.status) && readRetryAfter(outcome.headers['retry-after']) === undefined;
 }
 
@@ -41,7 +43,7 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[], service:
   if ('status' in outcome) return errorOfAnswer(outcome.status, outcome.headers, outcome.text, secrets, service);
   if (outcome.failure === 'too large')
     return new PlatformError('PLATFORM_BAD_RESPONSE', `The platform sent more than ${maxAnswerBytes / 2 ** 20} MB`);
-  return errorOfCode('PLATFORM_UNAVAILABLE');
+  return errorOfCode('PLATFORM_UNAVAILABLE', { retryAfter: outcome.retryAfter });
 }
 
 /**
@@ -50,14 +52,15 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[], service:
  * @throws PlatformError for anything but a success
  */
 export async function exchange(
-  { transport, cancellation, hosts, onCall, retryDelayMs }: Exchange,
+  { transport, cancellation, hosts, onCall, onUnsent, retryDelayMs }: Exchange,
   request: TransportRequest,
   secrets: readonly string[],
 ): Promise<TransportAnswer> {
   for (let attempt = 0; ; attempt += 1) {
     cancellation.throwIfCancelled();
-    onCall();
+    onCall(request);
     const outcome = await transport.send(request, cancellation);
+    if ('failure' in outcome && outcome.isUnsent) onUnsent(request);
     if (isSuccess(outcome)) return outcome;
     cancellation.throwIfCancelled();
     if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome))

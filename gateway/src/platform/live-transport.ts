@@ -4,7 +4,15 @@ import type { Cancellation } from './cancellation';
 import { maxAnswerBytes } from './limit';
 import type { Transport, TransportOutcome } from './transport';
 
-const connectionsPerOrigin = 256;
+/** Errors before a connection exists: nothing was sent. */
+const connectErrors: ReadonlySet<unknown> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
@@ -49,8 +57,9 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    const isTooLarge = 'code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
-    this.finish({ failure: isTooLarge ? 'too large' : 'connection' });
+    const code = 'code' in error ? error.code : undefined;
+    if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') this.finish({ failure: 'too large' });
+    else this.finish({ failure: 'connection', isUnsent: connectErrors.has(code) });
   }
 
   private finish(outcome: TransportOutcome): void {
@@ -68,7 +77,8 @@ export function createLiveTransport({ apiUrl, oauthUrl }: Pick<LivePlatformConfi
     const pool =
       pools.get(base.origin) ??
       new Pool(base.origin, {
-        connections: connectionsPerOrigin,
+        // As many as the domains' limits allow.
+        connections: null,
         maxResponseSize: maxAnswerBytes,
         // The operation's own deadline ends a call; undici's timers would only add cost.
         headersTimeout: 0,

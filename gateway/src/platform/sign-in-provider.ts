@@ -32,7 +32,7 @@ export class SignInProvider {
       traceparent: this.options.traceparent,
     };
     const body = new URLSearchParams(form).toString();
-    return exchange(this.options, { service: 'signIn', method: 'POST', route: path, path, headers, body }, secrets);
+    return exchange(this.options, { service: 'signIn', method: 'POST', route: path, isChange: true, path, headers, body }, secrets);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ConfigError, type Config, type MockPlatformConfig } from '../config';
 import type { Cancellation } from './cancellation';
+import { withCircuitBreakers, type DomainState } from './circuit-breaker';
 import { createLiveTransport } from './live-transport';
 
 /** One HTTP request to the platform. */
@@ -10,6 +11,8 @@ export interface TransportRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path's template in the OpenAPI document: `/fleet/{id}`. */
   readonly route: string;
+  /** Whether it changes something at the platform: if the response is lost, the outcome is unknown. */
+  readonly isChange: boolean;
   /** Percent-encoded path with query: `/v1/fleet?page=0`, `/v2/...` or `/oauth2/token`. */
   readonly path: string;
   /** Names in lower case. */
@@ -28,7 +31,12 @@ export interface TransportAnswer {
 
 /** No response, or an incomplete one. */
 export interface TransportFailure {
-  readonly failure: 'cancelled' | 'connection' | 'too large';
+  /** `refused`: by the gateway itself, because the platform's domain is down or too busy. */
+  readonly failure: 'cancelled' | 'connection' | 'too large' | 'refused';
+  /** Whether it is certain that the platform received nothing. */
+  readonly isUnsent?: boolean;
+  /** Seconds until a retry makes sense, if known. */
+  readonly retryAfter?: number;
 }
 
 export type TransportOutcome = TransportAnswer | TransportFailure;
@@ -43,6 +51,8 @@ export interface Transport {
   readonly now?: () => number;
   /** New access tokens for a developer's own requests, one per role; mock platform only. */
   readonly developmentTokens?: () => readonly DevelopmentToken[];
+  /** The circuit breaker and the calls of each domain that has been called; none without breakers. */
+  readonly domainStates?: () => readonly DomainState[];
   /** Closes connections once requests in progress have finished. */
   close(): Promise<void>;
 }
@@ -91,10 +101,13 @@ export async function createMockTransport(
   };
 }
 
-/** The transport of the configured mode. */
-export function createTransport(config: Config): Promise<Transport> {
-  const { platform, rolePrefix, port } = config;
-  if (platform.mode === 'live') return Promise.resolve(createLiveTransport(platform));
-  // The mock platform is for browsers on the same machine, whatever else the gateway listens on.
-  return createMockTransport({ ...platform, rolePrefix, publicUrl: `http://127.0.0.1:${port}/mock` });
+/** The transport of the configured mode, with a circuit breaker for each domain. */
+export async function createTransport(config: Config): Promise<Transport> {
+  const { platform, rolePrefix, port, platformLimits, platformTimeoutMs } = config;
+  const transport =
+    platform.mode === 'live'
+      ? createLiveTransport(platform)
+      : // The mock platform is for browsers on the same machine, whatever else the gateway listens on.
+        await createMockTransport({ ...platform, rolePrefix, publicUrl: `http://127.0.0.1:${port}/mock` });
+  return withCircuitBreakers(transport, platformLimits, platformTimeoutMs / 2);
 }

@@ -15,6 +15,7 @@ interface GraphQLError {
     platform?: { status: number; code?: string; message?: string };
     fields?: Record<string, string>;
     retryAfter?: number;
+    notSent?: boolean;
     requires?: string;
   };
 }

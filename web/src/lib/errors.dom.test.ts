@@ -82,6 +82,11 @@ describe('whether a change that failed may have been made', () => {
     expect(isOutcomeUnknown({ code: 'NOT_DONE' })).toBe(false);
   });
 
+  it('is known if nothing was sent to the platform', () => {
+    const error = toDataError(graphQLError({ message: 'Down', extensions: { code: 'PLATFORM_UNAVAILABLE', notSent: true } }));
+    expect(error && isOutcomeUnknown(error)).toBe(false);
+  });
+
   it.each([
     'NETWORK',
     'PLATFORM_TIMEOUT',

@@ -15,6 +15,8 @@ export interface DataError {
   platform?: { status: number; code?: string; message?: string };
   /** Seconds to wait before a retry. */
   retryAfter?: number;
+  /** Whether a change failed before anything was sent to the platform. */
+  notSent?: boolean;
   /** Whether a retry may succeed. */
   isRetryable: boolean;
 }
@@ -61,9 +63,10 @@ const refusals = new Set([
 
 /**
  * Whether a change that failed may have been made all the same: the platform failed, timed out or sent an invalid response, or the
- * connection was lost. True unless the code is a rejection.
+ * connection was lost. True unless the code is a rejection, or nothing was sent to the platform.
  */
-export const isOutcomeUnknown = ({ code }: Pick<DataError, 'code'>): boolean => !refusals.has(code);
+export const isOutcomeUnknown = ({ code, notSent = false }: Pick<DataError, 'code' | 'notSent'>): boolean =>
+  !notSent && !refusals.has(code);
 
 /** Thrown by a change that was rejected within the data, for example a message that reached no phone. */
 export class RejectedChange extends Error {
@@ -105,6 +108,7 @@ function fromGraphQL(message: unknown, extensions: unknown): DataError {
     requires: requirements.find((each) => each === known.requires),
     platform: platformOf(known.platform),
     retryAfter: number(known.retryAfter),
+    notSent: known.notSent === true ? true : undefined,
     isRetryable: retryableCodes.has(code),
   };
 }

@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  CircuitState,
+  CountBreaker,
+  handleType,
+  type BulkheadPolicy,
+  type CircuitBreakerPolicy,
+} from 'cockatiel';
+import type { PlatformLimits } from '../config';
+import type { Cancellation } from './cancellation';
+import { domainOf } from './contract';
+import type { Transport, TransportFailure, TransportOutcome, TransportRequest } from './transport';
+
+/** How one domain of the platform is doing. */
+export interface DomainState {
+  /** As in the OpenAPI document: `bookings`. */
+  readonly domain: string;
+  /** `open`: calls fail without being sent. `half-open`: one call is being tried. */
+  readonly breaker: 'closed' | 'half-open' | 'open';
+  /** Calls that are being answered. */
+  readonly active: number;
+  /** Calls that wait for one of these to end. */
+  readonly queued: number;
+}
+
+const stateNames = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half-open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+} as const;
+
+/** A response that says that the platform is down, in the form that the breaker counts. */
+class Outage extends Error {
+  override readonly name = 'Outage';
+
+  constructor(readonly outcome: TransportOutcome) {
+    super('The platform is down');
+  }
+}
+
+const cancelled: TransportFailure = { failure: 'cancelled', isUnsent: true };
+
+/** The calls of one domain: at most so many at once, and none while most of them fail. */
+class Domain {
+  private readonly calls: BulkheadPolicy;
+  private readonly breaker: CircuitBreakerPolicy;
+  /** When an open breaker lets a call through again, in milliseconds since 1970. */
+  private retryAt = 0;
+
+  constructor(
+    private readonly name: string,
+    private readonly transport: Transport,
+    private readonly limits: PlatformLimits,
+    private readonly slowCallMs: number,
+  ) {
+    this.calls = bulkhead(limits.maxCalls, limits.maxQueuedCalls);
+    this.breaker = circuitBreaker(handleType(Outage), {
+      halfOpenAfter: limits.breakerPauseMs,
+      breaker: new CountBreaker({ threshold: 0.5, size: limits.breakerCalls }),
+    });
+    this.breaker.onBreak(() => {
+      this.retryAt = Date.now() + limits.breakerPauseMs;
+    });
+  }
+
+  get state(): DomainState {
+    const { maxCalls, maxQueuedCalls } = this.limits;
+    return {
+      domain: this.name,
+      breaker: stateNames[this.breaker.state],
+      active: maxCalls - this.calls.executionSlots,
+      queued: maxQueuedCalls - this.calls.queueSlots,
+    };
+  }
+
+  async send(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome> {
+    const refusal = this.refusal();
+    if (refusal !== undefined) return refusal;
+    try {
+      if (this.calls.executionSlots > 0) return await this.calls.execute(() => this.attempt(request, cancellation));
+      return await this.sendInTurn(request, cancellation);
+    } catch (error) {
+      if (error instanceof Outage) return error.outcome;
+      if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError) return refusedFor(1);
+      throw error;
+    }
+  }
+
+  /** Why no call can be sent now; undefined if calls are sent. */
+  private refusal(): TransportFailure | undefined {
+    const { state } = this.breaker;
+    // The call that is being tried ends soon, so a retry may succeed.
+    if (state === CircuitState.HalfOpen) return refusedFor(undefined);
+    const waitMs = this.retryAt - Date.now();
+    return state === CircuitState.Open && waitMs > 0 ? refusedFor(Math.ceil(waitMs / 1000)) : undefined;
+  }
+
+  /** Waits for other calls to end. A call that is cancelled meanwhile ends at once; its place in the queue is skipped later. */
+  private sendInTurn(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome> {
+    return new Promise((resolve, reject) => {
+      const offCancel = cancellation.onCancel(() => resolve(cancelled));
+      const attempt = async () => {
+        offCancel();
+        return cancellation.reason === undefined ? (this.refusal() ?? (await this.attempt(request, cancellation))) : cancelled;
+      };
+      this.calls.execute(attempt).finally(offCancel).then(resolve, reject);
+    });
+  }
+
+  private attempt(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome> {
+    return this.breaker.execute(async () => {
+      const startedAt = performance.now();
+      const outcome = await this.transport.send(request, cancellation);
+      if (this.isOutage(request, outcome, performance.now() - startedAt)) throw new Outage(outcome);
+      return outcome;
+    });
+  }
+
+  /**
+   * Whether the platform is to blame: it failed, broke the connection, or did not respond for half of an operation's time. A caller who
+   * goes away earlier says nothing about it, except that a call that was tried did not succeed.
+   */
+  private isOutage({ body }: TransportRequest, outcome: TransportOutcome, elapsedMs: number): boolean {
+    if ('status' in outcome) return outcome.status >= 500;
+    if (outcome.failure === 'cancelled') return elapsedMs >= this.slowCallMs || this.breaker.state !== CircuitState.Closed;
+    // An invalid file ends its own request.
+    return outcome.failure === 'connection' && !(body instanceof Readable && body.errored !== null);
+  }
+}
+
+const refusedFor = (retryAfter: number | undefined): TransportFailure => ({ failure: 'refused', isUnsent: true, retryAfter });
+
+/**
+ * Keeps a platform that is slow or down from taking everything else along: per domain, so that the others stay as they are.
+ * @param slowCallMs a call that was cancelled after this time counts as a failure
+ */
+export function withCircuitBreakers(transport: Transport, limits: PlatformLimits, slowCallMs: number): Transport {
+  const domains = new Map<string, Domain>();
+  return {
+    ...transport,
+    send(request, cancellation) {
+      const name = domainOf(request.route);
+      const known = domains.get(name) ?? new Domain(name, transport, limits, slowCallMs);
+      domains.set(name, known);
+      return known.send(request, cancellation);
+    },
+    domainStates: () => [...domains.values()].map(({ state }) => state),
+  };
+}

@@ -70,11 +70,22 @@ test('metrics are off, and private to the machine unless an address is given', (
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({ host: '0.0.0.0', port: 9464 });
 });
 
+test('no proxy is trusted unless it is named', () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 uniquelocal' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', 'uniquelocal']);
+});
+
 test.each([
   ['GATEWAY_MODE', 'both'],
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['METRICS_PORT', '70000'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1 all'],
+  ['CHANGES_PER_MINUTE', '-1'],
+  ['CHANGES_PER_MINUTE_AND_ADDRESS', '1.5'],
+  ['SIGN_INS_PER_MINUTE_AND_ADDRESS', 'none'],
   ['PLATFORM_TIMEOUT_MS', '0'],
   ['PLATFORM_MAX_CALLS', '0'],
   ['PLATFORM_MAX_QUEUED_CALLS', '-1'],

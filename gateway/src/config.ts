@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** The gateway's configuration, read once from the environment. */
 export interface Config {
   readonly host: string;
@@ -6,6 +8,9 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** For how long the gateway still answers, but is not ready, after a signal to stop, in milliseconds. */
   readonly shutdownDelayMs: number;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly rateLimits: RateLimits;
   /** The deployment label. */
   readonly appEnv: string;
   /** Whether this is production: no Sandbox, no introspection, only the client's own operations. */
@@ -66,6 +71,14 @@ export interface PlatformLimits {
   readonly breakerCalls: number;
   /** For how long an open breaker sends nothing before it tries one call, in milliseconds. */
   readonly breakerPauseMs: number;
+}
+
+/** The maximum number of mutations in a minute; 0 for no limit. */
+export interface RateLimits {
+  readonly changesPerCaller: number;
+  readonly changesPerAddress: number;
+  /** Sign-ins, refreshes of a session, and other mutations without a token. */
+  readonly signInsPerAddress: number;
 }
 
 export interface ContractConfig {
@@ -179,6 +192,34 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
   };
 }
 
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An IP address, or a network in CIDR notation. */
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+
+function readTrustedProxies(read: EnvironmentReader): string[] {
+  const proxies = read
+    .text('TRUSTED_PROXIES', '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (!proxies.every((each) => proxyNames.includes(each) || isAddress(each)))
+    read.problems.push(`TRUSTED_PROXIES must be IP addresses, networks such as 10.0.0.0/8, or ${proxyNames.join(', ')}`);
+  return proxies;
+}
+
+function readRateLimits(read: EnvironmentReader): RateLimits {
+  const range = { min: 0, max: 1_000_000, isInteger: true };
+  return {
+    changesPerCaller: read.number('CHANGES_PER_MINUTE', 300, range),
+    changesPerAddress: read.number('CHANGES_PER_MINUTE_AND_ADDRESS', 6000, range),
+    signInsPerAddress: read.number('SIGN_INS_PER_MINUTE_AND_ADDRESS', 600, range),
+  };
+}
+
 function readMetrics(read: EnvironmentReader): Config['metrics'] {
   if (read.optionalText('METRICS_PORT') === undefined) return undefined;
   return {
@@ -200,6 +241,8 @@ export function readConfig(environment: Environment): Config {
     host: read.text('HOST', '127.0.0.1'),
     port: read.number('PORT', 4000, { min: 0, max: 65_535, isInteger: true }),
     metrics: readMetrics(read),
+    trustedProxies: readTrustedProxies(read),
+    rateLimits: readRateLimits(read),
     shutdownDelayMs: read.number('SHUTDOWN_DELAY_MS', 0, { min: 0, max: 600_000, isInteger: true }),
     appEnv,
     isProduction: appEnv === 'production',

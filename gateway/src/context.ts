@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import type { ChangeKind } from './http/rate-limit';
 import type { Metrics } from './metrics';
 import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
@@ -27,6 +28,16 @@ export interface Deployment {
   readonly metrics: Metrics | undefined;
 }
 
+/** Who sent an operation, and how. */
+export interface Caller {
+  readonly requestId: string;
+  /** The access token; undefined if there is none. */
+  readonly token: string | undefined;
+  /** Sent with every platform call, in W3C Trace Context's format. */
+  readonly traceparent: string;
+  readonly admitChange: (kind: ChangeKind) => Promise<void>;
+}
+
 /**
  * One operation: its caller's token, its calls, its end. Lives as long as the operation. Apollo Server runs an operation with a shallow
  * copy of it, hence no `#private` fields.
@@ -43,13 +54,26 @@ export class RequestContext {
 
   constructor(
     readonly deployment: Deployment,
-    readonly requestId: string,
-    /** The caller's access token; undefined if there is none. */
-    readonly token: string | undefined,
-    /** Sent with every platform call, in W3C Trace Context's format. */
-    readonly traceparent: string,
+    private readonly caller: Caller,
   ) {
     this.deadline = setTimeout(() => this.cancellation.cancel(errorOfCode('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
+  }
+
+  get requestId(): string {
+    return this.caller.requestId;
+  }
+
+  get token(): string | undefined {
+    return this.caller.token;
+  }
+
+  get traceparent(): string {
+    return this.caller.traceparent;
+  }
+
+  /** @throws PlatformError RATE_LIMITED if the caller has made too many changes */
+  admitChange(kind: ChangeKind): Promise<void> {
+    return this.caller.admitChange(kind);
   }
 
   get config(): Config {

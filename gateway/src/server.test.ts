@@ -206,6 +206,17 @@ describe('another site', () => {
     },
   );
 
+  test('may not read an answer', async () => {
+    const { app } = await startGateway();
+    const headers = { ...json, origin: 'https://other.example', 'access-control-request-method': 'POST' };
+    const preflight = await app.inject({ method: 'OPTIONS', url: '/graphql', headers });
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: '{"query":"{ __typename }"}' });
+    for (const response of [preflight, answer])
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(preflight.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   test('cannot send an operation in an address', async () => {
     const { app } = await startGateway();
     const response = await app.inject({ method: 'GET', url: '/graphql?query={__typename}', headers: { accept: 'text/html' } });

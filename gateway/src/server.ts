@@ -60,6 +60,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && safeRequestId.test(given) ? given : randomUUID();

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLError } from 'graphql';
+import { Kind, OperationTypeNode, type GraphQLError, type OperationDefinitionNode } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestContext } from '../context';
-import { redact } from '../platform/errors';
+import { PlatformError, redact } from '../platform/errors';
 import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
 
@@ -52,6 +52,17 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
   return {
     async requestDidStart() {
       return {
+        async didResolveOperation({ contextValue: context, operation, response: { http } }) {
+          if (operation?.operation !== OperationTypeNode.MUTATION) return;
+          await context.admitChange(isSignIn(operation) ? 'signIn' : 'other').catch((error: unknown) => {
+            if (error instanceof PlatformError && error.retryAfter !== undefined) {
+              http.status = 429;
+              http.headers.set('retry-after', String(error.retryAfter));
+            }
+            throw error;
+          });
+        },
+
         async willSendResponse({ contextValue: context, errors = [], operation, operationName, response }) {
           const answers = finishOperation(log, context, { name: operationName ?? undefined, type: operation?.operation, errors });
           if (answers.length > 0 && response.body.kind === 'single') response.body.singleResult.errors = answers;
@@ -60,6 +71,12 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
     },
   };
 }
+
+/** Fields that take a grant instead of a session. */
+const signInFields = new Set(['signIn', 'refreshSession']);
+
+const isSignIn = ({ selectionSet }: OperationDefinitionNode): boolean =>
+  selectionSet.selections.some((each) => each.kind === Kind.FIELD && signInFields.has(each.name.value));
 
 type Answered = ReturnType<typeof answerError>;
 

@@ -7,8 +7,10 @@ import { RequestContext, type Deployment } from '../context';
 import type { Executor } from '../graphql/executor';
 import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
+import { bearerToken } from './bearer-token';
 import { acceptMultipart, readMultipart } from './multipart';
 import { readOwnOperation, runOwnOperation } from './own-operations';
+import { createChangeLimit } from './rate-limit';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
 export interface GraphQLRouteOptions {
@@ -16,11 +18,6 @@ export interface GraphQLRouteOptions {
   readonly executor: Executor;
   readonly deployment: Deployment;
   readonly trustedDocuments: TrustedDocuments;
-}
-
-/** The bearer token of a request; undefined if there is none. */
-function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
 }
 
 /** A GraphQL-shaped response to a request that never becomes an operation. */
@@ -39,8 +36,15 @@ export async function registerGraphQL(
   const { transport } = deployment;
   const { isProduction } = deployment.config;
 
+  const admitChange = await createChangeLimit(app, deployment.config);
+
   const openContext = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
-    const context = new RequestContext(deployment, request.id, bearerToken(request), traceparentOf(request.headers.traceparent));
+    const context = new RequestContext(deployment, {
+      requestId: request.id,
+      token: bearerToken(request),
+      traceparent: traceparentOf(request.headers.traceparent),
+      admitChange: (kind) => admitChange(request, kind),
+    });
     if (reply.raw.destroyed) {
       context.cancel();
       return context;

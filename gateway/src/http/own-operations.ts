@@ -28,8 +28,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const fields: ReadonlySet<string> = new Set(['operationName', 'variables', 'extensions']);
 
 /**
- * A request as the dashboard sends it: JSON, with the hash of one of its own operations in place of the text. Undefined for anything that
- * differs in any way, which Apollo Server handles.
+ * A query as the dashboard sends it: JSON, with the hash of one of its own operations in place of the text. Undefined for anything that
+ * differs in any way, which Apollo Server handles. So it does all mutations, because its plugin limits their rate.
  */
 export function readOwnOperation({ headers, body }: FastifyRequest, executor: Executor): OwnOperation | undefined {
   // A media type that a page of another site cannot send without a preflight request.
@@ -37,7 +37,7 @@ export function readOwnOperation({ headers, body }: FastifyRequest, executor: Ex
   const mediaType = headers.accept === undefined ? mediaTypes.json : mediaTypeByAccept.get(headers.accept);
   const hash = persistedHashIn(body);
   const operation = hash === undefined ? undefined : executor.trustedOperation(hash);
-  if (mediaType === undefined || operation === undefined) return undefined;
+  if (mediaType === undefined || operation?.type !== OperationTypeNode.QUERY) return undefined;
   const { operationName = operation.name, variables = {} } = body;
   const isAsExpected = operationName === operation.name && isRecord(variables) && Object.keys(body).every((name) => fields.has(name));
   return isAsExpected ? { operation, variables, mediaType } : undefined;
@@ -46,8 +46,8 @@ export function readOwnOperation({ headers, body }: FastifyRequest, executor: Ex
 const tagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /**
- * Runs an operation and returns the response body; undefined if its variables are invalid and nothing was run. A query with the header
- * `If-None-Match` gets an entity tag, and an empty 304 if its tag has not changed: a screen that polls receives few bytes while nothing happens.
+ * Runs an operation and returns the response body; undefined if its variables are invalid and nothing was run. With the header
+ * `If-None-Match` it has an entity tag, and an empty 304 if its tag has not changed: a screen that polls receives few bytes while nothing happens.
  */
 export async function runOwnOperation(
   { operation, variables, mediaType }: OwnOperation,
@@ -60,7 +60,7 @@ export async function runOwnOperation(
   const answers = finishOperation(reply.server.log, context, { name, type, errors: result.errors ?? [] });
   const body = JSON.stringify(answers.length > 0 ? { errors: answers, data: result.data } : { data: result.data });
   const knownTag = reply.request.headers['if-none-match'];
-  if (knownTag !== undefined && type === OperationTypeNode.QUERY) {
+  if (knownTag !== undefined) {
     const tag = tagOf(body);
     reply.header('etag', tag);
     if (tag === knownTag) {

@@ -61,5 +61,23 @@ export function spaPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): (nonce:
 }
 
 /** The dashboard needs none of these, but it does need the clipboard. */
-export const permissionsPolicy =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()';
+export const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');

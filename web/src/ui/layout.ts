@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** Sections side by side if there is space. */
 export const SectionGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
   gap: var(--space-4);
   align-items: start;
 `;

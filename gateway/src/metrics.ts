@@ -1,10 +1,13 @@
 import { Kind, parse } from 'graphql';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedDocuments } from './artifacts';
+import type { DomainState } from './platform/circuit-breaker';
 import type { Transport } from './platform/transport';
 
 /** From a quick answer to the deadline of an operation, in seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const breakerStates = ['closed', 'half-open', 'open'] as const;
 
 /** The label of an operation that is not one of the dashboard's own. */
 const otherOperation = 'other';
@@ -70,7 +73,7 @@ export class Metrics {
 
   private readonly platformCallDurations = new Histogram({
     name: 'pax_platform_call_duration_seconds',
-    help: 'Duration of calls to the platform by path template.',
+    help: 'Duration of calls to the platform by path template, with the time in the queue of their domain.',
     labelNames: ['method', 'route'],
     buckets: durationBuckets,
     registers: [this.registry],
@@ -117,8 +120,31 @@ export class Metrics {
     this.responses.inc({ route: known ?? 'web', status });
   }
 
-  /** The same transport, with every call counted and timed. */
+  private reportDomains(domainStates: () => readonly DomainState[]): void {
+    new Gauge({
+      name: 'pax_platform_breaker_state',
+      help: "1 for the state of the circuit breaker of each of the platform's domains, 0 for its other states.",
+      labelNames: ['domain', 'state'],
+      registers: [this.registry],
+      collect() {
+        for (const { domain, breaker } of domainStates())
+          for (const state of breakerStates) this.set({ domain, state }, Number(state === breaker));
+      },
+    });
+    new Gauge({
+      name: 'pax_platform_calls_queued',
+      help: 'Calls to the platform that wait for others of their domain to end.',
+      labelNames: ['domain'],
+      registers: [this.registry],
+      collect() {
+        for (const { domain, queued } of domainStates()) this.set({ domain }, queued);
+      },
+    });
+  }
+
+  /** The same transport, with every call counted and timed, and with the states of its domains. */
   measured(transport: Transport): Transport {
+    if (transport.domainStates !== undefined) this.reportDomains(transport.domainStates);
     return {
       ...transport,
       send: async (request, cancellation) => {
@@ -127,8 +153,10 @@ export class Metrics {
         this.platformCallsInFlight.inc();
         const outcome = await transport.send(request, cancellation);
         this.platformCallsInFlight.dec();
-        this.platformCallDurations.observe({ method, route }, (performance.now() - startedAt) / 1000);
-        this.platformCalls.inc({ method, route, status: 'failure' in outcome ? outcome.failure : outcome.status });
+        const status = 'failure' in outcome ? outcome.failure : outcome.status;
+        this.platformCalls.inc({ method, route, status });
+        // A refused call was never sent.
+        if (status !== 'refused') this.platformCallDurations.observe({ method, route }, (performance.now() - startedAt) / 1000);
         return outcome;
       },
     };

@@ -85,7 +85,7 @@ export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...co
           type="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder="23 Nov 2026"
+          placeholder="dd mmm yyyy"
           value={text}
           aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
           aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}

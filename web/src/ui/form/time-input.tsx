@@ -43,7 +43,7 @@ export function TimeInput({ value, onChange, ...control }: TimeInputProps) {
         type="text"
         autoComplete="off"
         spellCheck={false}
-        placeholder="20:00"
+        placeholder="hh:mm"
         size={8}
         value={text}
         aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}

@@ -214,7 +214,7 @@ function readTrustedProxies(read: EnvironmentReader): string[] {
 function readRateLimits(read: EnvironmentReader): RateLimits {
   const range = { min: 0, max: 1_000_000, isInteger: true };
   return {
-    changesPerCaller: read.number('CHANGES_PER_MINUTE', 300, range),
+    changesPerCaller: read.number('CHANGES_PER_MINUTE', 1200, range),
     changesPerAddress: read.number('CHANGES_PER_MINUTE_AND_ADDRESS', 6000, range),
     signInsPerAddress: read.number('SIGN_INS_PER_MINUTE_AND_ADDRESS', 600, range),
   };

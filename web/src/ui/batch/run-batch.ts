@@ -43,18 +43,32 @@ export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: Bat
   }
 }
 
+/** The longest wait that a batch accepts before it sends an item again, in seconds. */
+const maxWait = 60;
+
 /**
- * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops those that wait. Never rejects.
+ * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops those that wait. An item that
+ * was refused because there were too many requests is sent again at the time that the gateway named. Never rejects.
  */
 export async function runBatch<Item>({ items, run, lookUp, concurrency, isStopped, onResult }: RunOptions<Item>): Promise<void> {
   const waiting = [...items];
   let isSessionOver = false;
+
+  const waitFor = async (seconds: number) => {
+    for (let passed = 0; passed < seconds && !isStopped(); passed += 1) await new Promise((resolve) => setTimeout(resolve, 1000));
+  };
 
   const resultOf = async (item: Item): Promise<ItemResult> => {
     const answer = await answerOf(run(item));
     if (answer.kind === 'done') return { kind: 'done' };
     const { kind, error } = answer;
     if (kind === 'refused') {
+      const { code, retryAfter = Infinity } = error;
+      if (code === 'RATE_LIMITED' && retryAfter <= maxWait && !isStopped()) {
+        onResult(item, { kind: 'waiting' });
+        await waitFor(Math.max(1, retryAfter));
+        return isStopped() ? { kind: 'notSent' } : resultOf(item);
+      }
       isSessionOver ||= error.code === 'UNAUTHENTICATED';
       return { kind: 'failed', error };
     }

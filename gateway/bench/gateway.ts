@@ -1,4 +1,5 @@
 // The gateway as in production, except for the manifest: only the benchmark's operations are trusted.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { parseTrustedDocuments } from '../src/artifacts';
 import { readConfig } from '../src/config';
@@ -10,5 +11,18 @@ const app = await createServer(readConfig(process.env), { log, trustedDocuments 
 await app.listen({ host: '127.0.0.1', port: 0 });
 // Rather than end at once: a profile is written on exit.
 process.once('SIGTERM', () => process.exit());
-process.on('message', () => process.send?.(process.cpuUsage()));
+const eventLoop = monitorEventLoopDelay({ resolution: 10 });
+eventLoop.enable();
+/** The heap after garbage collection, and the event loop's delay since the last call. */
+const stateNow = () => {
+  globalThis.gc?.();
+  const state = {
+    heapMB: Math.round(process.memoryUsage().heapUsed / 2 ** 20),
+    'event loop p50 ms': Math.round(eventLoop.percentile(50) / 1e6) - 10,
+    'event loop p99 ms': Math.round(eventLoop.percentile(99) / 1e6) - 10,
+  };
+  eventLoop.reset();
+  return state;
+};
+process.on('message', (asked) => process.send?.(asked === 'state' ? stateNow() : process.cpuUsage()));
 process.send?.({ port: boundPort(app) });

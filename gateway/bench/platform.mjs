@@ -1,4 +1,4 @@
-// The fake platform: plain node:http that serves prepared JSON, without a delay.
+// The fake platform: plain node:http that serves prepared JSON, after `PLATFORM_DELAY_MS` if that is set.
 import { createServer } from 'node:http';
 import { bookingPage, fleetIds, fleetOf, intent, logPageOf, releasePage, taskIds, viewer } from './fixtures.mjs';
 
@@ -14,11 +14,14 @@ const bodies = [
 const answers = new Map(bodies.map(([path, body]) => [path, Buffer.from(JSON.stringify(body))]));
 const headers = new Map([...answers].map(([path, body]) => [path, { 'content-type': 'application/json', 'content-length': body.length }]));
 
+const delayMs = Number(process.env.PLATFORM_DELAY_MS ?? 0);
 const server = createServer((request, response) => {
   const [path] = request.url.split('?');
   const answer = answers.get(path);
+  const send = () => response.writeHead(200, headers.get(path)).end(answer);
   if (answer === undefined) response.writeHead(404).end();
-  else response.writeHead(200, headers.get(path)).end(answer);
+  else if (delayMs > 0) setTimeout(send, delayMs);
+  else send();
 });
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));

@@ -24,6 +24,8 @@ export interface Config {
   readonly codeHostingPath: string;
   /** The deadline for all platform calls of one operation, in milliseconds. */
   readonly platformTimeoutMs: number;
+  /** At most so many operations run at once, and fewer while the event loop is later than this, in milliseconds. */
+  readonly operationLimit: { readonly maxOperations: number; readonly maxDelayMs: number };
   readonly platformLimits: PlatformLimits;
   readonly contract: ContractConfig;
   /** URL of a MapLibre style; undefined means the built-in base map. */
@@ -257,6 +259,10 @@ export function readConfig(environment: Environment): Config {
       'a path of letters, digits, `-`, `_` and `~`, without leading or trailing slashes',
     ),
     platformTimeoutMs: read.number('PLATFORM_TIMEOUT_MS', 30_000, { min: 1, max: 600_000, isInteger: true }),
+    operationLimit: {
+      maxOperations: read.number('MAX_OPERATIONS', 1000, { min: 1, max: 100_000, isInteger: true }),
+      maxDelayMs: read.number('MAX_EVENT_LOOP_DELAY_MS', 25, { min: 1, max: 10_000, isInteger: true }),
+    },
     platformLimits: {
       maxCalls: read.number('PLATFORM_MAX_CALLS', 64, { min: 1, max: 10_000, isInteger: true }),
       maxQueuedCalls: read.number('PLATFORM_MAX_QUEUED_CALLS', 5000, { min: 0, max: 1_000_000, isInteger: true }),

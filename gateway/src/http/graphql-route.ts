@@ -9,6 +9,7 @@ import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
 import { acceptMultipart, readMultipart } from './multipart';
+import { createOperationLimit } from './operation-limit';
 import { readOwnOperation, runOwnOperation } from './own-operations';
 import { createChangeLimit } from './rate-limit';
 import { apiHeaders, sandboxHeaders } from './security-headers';
@@ -21,11 +22,12 @@ export interface GraphQLRouteOptions {
 }
 
 /** A GraphQL-shaped response to a request that never becomes an operation. */
-export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string) {
+export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string, retryAfter?: number) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .headers(apiHeaders)
-    .send({ errors: [{ message, extensions: { code, requestId: reply.request.id } }] });
+    .send({ errors: [{ message, extensions: { code, retryAfter, requestId: reply.request.id } }] });
 }
 
 /** `POST /graphql`, and outside production Sandbox at `GET /graphql`. */
@@ -62,6 +64,7 @@ export async function registerGraphQL(
     context: async (request, reply) => opened.get(request) ?? openContext(request, reply),
   });
 
+  const limit = createOperationLimit(app, deployment.config.operationLimit);
   acceptMultipart(app);
   await app.register(compress, { global: false });
   app.post('/graphql', {
@@ -69,6 +72,11 @@ export async function registerGraphQL(
     compress: { encodings: ['gzip', 'identity'], threshold: 1400, zlibOptions: { level: 3 } },
     onRequest: async (_request, reply) => {
       reply.headers(apiHeaders);
+      // Before the body is read: refusing has to cost far less than serving.
+      if (!limit.start()) return sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
+      if (reply.raw.destroyed) limit.end();
+      else reply.raw.once('close', () => limit.end());
+      return undefined;
     },
     // The dashboard's "today" follows this header; in mock mode that is the day of the seeded data.
     onSend: async (_request, reply) => {

@@ -25,6 +25,7 @@ export interface DataError {
 export const somethingWentWrong = 'Something went wrong';
 
 const retryableCodes = new Set([
+  'OVERLOADED',
   'RATE_LIMITED',
   'PLATFORM_UNAVAILABLE',
   'PLATFORM_TIMEOUT',
@@ -53,6 +54,7 @@ const refusals = new Set([
   'NOT_DONE',
   'NOT_FOUND',
   'OPERATION_RESOLUTION_FAILURE',
+  'OVERLOADED',
   'PAYLOAD_TOO_LARGE',
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',

@@ -6,12 +6,18 @@ interface Looks {
   readonly interval: number;
   /** The latest reads that failed, one after the other. */
   readonly failures: number;
+  /** The seconds that the last failure asked to wait. */
+  readonly retryAfter?: number;
   /** The latest reads that brought nothing new, one after the other. */
   readonly unchanged: number;
 }
 
-/** Milliseconds until the next read: it doubles with each failure, and becomes up to three times as long while nothing changes. */
-export function pauseBeforeRead({ interval, failures, unchanged }: Looks): number {
+/**
+ * Milliseconds until the next read: it doubles with each failure, and becomes up to three times as long while nothing changes. After a
+ * failure it is up to half as long again, at random: pages that failed at the same moment must not all read at the same moment afterwards.
+ */
+export function pauseBeforeRead({ interval, failures, unchanged, retryAfter = 0 }: Looks): number {
   const factor = failures > 0 ? 2 ** failures : Math.min(3, Math.max(1, unchanged));
-  return Math.min(interval * factor, Math.max(interval, longest));
+  const pause = Math.min(interval * factor, Math.max(interval, longest));
+  return failures > 0 ? Math.max(pause, 1000 * retryAfter) * (1 + Math.random() / 2) : pause;
 }

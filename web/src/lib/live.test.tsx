@@ -1,11 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
-import { GatewayUnreachable } from './errors';
+import { errorOfCode, GatewayUnreachable, ReadError } from './errors';
 import { useLive } from './live';
 
 let isHidden = false;
 beforeEach(() => {
   jest.useFakeTimers();
   isHidden = false;
+  // The shortest pauses.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
 });
 afterEach(() => jest.useRealTimers());
@@ -129,4 +131,19 @@ it('reports a failure and since when, and reads less and less often until a resp
   read.mockClear();
   await pass(20_000);
   expect(read.mock.calls.length).toBeGreaterThan(1);
+});
+
+it('waits after a failure for as long as it was asked to, and not always the same time', async () => {
+  const read = jest.fn(() => Promise.reject(new ReadError({ ...errorOfCode('PLATFORM_UNAVAILABLE'), retryAfter: 20 })));
+  watch(read);
+  await pass(1000);
+  await pass(19_900);
+  expect(read).toHaveBeenCalledTimes(1);
+  jest.mocked(Math.random).mockReturnValue(1);
+  await pass(100);
+  expect(read).toHaveBeenCalledTimes(2);
+  await pass(29_900);
+  expect(read).toHaveBeenCalledTimes(2);
+  await pass(100);
+  expect(read).toHaveBeenCalledTimes(3);
 });

@@ -34,6 +34,7 @@ export interface Live {
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
   const [state, setState] = useState<{ freshAt: number; error?: DataError }>(() => ({ freshAt: Date.now() }));
   const failures = useRef(0);
+  const retryAfter = useRef<number | undefined>(undefined);
   const unchanged = useRef(0);
   const latest = useRef<string | undefined>(undefined);
 
@@ -49,6 +50,7 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
       const error = toDataError(problem);
       if (!error) return;
       failures.current += 1;
+      retryAfter.current = error.retryAfter;
       setState(({ freshAt }) => ({ freshAt, error }));
     }
   };
@@ -60,7 +62,8 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
     let isReading = false;
     let isOver = false;
     let wakes = 0;
-    const pause = () => pauseBeforeRead({ interval, failures: failures.current, unchanged: unchanged.current });
+    const pause = () =>
+      pauseBeforeRead({ interval, failures: failures.current, unchanged: unchanged.current, retryAfter: retryAfter.current });
     const readIn = (ms: number) => {
       clearTimeout(timer);
       if (!document.hidden && !isReading && !isOver) timer = setTimeout(() => void readNow(), ms);

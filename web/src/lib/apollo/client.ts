@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import type { Session } from '../auth/session';
 import { createCache } from './cache';
 import { gatewayLink } from './gateway-link';
-import { authLink, sessionErrorLink } from './links';
+import { authLink, busyLink, sessionErrorLink } from './links';
 import { unreadableLink } from './unreadable';
 
 declare module '@apollo/client' {
@@ -33,7 +33,13 @@ export function createApolloClient({
 }: ClientOptions): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([sessionErrorLink(session), authLink(session), unreadableLink, gatewayLink({ fetch, trustedDocuments })]),
+    link: ApolloLink.from([
+      sessionErrorLink(session),
+      authLink(session),
+      unreadableLink,
+      busyLink,
+      gatewayLink({ fetch, trustedDocuments }),
+    ]),
     devtools: { enabled: process.env.NODE_ENV !== 'production' },
   });
 }

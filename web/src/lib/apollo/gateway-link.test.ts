@@ -1,6 +1,7 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
-import { GatewayUnreachable } from '../errors';
+import { GatewayUnreachable, isOutcomeUnknown, toDataError } from '../errors';
 import { gatewayLink } from './gateway-link';
+import { busyLink } from './links';
 
 const answer = (data: object) => new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
 
@@ -97,4 +98,40 @@ it('reads a repeated query from the last response while the gateway says that no
   expect([await look(), await look()]).toEqual([{ a: 2 }, { a: 2 }]);
   const statuses = await Promise.all(send.mock.results.map(async (result) => (result.type === 'return' ? (await result.value).status : 0)));
   expect(statuses).toEqual([200, 304, 200, 304]);
+});
+
+describe('a gateway that is too busy', () => {
+  const busy = () =>
+    new Response(JSON.stringify({ errors: [{ message: 'The dashboard is busy', extensions: { code: 'OVERLOADED', retryAfter: 2 } }] }), {
+      status: 503,
+    });
+  const busyClient = (send: typeof fetch) =>
+    new ApolloClient({ cache: new InMemoryCache(), link: busyLink.concat(gatewayLink({ fetch: send, trustedDocuments: false })) });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('gets the operation again after the time it named, also a change, which it did not begin', async () => {
+    const send = jest
+      .fn<Promise<Response>, []>()
+      .mockResolvedValueOnce(busy())
+      .mockResolvedValue(answer({ upload: true }));
+    const sent = busyClient(send).mutate({ mutation: upload, variables: { input: 1 } });
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(2001);
+    expect(send).toHaveBeenCalledTimes(2);
+    await expect(sent).resolves.toMatchObject({ data: { upload: true } });
+  });
+
+  it('is an error after four attempts, and nothing was done', async () => {
+    const send = jest.fn<Promise<Response>, []>(async () => busy());
+    const failure = busyClient(send)
+      .mutate({ mutation: upload, variables: { input: 1 } })
+      .catch((problem: unknown) => toDataError(problem));
+    await jest.advanceTimersByTimeAsync(20_000);
+    const error = await failure;
+    expect(error).toMatchObject({ code: 'OVERLOADED', isRetryable: true });
+    expect(isOutcomeUnknown({ code: 'OVERLOADED' })).toBe(false);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
 });

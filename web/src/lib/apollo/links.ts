@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
 import { Observable, type Subscription } from 'rxjs';
 import { SessionEnded, type Session } from '../auth/session';
 import { toDataError } from '../errors';
@@ -52,3 +53,11 @@ export const sessionErrorLink = (session: Session) =>
     session.end();
     return undefined;
   });
+
+const maxAttempts = 4;
+
+/** Sends an operation again if the gateway was too busy to begin it: after the time it named, and not at the same moment as everyone else. */
+export const busyLink = new RetryLink({
+  attempts: (attempt, _operation, error) => attempt < maxAttempts && toDataError(error)?.code === 'OVERLOADED',
+  delay: (_attempt, _operation, error) => 1000 * (toDataError(error)?.retryAfter ?? 1) * (1 + Math.random()),
+});

@@ -1,0 +1,102 @@
+// More load than the gateway can serve: what happens to the operations that it accepts, and to the process. `node overload.mjs [seconds]`
+// (default 20; 600 for ten minutes). Exit code 1 if accepted operations take more than twice as long as without load, or heap keeps growing.
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { failAfter } from '../../.tasks/deadline.mjs';
+import { bundle } from '../scripts/bundle.mjs';
+import { operations } from './fixtures.mjs';
+
+failAfter(15);
+
+const here = import.meta.dirname;
+const seconds = Math.min(600, Number(process.argv[2] ?? 20));
+/** Connections that send the next operation as soon as the last one was answered, whatever Retry-After says. */
+const connections = { unloaded: 4, loaded: 200 };
+/** Of each platform call, in milliseconds. */
+const platformDelayMs = 50;
+const children = [];
+process.once('exit', () => children.forEach((child) => child.kill()));
+
+async function start(file, env) {
+  const child = fork(file, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const [{ port }] = await once(child, 'message');
+  return { child, base: `http://127.0.0.1:${port}` };
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+const { text, variables } = operations.bookings;
+
+const platform = await start(path.join(here, 'platform.mjs'), { PLATFORM_DELAY_MS: String(platformDelayMs) });
+const bundled = path.join(here, 'dist');
+await bundle(path.join(here, 'gateway.ts'), bundled);
+const gateway = await start(path.join(bundled, 'gateway.js'), {
+  GATEWAY_MODE: 'live',
+  APP_ENV: 'production',
+  PLATFORM_API_URL: platform.base,
+  OAUTH_URL: platform.base,
+  OAUTH_CLIENT_ID: 'bench',
+  OAUTH_AUDIENCE: 'bench',
+  BENCH_DOCUMENTS: JSON.stringify({ [hashOf(text)]: text }),
+});
+
+/** Heap after garbage collection, and the event loop's delay since the last call. */
+async function processState() {
+  gateway.child.send('state');
+  const [state] = await once(gateway.child, 'message');
+  return state;
+}
+
+async function load(count, duration) {
+  const accepted = [];
+  let shed = 0;
+  let others = 0;
+  const run = autocannon({
+    url: `${gateway.base}/graphql`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer bench' },
+    body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } }),
+    connections: count,
+    duration,
+  });
+  run.on('response', (_client, status, _bytes, milliseconds) => {
+    if (status === 200) accepted.push(milliseconds);
+    else if (status === 503) shed += 1;
+    else others += 1;
+  });
+  const { errors } = await run;
+  accepted.sort((one, other) => one - other);
+  const at = (share) => Math.round(accepted[Math.floor(share * accepted.length)] ?? NaN);
+  return {
+    connections: count,
+    'accepted/s': Math.round(accepted.length / duration),
+    'p50 ms': at(0.5),
+    'p99 ms': at(0.99),
+    'shed/s': Math.round(shed / duration),
+    'shed %': Math.round((100 * shed) / (shed + accepted.length)),
+    failed: others + errors,
+  };
+}
+
+await load(connections.unloaded, 3);
+await processState();
+const unloaded = await load(connections.unloaded, 5);
+const before = await processState();
+const loaded = await load(connections.loaded, seconds);
+const after = await processState();
+console.table({ unloaded, loaded });
+console.table({ before, after });
+
+const problems = [];
+if (!(loaded['p99 ms'] <= 2 * unloaded['p99 ms'])) problems.push('accepted operations take more than twice as long at p99');
+if (loaded.failed + unloaded.failed > 0) problems.push('operations failed');
+if (after.heapMB > 2 * before.heapMB) problems.push('the heap has doubled');
+for (const problem of problems) console.error(`Missed: ${problem}`);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,70 @@
+import { fleetAnswer } from '../testing/answers';
+import { deferred } from '../testing/deferred';
+import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
+import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
+import { OperationLimit } from './operation-limit';
+
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+test('beyond the limit an operation is refused with a time to retry, health checks are answered, and the rest is served', async () => {
+  const answer = deferred();
+  const upstream = await startUpstream((_request, response) => void answer.promise.then(() => sendJson(response, fleetAnswer('f1'))));
+  const { app, query } = await startGateway({ env: { ...liveEnvironment(upstream.base), MAX_OPERATIONS: '2' } });
+  const ask = () => query('{ fleet(id: "f1") { id } }');
+  const served = [ask(), ask()];
+  while (upstream.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 503, data: undefined, errors: [{ extensions: { code: 'OVERLOADED' } }] });
+  expect(['1', '2', '3']).toContain(refused.headers['retry-after']);
+  expect(String(refused.errors[0]?.extensions.retryAfter)).toBe(refused.headers['retry-after']);
+  expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  expect(upstream.calls).toHaveLength(2);
+
+  answer.resolve();
+  for (const { data } of await Promise.all(served)) expect(data).toEqual({ fleet: { id: 'f1' } });
+  expect((await ask()).data).toEqual({ fleet: { id: 'f1' } });
+});
+
+describe('the limit', () => {
+  const busy = (operations: number) => {
+    const limit = new OperationLimit({ maxOperations: 1000, maxDelayMs: 25 });
+    for (let started = 0; started < operations; started += 1) limit.start();
+    return limit;
+  };
+  const observe = (limit: OperationLimit, delayMs: number, times: number) => {
+    for (let sample = 0; sample < times; sample += 1) limit.observe(delayMs);
+  };
+
+  test('falls while the event loop is late, and rises again', () => {
+    const limit = busy(200);
+    expect(limit.start()).toBe(true);
+    observe(limit, 50, 10);
+    expect(limit.start()).toBe(false);
+    observe(limit, 0, 200);
+    expect(limit.start()).toBe(true);
+  });
+
+  test('stays after one long task', () => {
+    const limit = busy(200);
+    limit.observe(1000);
+    observe(limit, 0, 10);
+    expect(limit.start()).toBe(true);
+  });
+
+  test('always lets some operations run', () => {
+    const limit = busy(200);
+    observe(limit, 500, 1000);
+    for (let ended = 0; ended < 200; ended += 1) limit.end();
+    expect(Array.from({ length: 50 }, () => limit.start()).filter(Boolean)).toHaveLength(32);
+  });
+
+  test('stays while few operations run, which are not what makes the event loop late', () => {
+    const limit = busy(20);
+    observe(limit, 500, 1000);
+    expect(Array.from({ length: 100 }, () => limit.start()).every(Boolean)).toBe(true);
+  });
+});

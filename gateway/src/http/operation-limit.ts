@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+const sampleMs = 20;
+/** Fewer operations than this are not what makes the event loop late, and the gateway would idle while they wait for the platform. */
+const minLimit = 32;
+
+/**
+ * How many operations run at once. The limit falls while the event loop is late and rises again while it is not, because how many are too
+ * many depends on what they are: hundreds may wait for a slow platform, but not compute. (`@fastify/under-pressure` accepts all or nothing,
+ * once a second.)
+ */
+export class OperationLimit {
+  private limit: number;
+  private running = 0;
+  /** A moving average, in milliseconds. */
+  private delayMs = 0;
+
+  constructor(private readonly config: Config['operationLimit']) {
+    this.limit = config.maxOperations;
+  }
+
+  /** Whether another operation may start; if so, `end` has to be called once. */
+  start(): boolean {
+    if (this.running >= this.limit) return false;
+    this.running += 1;
+    return true;
+  }
+
+  end(): void {
+    this.running -= 1;
+  }
+
+  /** Takes note of how late the event loop was, in milliseconds. */
+  observe(delayMs: number): void {
+    const { maxOperations, maxDelayMs } = this.config;
+    // One long task, such as a queue job of 30 MB, is not overload.
+    this.delayMs += (Math.min(delayMs, 4 * maxDelayMs) - this.delayMs) / 5;
+    if (this.delayMs <= maxDelayMs) this.limit = Math.min(maxOperations, this.limit + 1);
+    else if (this.running >= minLimit) this.limit = Math.max(minLimit, 0.9 * Math.min(this.limit, this.running));
+  }
+}
+
+/** A limit that follows the event loop until the server closes. */
+export function createOperationLimit(app: FastifyInstance, config: Config['operationLimit']): OperationLimit {
+  const limit = new OperationLimit(config);
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    limit.observe(Math.max(0, now - last - sampleMs));
+    last = now;
+  }, sampleMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return limit;
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigMap, Service } from 'kubernetes-models/v1';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { parseAllDocuments } from 'yaml';
+import { readConfig } from './config';
+
+const folder = path.resolve(__dirname, '../deploy');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+const manifests: Record<string, unknown>[] = readdirSync(path.join(folder, 'kubernetes')).flatMap((file) =>
+  parseAllDocuments(read(`kubernetes/${file}`)).map((document): Record<string, unknown> => Object(document.toJS())),
+);
+const manifestOf = (kind: string) => {
+  const found = manifests.find((manifest) => manifest.kind === kind);
+  if (found === undefined) throw new Error(`There is no ${kind}`);
+  return found;
+};
+
+const config = new ConfigMap(manifestOf('ConfigMap'));
+const deployment = new Deployment(manifestOf('Deployment'));
+const service = new Service(manifestOf('Service'));
+const autoscaler = new HorizontalPodAutoscaler(manifestOf('HorizontalPodAutoscaler'));
+const budget = new PodDisruptionBudget(manifestOf('PodDisruptionBudget'));
+const network = new NetworkPolicy(manifestOf('NetworkPolicy'));
+const pod = deployment.spec?.template.spec;
+const container = pod?.containers[0];
+const settings = config.data ?? {};
+const gateway = () => readConfig({ ...settings, OAUTH_CLIENT_ID: 'from the secret' });
+
+test('every manifest fits the schema of its kind', () => {
+  const checked = [config, deployment, service, autoscaler, budget, network];
+  expect(checked.map(({ kind }) => kind).sort()).toEqual(manifests.map(({ kind }) => kind).sort());
+  for (const manifest of checked) expect(() => manifest.validate()).not.toThrow();
+});
+
+test('the settings are known, and enough for live mode', () => {
+  const known = Array.from(readFileSync(path.resolve(folder, '../../.env.example'), 'utf8').matchAll(/^(\w+)=/gm), ([, name]) => name);
+  expect(known).toEqual(expect.arrayContaining(Object.keys(settings)));
+  expect(gateway()).toMatchObject({ isProduction: true, platform: { mode: 'live' } });
+  expect(container?.env?.map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.name])).toEqual([
+    ['OAUTH_CLIENT_ID', 'pax-dashboard'],
+  ]);
+});
+
+test('service, budget, network policy and autoscaler are about the deployment', () => {
+  const labels = deployment.spec?.template.metadata?.labels;
+  expect(deployment.spec?.selector.matchLabels).toEqual(labels);
+  expect(service.spec?.selector).toEqual(labels);
+  expect(budget.spec?.selector?.matchLabels).toEqual(labels);
+  expect(network.spec?.podSelector?.matchLabels).toEqual(labels);
+  expect(autoscaler.spec?.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: deployment.metadata?.name });
+});
+
+test('the ports and probes are those of the gateway', () => {
+  expect(container?.ports).toEqual([
+    { name: 'http', containerPort: gateway().port },
+    { name: 'metrics', containerPort: gateway().metrics?.port },
+  ]);
+  expect(container?.readinessProbe?.httpGet).toEqual({ path: '/health/ready', port: 'http' });
+  expect(container?.livenessProbe?.httpGet).toEqual({ path: '/health/live', port: 'http' });
+  expect(read('haproxy.cfg')).toContain('option httpchk GET /health/ready');
+});
+
+test('the container has no rights and no writable files', () => {
+  expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+  expect(pod?.automountServiceAccountToken).toBe(false);
+  expect(container?.securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  });
+  expect(read('Containerfile')).toContain(`USER ${String(pod?.securityContext?.runAsUser)}:${String(pod?.securityContext?.runAsGroup)}`);
+});
+
+test('there is time to leave the load balancer and to finish, and the balancer waits longer than the gateway', () => {
+  const { shutdownDelayMs, platformTimeoutMs } = gateway();
+  const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
+  expect(shutdownDelayMs).toBeGreaterThan(periodSeconds * failureThreshold * 1000);
+  expect((pod?.terminationGracePeriodSeconds ?? 0) * 1000).toBeGreaterThan(shutdownDelayMs + platformTimeoutMs);
+  const [, seconds] = /timeout server (\d+)s/.exec(read('haproxy.cfg')) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThan(platformTimeoutMs);
+});

@@ -81,10 +81,19 @@ function noSettings(): Record<string, string> {
   return Object.fromEntries(Array.from(names, ([, name = '']) => [name, '']));
 }
 
+interface GatewayOptions {
+  /** The folder that has the builds in `gateway/dist` and `web/dist`. */
+  build?: string;
+  port?: number;
+}
+
 /** The gateway as it was built, in mock mode with time standing still unless `env` says otherwise. */
-export async function startGateway(env: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort();
-  return startServer(['gateway/dist/main.js'], port, {
+export async function startGateway(
+  env: Record<string, string> = {},
+  { build = workspace, port: givenPort }: GatewayOptions = {},
+): Promise<RunningServer> {
+  const port = givenPort ?? (await freePort());
+  return startServer([path.join(build, 'gateway/dist/main.js')], port, {
     ...noSettings(),
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -7,6 +7,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
+import { NewVersion } from './new-version';
 import { UserMenu } from './user-menu';
 
 const RecentChanges = lazyPart(() => import('./recent-changes'));
@@ -82,6 +83,7 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
           <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
         </Button>
       </Middle>
+      <NewVersion />
       <FleetSelector />
       <Suspense fallback={<Place />}>
         <RecentChanges />

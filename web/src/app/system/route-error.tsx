@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { somethingWentWrong, toDataError } from '@/lib/errors';
+import { reloadForNewVersion } from '@/lib/new-version';
 import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
 import { Page } from '@/ui/page';
@@ -18,6 +19,7 @@ export function ScreenError() {
   const problem: unknown = useRouteError();
   const { revalidate, state } = useRevalidator();
   const isChunk = problem instanceof ChunkError;
+  const [isChecking, setChecking] = useState(isChunk);
   const title = isChunk ? 'This page could not be loaded' : somethingWentWrong;
   usePageTitle(title);
   const error = toDataError(problem);
@@ -26,6 +28,12 @@ export function ScreenError() {
     if (!isChunk && error?.code === 'UNEXPECTED') console.error(problem);
   }, [isChunk, error?.code, problem]);
 
+  useEffect(() => {
+    if (isChunk) void reloadForNewVersion().then(setChecking);
+  }, [isChunk]);
+
+  // The page is about to be loaded again.
+  if (isChecking) return null;
   return (
     <Page title={title}>
       <div role="alert">

@@ -4,6 +4,7 @@ import { print } from 'graphql';
 import { Observable } from 'rxjs';
 import { GatewayUnreachable } from '../errors';
 import { byHash, sendOperation, takeEarly, trustedHash } from './gateway-request';
+import { compareBuild } from '../new-version';
 import { filesIn, multipartBody } from './multipart-body';
 
 declare module '@apollo/client' {
@@ -105,7 +106,10 @@ export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDo
         // A connection that was lost before the page started is no reason to fail.
         (early?.catch(sendNow) ?? sendNow())
           .catch(asUnreachable)
-          .then(({ response, bodyText }) => resultOf(response, bodyText))
+          .then(({ response, bodyText }) => {
+            compareBuild(response);
+            return resultOf(response, bodyText);
+          })
           .then(
             (result) => {
               observer.next(result);

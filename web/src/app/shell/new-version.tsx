@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { isNewVersionOut, subscribeToNewVersion } from '@/lib/new-version';
+import { Button } from '@/ui/button';
+import { guards } from '@/ui/leave-barrier';
+import { useStore } from '@/ui/store';
+import { visuallyHidden } from '@/ui/visually-hidden';
+
+const Line = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--space-2);
+  align-items: center;
+  font-size: var(--font-size-small);
+`;
+
+const Text = styled.span`
+  @media (max-width: 900px) {
+    ${visuallyHidden}
+  }
+`;
+
+/** Says that a newer version of the dashboard is out, and loads it. Not while a form is open, whose input a reload could lose. */
+export function NewVersion() {
+  const isOut = useSyncExternalStore(subscribeToNewVersion, isNewVersionOut);
+  const isEditing = useStore(guards).length > 0;
+  return (
+    <Line role="status">
+      {isOut && !isEditing && (
+        <>
+          <Text>A new version is available.</Text>
+          <Button size="small" onPress={() => window.location.reload()}>
+            Reload
+          </Button>
+        </>
+      )}
+    </Line>
+  );
+}

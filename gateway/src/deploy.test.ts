@@ -11,8 +11,13 @@ import { readConfig } from './config';
 const folder = path.resolve(__dirname, '../deploy');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-const manifests: Record<string, unknown>[] = readdirSync(path.join(folder, 'kubernetes')).flatMap((file) =>
-  parseAllDocuments(read(`kubernetes/${file}`)).map((document): Record<string, unknown> => Object(document.toJS())),
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error('A manifest is no object');
+  return { ...value };
+}
+
+const manifests = readdirSync(path.join(folder, 'kubernetes')).flatMap((file) =>
+  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => objectOf(document.toJS())),
 );
 const manifestOf = (kind: string) => {
   const found = manifests.find((manifest) => manifest.kind === kind);

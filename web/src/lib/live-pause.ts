@@ -14,10 +14,12 @@ interface Looks {
 
 /**
  * Milliseconds until the next read: it doubles with each failure, and becomes up to three times as long while nothing changes. After a
- * failure it is up to half as long again, at random: pages that failed at the same moment must not all read at the same moment afterwards.
+ * failure it is up to half as long at random: pages that failed at the same moment must not all read at the same moment afterwards.
  */
 export function pauseBeforeRead({ interval, failures, unchanged, retryAfter = 0 }: Looks): number {
   const factor = failures > 0 ? 2 ** failures : Math.min(3, Math.max(1, unchanged));
   const pause = Math.min(interval * factor, Math.max(interval, longest));
-  return failures > 0 ? Math.max(pause, 1000 * retryAfter) * (1 + Math.random() / 2) : pause;
+  if (failures === 0) return pause;
+  const share = Math.random() / 2;
+  return Math.max(pause * (1 - share), 1000 * retryAfter * (1 + share));
 }

@@ -147,3 +147,51 @@ it('waits after a failure for as long as it was asked to, and not always the sam
   await pass(100);
   expect(read).toHaveBeenCalledTimes(3);
 });
+
+it('goes on after a failure that may pass, although nothing is moving, and stops when it has', async () => {
+  let isDown = true;
+  const read = jest.fn(async () => {
+    if (isDown) throw new GatewayUnreachable(undefined);
+  });
+  const { result } = watch(read, false);
+  await pass(10_000);
+  expect(read).not.toHaveBeenCalled();
+  await act(() => result.current.refresh());
+  await pass(2000);
+  expect(read).toHaveBeenCalledTimes(2);
+  isDown = false;
+  await pass(4000);
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(result.current.error).toBeUndefined();
+  await pass(60_000);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+it('reads of many pages are not all at once after an outage of a minute, and all pages are fresh within another', async () => {
+  jest.mocked(Math.random).mockRestore();
+  const pages = 200;
+  let isDown = false;
+  const reads: number[] = [];
+  const start = Date.now();
+  const read = async () => {
+    reads.push(Date.now() - start);
+    if (isDown) throw new GatewayUnreachable(undefined);
+  };
+  const hooks = [];
+  for (let page = 0; page < pages; page += 1) {
+    hooks.push(renderHook(() => useLive({ read, isMoving: true, interval: 5000 })));
+    await pass(25);
+  }
+  await pass(25_000);
+  isDown = true;
+  await pass(60_000);
+  isDown = false;
+  await pass(60_000);
+  const perSecond = (from: number, to: number) => reads.filter((at) => at >= from && at < to).length / ((to - from) / 1000);
+  const normal = perSecond(10_000, 30_000);
+  expect(normal).toBeCloseTo(40, -1);
+  // Far fewer during the outage, and never more than twice as many in any second afterwards.
+  expect(perSecond(40_000, 90_000)).toBeLessThan(normal / 4);
+  for (let second = 90; second < 150; second += 1) expect(perSecond(1000 * second, 1000 * (second + 1))).toBeLessThanOrEqual(2 * normal);
+  for (const { result } of hooks) expect(result.current.error).toBeUndefined();
+});

@@ -27,7 +27,7 @@ export interface Live {
 }
 
 /**
- * Polls a screen's data while it can still change: one read at a time, none while the page is hidden, at growing intervals while nothing
+ * Polls a screen's data while it can still change, or while the last read failed and may succeed later: one read at a time, none while the page is hidden, at growing intervals while nothing
  * changes or the gateway does not respond, and at once when the page is visible again or the browser is back online. Read with `client.query({
  * fetchPolicy: 'network-only' })`: the cache updates the screen, and its queries never go back to loading.
  */
@@ -56,8 +56,9 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
   };
   const readOnce = useEffectEvent(refresh);
 
+  const isRead = isMoving || state.error?.isRetryable === true;
   useEffect(() => {
-    if (!isMoving) return;
+    if (!isRead) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isReading = false;
     let isOver = false;
@@ -90,7 +91,7 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
     };
-  }, [isMoving, interval]);
+  }, [isRead, interval]);
 
   return { isLive: isMoving, freshAt: state.freshAt, error: state.error, refresh };
 }

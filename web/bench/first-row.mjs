@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { failAfter } from '../../.tasks/deadline.mjs';
+import { watchFirstRow } from './frames.mjs';
 
 const RUNS = Number(process.argv[2] ?? 5);
 /** Milliseconds until the first row is drawn. */
@@ -28,21 +29,6 @@ const { findBrowser } = await import('../e2e/browser.ts');
 const { people } = await import('../e2e/people.ts');
 
 const assets = path.resolve(import.meta.dirname, '../dist');
-
-/** Records when the first row is in the document, and when the frame with it is drawn. */
-function watchFirstRow() {
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector('table a[data-row-link]')) return;
-    watch.disconnect();
-    performance.mark('row-in-document');
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => performance.mark('first-row');
-      channel.port2.postMessage(undefined);
-    });
-  });
-  watch.observe(document, { childList: true, subtree: true });
-}
 
 /** A request as a line of the chain: milliseconds since the navigation, bytes on the wire. */
 async function spanOf(request, began) {

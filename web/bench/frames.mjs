@@ -1,4 +1,4 @@
-// Scrolling in a browser's page, frame by frame.
+// What waits for frames in a browser's page, always with a limit.
 
 /**
  * Scrolls from the top to the end and resolves with the duration of each frame, in milliseconds. A browser without a display sometimes stops
@@ -36,3 +36,18 @@ export const scrollToEnd = (page, selector, step, timeLimit = 60_000) =>
     },
     { selector, step, timeLimit },
   );
+
+/** Runs in the page: records when the first row is in the document, and when the frame with it is drawn. The bench limits the wait. */
+export function watchFirstRow() {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('table a[data-row-link]')) return;
+    watch.disconnect();
+    performance.mark('row-in-document');
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => performance.mark('first-row');
+      channel.port2.postMessage(undefined);
+    });
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}

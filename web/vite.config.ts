@@ -75,7 +75,10 @@ export default defineConfig(({ command }) => ({
       // The page names what its entry imports. That is there already when later parts are, and a search waits for its term anyway.
       resolveDependencies: (file, deps, { hostType }) => {
         if (hostType === 'html') return deps;
-        return file.includes('searches-') ? [file] : deps.filter((dep) => !/(vendor|rolldown-runtime)-/.test(dep));
+        // A part itself is imported at the same moment, so naming it here would only make the first load larger.
+        return file.includes('searches-')
+          ? []
+          : deps.filter((dep) => dep !== file && !/(vendor|rolldown-runtime|first-queries)-/.test(dep));
       },
     },
     sourcemap: false,

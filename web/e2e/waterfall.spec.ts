@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { people } from './people';
 import { expect, signInAtProvider, testWith } from './test';
 
@@ -51,4 +51,48 @@ test('opening the bookings list by URL starts all requests at once', async ({ pa
   // The person was read a moment ago, which the gateway remembers: only what the platform is asked for takes its time.
   const firstAnswer = Math.min(...needed.filter(({ start, end }) => end - start >= 300).map(({ end }) => end));
   for (const { name, start } of needed) expect(start, `${name} starts before the platform has answered any`).toBeLessThan(firstAnswer);
+});
+
+/** The scripts that a page's HTML names. */
+async function namedScripts(page: Page, address: string): Promise<string[]> {
+  const html = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
+  return Array.from(html.matchAll(/(?:src|rel="modulepreload"[^>]* href)="(\/assets\/[^"]+\.js)"/g), ([, file = '']) => file);
+}
+
+test('the HTML at an address names what its page runs, and nothing else', async ({ page }) => {
+  await signInAtProvider(page, people.sudo);
+  const entry = await namedScripts(page, '/login');
+  for (const address of ['home', 'bookings', 'fleets', 'networks', 'queues', 'sandbox/theme'].map((route) => `/dashboard/${route}`)) {
+    const named = await namedScripts(page, address);
+    expect(named.length, address).toBeGreaterThan(entry.length);
+    await page.goto('about:blank');
+    await page.coverage.startJSCoverage();
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const run = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname);
+    expect(
+      named.filter((file) => !run.includes(file)),
+      `named at ${address}, but not run`,
+    ).toEqual([]);
+  }
+});
+
+test('a page asks for person, rows and fleets before its libraries have run, and once', async ({ page }) => {
+  await signInAtProvider(page, people.staffReader);
+  await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
+  const operations: string[] = [];
+  page.on('request', (request) => {
+    const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (operation) operations.push(operation);
+  });
+  // A page without its libraries draws nothing, but asks.
+  await page.route('**/assets/vendor-*.js', (route) => route.abort());
+  await page.goto('/dashboard/bookings');
+  await expect.poll(() => operations).toEqual(['Viewer', 'Bookings', 'InitialFleets']);
+  await page.unroute('**/assets/vendor-*.js');
+  operations.length = 0;
+  await page.goto('/dashboard/bookings');
+  await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
+  for (const name of ['Viewer', 'Bookings', 'InitialFleets']) expect(operations.filter((each) => each === name)).toEqual([name]);
 });

@@ -2,9 +2,10 @@ import { firstBookingsQuery } from '@/features/bookings/list/first-query';
 import { routeAccess, type RouteId } from '@/lib/access/table';
 import { sendEarly } from '@/lib/apollo/gateway-request';
 import { authCell, needsRefresh } from '@/lib/auth/auth-state';
+import { prepareZone } from '@/lib/dates';
 import type { FirstQuery } from '@/lib/feature-route';
 import { linkedFleetId } from '@/lib/fleet-link';
-import { initialFleetVariables } from '@/lib/fleet-scope';
+import { initialFleetVariables, readSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 import { ViewerDocument } from '@/lib/viewer.generated';
 
@@ -27,4 +28,5 @@ export function sendFirstQueries(url: URL): void {
     if (first) sendEarly(first.query, first.variables, session.accessToken);
   }
   sendEarly(InitialFleetsDocument, initialFleetVariables(linkedFleetId(url.searchParams)), session.accessToken);
+  prepareZone(readSelectedFleet()?.timezone);
 }

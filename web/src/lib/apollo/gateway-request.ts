@@ -15,7 +15,7 @@ export function trustedHash(document: object): string | undefined {
   return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
 }
 
-/** How the gateway is told an operation by its hash. */
+/** Names an operation to the gateway by its hash. */
 export const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
 /** Sends an operation. Sent at once, because a page that is closing has no time to wait. */
@@ -69,7 +69,7 @@ export function sendEarly(document: DocumentNode, variables: object, token: stri
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ operationName: operation.name?.value, variables: sent, ...byHash(hash) }),
   });
-  // Whoever takes it over handles a failure.
+  // The operation that takes over the response handles a failure.
   answer.catch(() => undefined);
   early.push({ key: keyOf(hash, sent), token, answer, sentAt: performance.now() });
 }

@@ -103,12 +103,12 @@ function LinkText({ label, id }: { label: ReactNode; id: string }) {
 }
 
 /** A cell with what other columns say below it. */
-function Lines({ below, children }: { below: readonly ReactNode[]; children: ReactNode }) {
+function withLines(content: ReactNode, below: readonly ReactNode[]): ReactNode {
   const lines = below.filter((line) => !isNothing(line));
-  if (lines.length === 0) return children;
+  if (lines.length === 0) return content;
   return (
     <Stack>
-      {children}
+      {content}
       {lines.map((line, at) => (
         <SecondLine key={at}>{line}</SecondLine>
       ))}
@@ -200,8 +200,8 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                     <HeadCell
                       key={column.id}
                       scope="col"
-                      $align={column.align}
-                      $minWidth={column.minWidth}
+                      data-align={column.align}
+                      style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
                       aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}
                     >
                       {isSortable ? (
@@ -236,9 +236,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                     )}
                     <tr>
                       {shown.map((column, index) => (
-                        <Cell key={column.id} $align={column.align}>
-                          <Lines below={chosen.filter(({ under }) => under === column.id).map(({ cell }) => cell(row))}>
-                            {index === 0 && href !== null ? (
+                        <Cell key={column.id} data-align={column.align}>
+                          {withLines(
+                            index === 0 && href !== null ? (
                               <Link
                                 to={href}
                                 state={fromList}
@@ -250,8 +250,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                               </Link>
                             ) : (
                               column.cell(row, isUnderDay)
-                            )}
-                          </Lines>
+                            ),
+                            chosen.filter(({ under }) => under === column.id).map(({ cell }) => cell(row)),
+                          )}
                           {index === 0 && <Incomplete fields={list.unreadableOf?.(row)} readRaw={list.rawReaderOf?.(row)} />}
                         </Cell>
                       ))}
@@ -263,7 +264,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                 Array.from({ length: Math.min(paging?.info?.maxPerPage ?? skeletonRows, skeletonRows) }, (_, at) => (
                   <tr key={at} aria-hidden="true">
                     {shown.map((column, index) => (
-                      <Cell key={column.id} $align={column.align}>
+                      <Cell key={column.id} data-align={column.align}>
                         <Skeleton width={`${45 + ((at * 17 + index * 29) % 40)}%`} />
                       </Cell>
                     ))}

@@ -1,5 +1,4 @@
 import styled, { css, keyframes } from 'styled-components';
-import type { Column } from './columns';
 
 export const Card = styled.div`
   display: flex;
@@ -65,16 +64,14 @@ export const Table = styled.table<{ $isStale: boolean }>`
     `}
 `;
 
-interface CellStyle {
-  $align?: Column<unknown>['align'];
-  $minWidth?: number;
-}
-
-const cell = css<CellStyle>`
+/* Without functions of props, which would run for each cell of a list. */
+const cell = css`
   padding: 0 10px;
-  text-align: ${({ $align = 'start' }) => $align};
+  text-align: start;
   white-space: nowrap;
-  min-width: ${({ $minWidth }) => ($minWidth === undefined ? 'auto' : `${$minWidth}px`)};
+  &[data-align='end'] {
+    text-align: end;
+  }
   &:first-child {
     position: sticky;
     left: 0;
@@ -91,7 +88,7 @@ export const Head = styled.thead`
   z-index: 2;
 `;
 
-export const HeadCell = styled.th<CellStyle>`
+export const HeadCell = styled.th`
   ${cell}
   height: 34px;
   border-bottom: 1px solid var(--color-border);
@@ -131,7 +128,7 @@ export const SortButton = styled.button`
   }
 `;
 
-export const Cell = styled.td<CellStyle>`
+export const Cell = styled.td`
   ${cell}
   height: 38px;
   border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);

@@ -89,6 +89,8 @@ await load(connections.unloaded, 3);
 await processState();
 const unloaded = await load(connections.unloaded, 5);
 const before = await processState();
+// The limit starts high and falls within a second.
+await load(connections.loaded, 2);
 const loaded = await load(connections.loaded, seconds);
 const after = await processState();
 console.table({ unloaded, loaded });

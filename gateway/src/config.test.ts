@@ -38,7 +38,7 @@ test('nothing has to be set for mock mode', () => {
       pushPace: 1,
     },
     platformTimeoutMs: 30_000,
-    operationLimit: { maxOperations: 1000, maxDelayMs: 25 },
+    operationLimit: { maxOperations: 1000, maxDelayMs: 10 },
     platformLimits: { maxCalls: 64, maxQueuedCalls: 5000, breakerCalls: 100, breakerPauseMs: 5000 },
     contract: { rate: 1, isEnforced: true },
     codeHostingPath: 'gitlab',

@@ -261,7 +261,7 @@ export function readConfig(environment: Environment): Config {
     platformTimeoutMs: read.number('PLATFORM_TIMEOUT_MS', 30_000, { min: 1, max: 600_000, isInteger: true }),
     operationLimit: {
       maxOperations: read.number('MAX_OPERATIONS', 1000, { min: 1, max: 100_000, isInteger: true }),
-      maxDelayMs: read.number('MAX_EVENT_LOOP_DELAY_MS', 25, { min: 1, max: 10_000, isInteger: true }),
+      maxDelayMs: read.number('MAX_EVENT_LOOP_DELAY_MS', 10, { min: 1, max: 10_000, isInteger: true }),
     },
     platformLimits: {
       maxCalls: read.number('PLATFORM_MAX_CALLS', 64, { min: 1, max: 10_000, isInteger: true }),

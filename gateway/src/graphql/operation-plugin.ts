@@ -80,7 +80,7 @@ const isSignIn = ({ selectionSet }: OperationDefinitionNode): boolean =>
 
 type Answered = ReturnType<typeof answerError>;
 
-/** After a failure at the platform a client must look whether the change was made, unless it was never sent. */
+/** After a failure at the platform a client must check whether the change was made, unless it was never sent. */
 function withNotSent(answer: Answered): Answered {
   const { extensions } = answer;
   return String(extensions.code).startsWith('PLATFORM_') ? { ...answer, extensions: { ...extensions, notSent: true } } : answer;

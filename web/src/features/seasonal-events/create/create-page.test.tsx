@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { viewerZone } from '@/lib/dates';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockImageDecoder, pngFile } from '../../../../test/image-files';
 import { renderScreen } from '../../../../test/render-screen';
 import { seasonalEventRoutes } from '../routes';
 import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
+
+// It is read once, so a test cannot change it later.
+jest.mock('@/lib/dates', () => ({ ...jest.requireActual<object>('@/lib/dates'), viewerZone: jest.fn(() => 'UTC') }));
 
 const draftKey = 'pax-dashboard.draft.new-icon.user-1';
 const dates = { startAt: '2026-12-20T00:00:00.000Z', endAt: '2026-12-27T00:00:00.000Z' };
@@ -89,11 +93,10 @@ it('says what is missing or can’t be used, and sends nothing', async () => {
 });
 
 it('says the UTC that is sent to those whose clocks show another time', async () => {
-  const options = new Intl.DateTimeFormat('en-GB').resolvedOptions();
-  const resolved = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Europe/Berlin' });
+  jest.mocked(viewerZone).mockReturnValue('Europe/Berlin');
   await open();
   expect(await screen.findByText(/^Sent as 20 Dec 2026, 00:00 UTC\. Europe\/Berlin \(/)).toBeVisible();
-  resolved.mockRestore();
+  jest.mocked(viewerZone).mockReturnValue('UTC');
 });
 
 it('says the zone once, and which icons are active at the same time', async () => {

@@ -63,7 +63,6 @@ export function spaPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): (nonce:
 /** The dashboard needs none of these, but it does need the clipboard. */
 export const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -68,33 +68,25 @@ function parseWithin(text: string, { min, max }: Pick<DateInputProps, 'min' | 'm
 export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...control }: DateInputProps) {
   const problemId = useId();
   const calendar = useRef<HTMLInputElement>(null);
-  const { input, text, problem, type, finish, reset } = useParsedText({
+  const { field, problem, reset } = useParsedText({
     value,
     onChange,
     format: formatDate,
     parse: (typed) => parseWithin(typed, { min, max }),
   });
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
 
   return (
     <>
       <Box>
         <TextInput
           {...control}
-          ref={input}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
+          {...field}
           placeholder="dd mmm yyyy"
-          value={text}
           aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
           aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') finish();
-          }}
           onBlur={(event) => {
-            finish();
+            field.onBlur();
             onBlur?.(event);
           }}
         />

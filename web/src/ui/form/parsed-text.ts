@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface ParsedText {
   /** Empty without a value. */
@@ -48,15 +48,23 @@ export function useParsedText({ value, onChange, format, parse }: ParsedText) {
   }, []);
 
   return {
-    input,
-    text: typed ?? (value === '' ? '' : format(value)),
     problem,
-    finish,
-    type: (text: string) => {
-      setTyped(text);
-      setProblem(undefined);
-      const result = read(text);
-      if ('value' in result) onChange(result.value);
+    field: {
+      ref: input,
+      type: 'text',
+      autoComplete: 'off',
+      spellCheck: false,
+      value: typed ?? (value === '' ? '' : format(value)),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(target.value);
+        setProblem(undefined);
+        const result = read(target.value);
+        if ('value' in result) onChange(result.value);
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Enter') finish();
+      },
+      onBlur: () => void finish(),
     },
     /** Forgets what is typed, for a value that comes from elsewhere. */
     reset: () => {

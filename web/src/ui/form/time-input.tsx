@@ -29,7 +29,7 @@ function parse(text: string) {
 /** A time of 24 hours, as times are written elsewhere, whatever the browser's language. It is typed or pasted in that or another usual form. */
 export function TimeInput({ value, onChange, ...control }: TimeInputProps) {
   const problemId = useId();
-  const { input, text, problem, type, finish } = useParsedText({
+  const { field, problem } = useParsedText({
     value,
     onChange,
     format: (time) => time.replace(/^(\d\d:\d\d):00$/, '$1'),
@@ -39,20 +39,11 @@ export function TimeInput({ value, onChange, ...control }: TimeInputProps) {
     <span>
       <Input
         {...control}
-        ref={input}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
+        {...field}
         placeholder="hh:mm"
         size={8}
-        value={text}
         aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
         aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') finish();
-        }}
-        onBlur={finish}
       />
       <FieldProblem id={problemId}>{problem}</FieldProblem>
     </span>

@@ -40,23 +40,31 @@ function wallOf(instant: string, zone: string): Wall {
   return { date: dateInZone(instant, zone), time: formatInZone(instant, zone, 'time-with-seconds') };
 }
 
-/** Of two instants that clocks show alike the first one; one that they skip is as much later as they do. */
-const instantOf = ({ date, time }: Wall, zone: string): string =>
-  toZoned(toCalendarDateTime(parseDate(date), parseTime(time)), zone).toAbsoluteString();
+/**
+ * Of two instants that clocks show alike the first one; one that they skip is as much later as they do. Empty while a part is missing or out of
+ * the calendar's range.
+ */
+function instantOf({ date, time }: Wall, zone: string): string {
+  try {
+    return toZoned(toCalendarDateTime(parseDate(date), parseTime(time)), zone).toAbsoluteString();
+  } catch {
+    return '';
+  }
+}
 
 /** A date and a time in a zone; the value is that instant in UTC (RFC 3339), or empty text while one of them is missing. */
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
   const labelId = useId();
   const known = knownZone(zone);
-  /** What is entered while the other part is missing. */
+  /** What is entered while it is no instant. */
   const [partial, setPartial] = useState(empty);
-  const isPartial = partial.date === '' || partial.time === '';
-  const wall = value === '' ? (isPartial ? partial : empty) : wallOf(value, known);
+  const pending = instantOf(partial, known) === '' ? partial : empty;
+  const wall = value === '' ? pending : wallOf(value, known);
 
   const change = (next: Wall) => {
     setPartial(next);
-    const instant = next.date === '' || next.time === '' ? '' : instantOf(next, known);
+    const instant = instantOf(next, known);
     // The same instant keeps the form in which it was received.
     if (instant === '' || Date.parse(instant) !== Date.parse(value)) setValue(instant);
   };

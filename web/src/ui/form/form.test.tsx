@@ -144,6 +144,18 @@ test('a date without a time is no value, and stays', async () => {
   await saved('2026-11-21T08:00:00.000Z');
 });
 
+test('a date that no calendar has is kept until it is replaced', async () => {
+  const { onSubmit } = renderForm({ initialValues: { ...filled, startAt: '+012026-11-21T08:00:00Z' } });
+  const user = userEvent.setup();
+  const { date, time } = dateTime();
+  await user.clear(time);
+  await user.type(time, '10:00');
+  await user.clear(date);
+  await user.type(date, '21 Nov 2026');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe('2026-11-21T09:00:00.000Z'));
+});
+
 test('a form that is being saved is not sent twice', async () => {
   let finish = () => {};
   const onSubmit = jest.fn(

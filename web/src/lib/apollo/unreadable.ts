@@ -14,10 +14,14 @@ export interface UnreadableField {
 
 const ofClients = new WeakMap<ApolloClient, UnreadableFields>();
 const listeners = new Set<() => void>();
-let version = 0;
+
+type UnreadableIn = (client: ApolloClient, shown: unknown) => readonly UnreadableField[];
+
+const newLookup = (): UnreadableIn => (client, shown) => ofClients.get(client)?.of(shown) ?? [];
+let lookup = newLookup();
 
 function onChange(): void {
-  version += 1;
+  lookup = newLookup();
   listeners.forEach((listener) => listener());
 }
 
@@ -27,7 +31,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The unreadable fields of objects in a client's results. */
-export const unreadableIn = (client: ApolloClient, shown: unknown): readonly UnreadableField[] => ofClients.get(client)?.of(shown) ?? [];
+export const unreadableIn: UnreadableIn = (client, shown) => lookup(client, shown);
 
 /**
  * The unreadable fields of a part of a result, including the part itself.
@@ -36,8 +40,8 @@ export const unreadableIn = (client: ApolloClient, shown: unknown): readonly Unr
 export const unreadableWithin = <Data>(client: ApolloClient, data: Data, pick: (data: Data) => unknown): readonly UnreadableField[] =>
   (data ? ofClients.get(client)?.within(data, pick) : undefined) ?? [];
 
-/** Renders again when the result of `unreadableIn` may have changed. */
-export const useUnreadable = (): unknown => useSyncExternalStore(subscribe, () => version);
+/** `unreadableIn`; another function, and another render, when its results may have changed. */
+export const useUnreadable = (): UnreadableIn => useSyncExternalStore(subscribe, () => lookup);
 
 async function load(client: ApolloClient): Promise<UnreadableFields> {
   const { UnreadableFields } = await import('./unreadable-fields');

@@ -1,17 +1,13 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, isValidElement, Suspense, use, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Fragment, Suspense, use, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { TableSource } from '@/lib/list';
-import { fromList, rememberRecords } from '@/lib/record-list';
+import { rememberRecords } from '@/lib/record-list';
 import { useShortcut } from '@/lib/shortcuts';
 import { Button } from '../button';
 import { useStableWhilePressed } from '../stable-while-pressed';
-import { Incomplete } from '../incomplete';
 import { lazyPart } from '../lazy-part';
-import { NoValue } from '../no-value';
 import { ScrollArea } from '../scroll-area';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '../states';
-import { Clipped, SecondLine, Stack } from './cells';
 import { ColumnChooser } from './column-chooser';
 import { type Column, InSection } from './columns';
 import { CsvExport, type CsvFile } from './csv-export';
@@ -30,6 +26,7 @@ import {
   Tools,
   ToolsEnd,
 } from './parts';
+import { shownOf, TableRow } from './table-row';
 
 export type { Column } from './columns';
 
@@ -94,28 +91,6 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-const isNothing = (content: ReactNode) => content == null || content === '' || (isValidElement(content) && content.type === NoValue);
-
-/** Falls back to the ID, so that every link has a name. */
-function LinkText({ label, id }: { label: ReactNode; id: string }) {
-  const text = isNothing(label) ? id : label;
-  return typeof text === 'string' ? <Clipped title={text}>{text}</Clipped> : text;
-}
-
-/** A cell with what other columns say below it. */
-function withLines(content: ReactNode, below: readonly ReactNode[]): ReactNode {
-  const lines = below.filter((line) => !isNothing(line));
-  if (lines.length === 0) return content;
-  return (
-    <Stack>
-      {content}
-      {lines.map((line, at) => (
-        <SecondLine key={at}>{line}</SecondLine>
-      ))}
-    </Stack>
-  );
-}
-
 /**
  * A list whose rows, paging, sort order and filters the caller owns. Skeleton rows until the first result; the old rows, dimmed, while new
  * ones load; an error keeps the current rows. Rows do not change while one is pressed.
@@ -124,8 +99,13 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const [props, hold] = useStableWhilePressed(current);
   const { label, columns, list, rowHref, onRowOpen, csv } = props;
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
-  const chosen = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
-  const shown = chosen.filter(({ under }) => !chosen.some(({ id }) => id === under));
+  const hidden = hiding?.hidden.join();
+  // The same as long as nothing is hidden or shown, so that rows are not drawn again.
+  const chosen = useMemo(() => {
+    const ids: readonly string[] = hidden?.split(',') ?? [];
+    return columns.filter(({ id }, index) => index === 0 || !ids.includes(id));
+  }, [columns, hidden]);
+  const shown = shownOf(chosen);
   // Rows are grouped by day while the list is sorted by a date.
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
   const rowGroup = props.rowGroup ?? dayOf;
@@ -141,7 +121,14 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
     if (isPaged) void loadPagination();
   }, [isPaged]);
 
-  const open = (row: Row) => {
+  /** The row of an event on its link. */
+  const opened = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>(rowLink) : null;
+    return link && rows?.find(({ id }) => id === link.dataset.rowLink);
+  };
+  const onOpen = (event: MouseEvent) => {
+    const row = opened(event);
+    if (!row) return;
     onRowOpen?.(row);
     if (!rowHref || !paging?.info || !rows) return;
     const hrefsOf = (some: readonly Row[]) => some.map(rowHref).filter((href) => href !== null);
@@ -154,6 +141,10 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           return next ? { ...next, items: hrefsOf(next.items) } : undefined;
         }),
     );
+  };
+  const onAuxOpen = (event: MouseEvent) => {
+    const row = event.button === middleButton && opened(event);
+    if (row) onRowOpen?.(row);
   };
 
   if (link?.otherFleetId) {
@@ -219,11 +210,20 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                 })}
               </tr>
             </Head>
-            <Body ref={body} onPointerDown={hold} onKeyDown={onRowKey} onClick={rowHref && onRowClick} $isLinked={rowHref !== undefined}>
+            <Body
+              ref={body}
+              onPointerDown={hold}
+              onKeyDown={onRowKey}
+              onClick={rowHref && onRowClick}
+              // Before the link leads away.
+              onClickCapture={onOpen}
+              onAuxClickCapture={onAuxOpen}
+              $isLinked={rowHref !== undefined}
+            >
               {rows?.map((row, at) => {
                 const before = rows[at - 1];
                 const group = rowGroup?.(row);
-                const href = rowHref?.(row) ?? null;
+                const unreadable = list.unreadableOf?.(row);
                 const beginsGroup = group !== undefined && (before === undefined || rowGroup?.(before) !== group);
                 return (
                   <Fragment key={row.id}>
@@ -234,29 +234,14 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                         </GroupCell>
                       </tr>
                     )}
-                    <tr>
-                      {shown.map((column, index) => (
-                        <Cell key={column.id} data-align={column.align}>
-                          {withLines(
-                            index === 0 && href !== null ? (
-                              <Link
-                                to={href}
-                                state={fromList}
-                                data-row-link=""
-                                onClick={() => open(row)}
-                                onAuxClick={onRowOpen && (({ button }) => button === middleButton && onRowOpen(row))}
-                              >
-                                <LinkText label={column.cell(row, isUnderDay)} id={row.id} />
-                              </Link>
-                            ) : (
-                              column.cell(row, isUnderDay)
-                            ),
-                            chosen.filter(({ under }) => under === column.id).map(({ cell }) => cell(row)),
-                          )}
-                          {index === 0 && <Incomplete fields={list.unreadableOf?.(row)} readRaw={list.rawReaderOf?.(row)} />}
-                        </Cell>
-                      ))}
-                    </tr>
+                    <TableRow
+                      row={row}
+                      columns={chosen}
+                      isUnderDay={isUnderDay}
+                      href={rowHref?.(row) ?? null}
+                      unreadable={unreadable?.length ? unreadable : undefined}
+                      rawReaderOf={unreadable?.length ? list.rawReaderOf : undefined}
+                    />
                   </Fragment>
                 );
               })}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
 import { useProblems } from '@/entities/booking/use-problems';
 import { todayDate } from '@/lib/dates';
@@ -35,6 +36,7 @@ export function BookingsTable({ tools }: TabProps) {
   const zone = isOfAll ? null : fleet.timezone;
   const city = isOfAll ? undefined : commonCity(addressesIn(list.rows ?? []));
   const { problemsOf, unreadable } = useProblems();
+  const columns = useMemo(() => bookingColumns(zone, city, problemsOf), [zone, city, problemsOf]);
   return (
     <>
       <PageTools place={tools}>
@@ -54,7 +56,7 @@ export function BookingsTable({ tools }: TabProps) {
       </PageTools>
       <DataTable
         label="Bookings"
-        columns={bookingColumns(zone, city, problemsOf)}
+        columns={columns}
         list={list}
         rowHref={({ id }) => bookingUrl(id)}
         onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Button as AriaButton, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
 /** The maximum number of options shown: typing narrows them. */
-const shownAtOnce = 50;
+const shownAtOnce = 30;
 
 const Field = styled(ComboBox<Item>)`
   display: flex;
@@ -112,21 +112,28 @@ export interface ComboBoxOption {
   details?: readonly { text: string; isWarning?: boolean }[];
 }
 
+/** An option as it is searched and drawn. */
 interface Item extends ComboBoxOption {
   id: string;
+  /** The searchable value and label, then the details. */
+  texts: readonly string[];
 }
 
 /** Letters without diacritics, in lower case, with spaces for joining characters: `new york` finds `America/New_York`. */
 const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase().trim();
 
-function matchesOf(options: readonly ComboBoxOption[], text: string): readonly ComboBoxOption[] {
+const itemOf = (option: ComboBoxOption): Item => ({
+  ...option,
+  id: option.value,
+  texts: [option.value, option.label, ...(option.details ?? []).map(({ text }) => text)].map(searchable),
+});
+
+function matchesOf(items: readonly Item[], text: string): readonly Item[] {
   const wanted = searchable(text);
-  if (wanted === '') return options;
-  const matches = options.filter(({ value, label, details = [] }) =>
-    [value, label, ...details.map((detail) => detail.text)].some((each) => searchable(each).includes(wanted)),
-  );
+  if (wanted === '') return items;
+  const matches = items.filter(({ texts }) => texts.some((each) => each.includes(wanted)));
   // Exact matches and matches at the start come first.
-  const isFirst = ({ value, label }: ComboBoxOption) => searchable(value) === wanted || searchable(label).startsWith(wanted);
+  const isFirst = ({ texts: [value, label] }: Item) => value === wanted || label?.startsWith(wanted);
   return [...matches.filter(isFirst), ...matches.filter((match) => !isFirst(match))];
 }
 
@@ -159,7 +166,12 @@ export function ComboBoxField({
   /** The box's text while typing; otherwise an option's label. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
-  const matches = typed === null ? options : matchesOf(options, typed);
+  // The same objects and the same list while they show the same: React Aria then draws none of them again.
+  const all = useMemo(() => options.map(itemOf), [options]);
+  // What is typed is drawn at once, and the options after it.
+  const sought = useDeferredValue(typed);
+  const matches = useMemo(() => (sought === null ? all : matchesOf(all, sought)), [all, sought]);
+  const items = useMemo(() => matches.slice(0, shownAtOnce), [matches]);
 
   const change = (next: string) => {
     setValue(next);
@@ -169,8 +181,8 @@ export function ComboBoxField({
     setTyped(text);
     const wanted = searchable(text);
     const exact =
-      options.find((option) => option.value === text || option.label === text) ??
-      options.find((option) => searchable(option.value) === wanted || searchable(option.label) === wanted);
+      all.find((option) => option.value === text || option.label === text) ??
+      all.find(({ texts: [byValue, byLabel] }) => byValue === wanted || byLabel === wanted);
     change(exact?.value ?? text);
   };
 
@@ -194,7 +206,7 @@ export function ComboBoxField({
           setTyped(null);
           touch();
         }}
-        items={matches.slice(0, shownAtOnce).map((option) => ({ ...option, id: option.value }))}
+        items={items}
         allowsCustomValue
         allowsEmptyCollection={options.length > 0 || isLoading}
         isRequired={!isOptional}

@@ -41,7 +41,7 @@ const Table = styled.table`
   & tfoot > tr > * {
     border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
   }
-  &:not(:has(thead)) > tbody:first-child > tr:first-child > * {
+  & > tbody:first-child > tr:first-child > * {
     border-top: 0;
   }
   & tfoot {

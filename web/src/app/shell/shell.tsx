@@ -174,7 +174,7 @@ export function Shell() {
           )}
         </Beside>
       )}
-      <Column>
+      <Column data-beside-sidebar="">
         <TopBar
           toggleLabel={isNarrow ? 'Open sidebar' : isOpen ? 'Collapse sidebar' : 'Expand sidebar'}
           isSidebarOpen={isOpen}

@@ -98,6 +98,22 @@ describe('a press on a row', () => {
   });
 });
 
+test('rows are drawn again only if they change: not when pressed, while others load, or with a poll that brings one new row', async () => {
+  const cell = jest.fn(({ passenger }: Row) => passenger);
+  const watched = columns.map((column) => (column.id === 'passenger' ? { ...column, cell } : column));
+  const { change } = renderTable({}, undefined, undefined, watched);
+  // Twice each, in development.
+  const drawn = () => [...new Set(cell.mock.calls.splice(0).map(([{ passenger }]) => passenger))];
+  expect(drawn()).toEqual(['Ingrid', 'Ahmed', 'Maja']);
+  fireEvent.pointerDown(screen.getByRole('cell', { name: 'Ingrid' }));
+  fireEvent.pointerUp(screen.getByRole('cell', { name: 'Ingrid' }));
+  change({ isLoading: true });
+  expect(drawn()).toEqual([]);
+  change({ rows: rows.map((row) => (row.id === 'B2' ? { ...row, passenger: 'Aïcha' } : row)) });
+  await screen.findByRole('cell', { name: 'Aïcha' });
+  expect(drawn()).toEqual(['Aïcha']);
+});
+
 test('a column is a second line below another one while that is shown, and has its own place in CSV files', async () => {
   const csvLines = captureSavedCsv();
   const under = columns.map((column, at) => (at === 0 ? column : { ...column, under: 'id' }));

@@ -187,7 +187,8 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
     /* Not below the header and a group's heading. */
     scroll-margin-top: 72px;
   }
-  & tr:has(a[data-row-link]:focus-visible) td {
+  /* Not by :has(), which would style all cells again whenever anything is added to the page. */
+  & tr:focus-within td {
     background: var(--color-hover);
   }
   & tr:hover a[data-row-link],

@@ -121,13 +121,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
     if (isPaged) void loadPagination();
   }, [isPaged]);
 
-  /** The row of an event on its link. */
-  const opened = ({ target }: MouseEvent) => {
+  const onOpen = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLElement>(rowLink) : null;
-    return link && rows?.find(({ id }) => id === link.dataset.rowLink);
-  };
-  const onOpen = (event: MouseEvent) => {
-    const row = opened(event);
+    const row = link && button <= middleButton && rows?.find(({ id }) => id === link.dataset.rowLink);
     if (!row) return;
     onRowOpen?.(row);
     if (!rowHref || !paging?.info || !rows) return;
@@ -141,10 +137,6 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           return next ? { ...next, items: hrefsOf(next.items) } : undefined;
         }),
     );
-  };
-  const onAuxOpen = (event: MouseEvent) => {
-    const row = event.button === middleButton && opened(event);
-    if (row) onRowOpen?.(row);
   };
 
   if (link?.otherFleetId) {
@@ -215,9 +207,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
               onPointerDown={hold}
               onKeyDown={onRowKey}
               onClick={rowHref && onRowClick}
-              // Before the link leads away.
+              // Before the link leads away, also to a new tab.
               onClickCapture={onOpen}
-              onAuxClickCapture={onAuxOpen}
+              onAuxClickCapture={onOpen}
               $isLinked={rowHref !== undefined}
             >
               {rows?.map((row, at) => {

@@ -28,11 +28,13 @@ function packageOf({ url, lineNumber, columnNumber, functionName }) {
   );
 }
 
-/** Prints the milliseconds that each chunk or package, by itself, had the main thread for. */
-export function printTimeByPackage({ nodes, samples, timeDeltas }) {
-  const byId = new Map(nodes.map((node) => [node.id, packageOf(node.callFrame)]));
+/** Prints the milliseconds that each chunk or package, by itself, had the main thread for in all of the profiles. */
+export function printTimeByPackage(...profiles) {
   const times = new Map();
-  samples.forEach((id, at) => times.set(byId.get(id), (times.get(byId.get(id)) ?? 0) + timeDeltas[at] / 1000));
+  for (const { nodes, samples, timeDeltas } of profiles) {
+    const byId = new Map(nodes.map((node) => [node.id, packageOf(node.callFrame)]));
+    samples.forEach((id, at) => times.set(byId.get(id), (times.get(byId.get(id)) ?? 0) + timeDeltas[at] / 1000));
+  }
   const long = [...times].filter(([name, time]) => name !== '(idle)' && time >= 2).toSorted(([, one], [, other]) => other - one);
   for (const [name, time] of long) console.log(`${time.toFixed(0).padStart(8)}  ${name}`);
 }

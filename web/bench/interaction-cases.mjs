@@ -1,0 +1,201 @@
+// What people do on each screen, in a round that ends where it began, and what of it may take longer than 200 ms.
+
+/** A click; another one in every second round if there are two targets. `isAsked`: it asks the gateway for something. */
+const press = (name, target, options) => ({ name, targets: [target].flat(), ...options });
+/** A key, in what has the focus or in a target that gets it first; another one in every second round if there are two. */
+const key = (name, keys, target, options) => ({ name, keys: [keys].flat(), targets: [target], ...options });
+/** The browser's own Back, which the browser does not time as an input. */
+const back = (name, options) => ({ name, isBack: true, targets: [], ...options });
+
+const asks = { isAsked: true };
+
+/** Limits of their own in milliseconds, 95th percentile, and why. */
+const allow = {
+  rows: { paint: 400, thread: 800, because: 'the page is drawn with its new address, then 25 rows of 10 cells when they arrive' },
+  manyRows: { paint: 650, thread: 1200, because: '100 rows of 10 cells, four times as many as the list begins with' },
+  inert: { paint: 400, thread: 500, because: 'React Aria makes the page behind inert, for which the browser styles all of it again' },
+  page: { paint: 250, thread: 1800, because: 'another page, whose sections are drawn one by one when their data arrives' },
+  tab: { paint: 400, thread: 500, because: 'another list, which is drawn at once from what is known' },
+  found: { thread: 900, because: 'each kind of record is searched by itself and drawn when its results arrive; the text is there at once' },
+  options: { paint: 400, thread: 600, because: 'React Aria draws each of 30 options twice to know them; the text is there at once' },
+  everything: { paint: 400, thread: 400, because: 'every element has another colour or width' },
+};
+const main = (page) => page.getByRole('main');
+const banner = (page) => page.getByRole('banner');
+const button = (name) => (page) => main(page).getByRole('button', { name, exact: true }).first();
+const startingWith = (name) => (page) =>
+  main(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first();
+const tab = (name) => (page) => page.getByRole('tab', { name });
+const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const choice = (name) => (page) => page.getByRole('dialog').getByLabel(name, { exact: true });
+const table = (page) => main(page).getByRole('table').first();
+const firstRow = (page) => table(page).locator('a[data-row-link]').first();
+const searchBox = (page) => main(page).getByRole('searchbox');
+const pickupHeader = (page) => table(page).getByRole('button', { name: 'Pickup' });
+const rowsPerPage = (page) => main(page).getByRole('combobox', { name: 'Rows per page' });
+const feed = (page) => page.getByRole('feed');
+const payload = (page) =>
+  feed(page)
+    .getByRole('button', { name: /^Payload of/ })
+    .first();
+const timelineSearch = (page) => page.getByRole('region', { name: 'Timeline' }).getByRole('searchbox');
+const endDate = (page) => page.getByRole('group', { name: 'Ends' }).getByRole('textbox', { name: 'Date' });
+const timeZone = (page) => page.getByRole('combobox', { name: 'Time zone' });
+
+const rows = { ...asks, allowed: allow.rows };
+const manyRows = { ...asks, allowed: allow.manyRows };
+const inert = { allowed: allow.inert };
+const anotherPage = { ...asks, allowed: allow.page };
+const clearFilters = press('clear the filters', button('Clear'), rows);
+
+/** Opens the first record of a list. */
+const openFirst = async (page) => {
+  await firstRow(page).click();
+  await page.waitForURL(/\/[\w-]{20,}$/);
+};
+
+/** @type {readonly { screen: string, at: string, open?: Function, ready: Function, steps: readonly object[] }[]} */
+export const screens = [
+  {
+    screen: 'Bookings',
+    at: 'bookings',
+    ready: firstRow,
+    steps: [
+      key('type in the search', 'a', searchBox, rows),
+      press('clear the search', button('Clear search'), rows),
+      press('open a filter', startingWith('Status'), inert),
+      press('choose in a filter', choice('Completed'), rows),
+      key('close a filter', 'Escape', undefined, inert),
+      clearFilters,
+      press('open the days', button('Pickup date'), inert),
+      press('choose days', inDialog('Last 30 days'), rows),
+      clearFilters,
+      press('next page', button('Next page'), rows),
+      // Leads back to the first page.
+      press('sort', pickupHeader, rows),
+      key('next row', 'j'),
+      press('open a row', firstRow, anotherPage),
+      back('Back to the list', anotherPage),
+      press('another tab', tab('Deferred payment syncs'), { ...asks, allowed: allow.tab }),
+      press('the first tab', tab('Bookings'), { ...asks, allowed: allow.tab }),
+    ],
+  },
+  {
+    screen: 'Bookings, 100 rows',
+    at: 'bookings?size=100',
+    ready: firstRow,
+    steps: [
+      press('open the columns', button('Columns'), { allowed: allow.manyRows }),
+      press('hide or show a column', choice('Driver'), { allowed: allow.manyRows }),
+      key('close the columns', 'Escape', undefined, { allowed: allow.manyRows }),
+      key('type in the search', 'a', searchBox, manyRows),
+      press('clear the search', button('Clear search'), manyRows),
+      press('sort', pickupHeader, manyRows),
+      key('50 or 100 rows', ['ArrowUp', 'ArrowDown'], rowsPerPage, manyRows),
+    ],
+  },
+  {
+    screen: 'Booking',
+    at: 'bookings?status=ACTIVE',
+    open: openFirst,
+    ready: payload,
+    steps: [
+      press('go to a section', (page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Timeline/ })),
+      press('open a payload', payload, inert),
+      key('close a payload', 'Escape', undefined, inert),
+      key('type in the timeline', ['a', 'Escape'], timelineSearch),
+      press('open the menu', button('More actions'), inert),
+      press('open a confirmation', (page) => page.getByRole('menuitem', { name: 'Sync status' }), inert),
+      key('close a confirmation', 'Escape', undefined, inert),
+      press('open a dialog with a form', button('Change payment'), inert),
+      key('close a dialog with a form', 'Escape', undefined, inert),
+    ],
+  },
+  {
+    screen: 'App releases',
+    at: 'app-release-intents',
+    ready: firstRow,
+    steps: [
+      press('another tab', tab('Latest by channel'), { ...asks, allowed: allow.tab }),
+      press('the first tab', tab('App releases'), { ...asks, allowed: allow.tab }),
+    ],
+  },
+  {
+    screen: 'App release',
+    at: 'app-release-intents',
+    open: openFirst,
+    ready: (page) => page.getByRole('group', { name: 'Filter by state' }),
+    steps: [
+      press('filter the matrix', (page) => page.getByRole('group', { name: 'Filter by state' }).getByRole('button').first()),
+      key('type in the matrix', ['o', 'Escape'], searchBox),
+      press('open a dialog', button('Add booking channels'), inert),
+      key('close a dialog', 'Escape', undefined, inert),
+    ],
+  },
+  {
+    screen: 'New campaign',
+    at: 'campaigns/create',
+    ready: (page) => page.getByRole('textbox', { name: 'Name' }),
+    steps: [
+      key('type in a field', 'a', (page) => page.getByRole('textbox', { name: 'Name' })),
+      press('another kind of discount', [
+        (page) => page.getByRole('radio', { name: 'Fixed amount' }),
+        (page) => page.getByRole('radio', { name: 'Percentage' }),
+      ]),
+      key('type a date', ['1', 'Backspace'], endDate),
+      press('tick a box', (page) => page.getByRole('checkbox', { name: 'Unlimited' })),
+    ],
+  },
+  {
+    screen: 'New fleet',
+    at: 'fleets/new',
+    ready: timeZone,
+    steps: [
+      key('type in a list of options', ['a', 'Backspace'], timeZone, { allowed: allow.options }),
+      key('next option', 'ArrowDown'),
+      key('close the options', 'Escape'),
+    ],
+  },
+  {
+    screen: 'Notifications',
+    at: 'notification-intents',
+    ready: firstRow,
+    steps: [
+      press('open a filter', startingWith('Status'), inert),
+      press('choose in a filter', choice('Completed'), rows),
+      key('close a filter', 'Escape', undefined, inert),
+      clearFilters,
+    ],
+  },
+  {
+    screen: 'Passengers',
+    at: 'passengers',
+    ready: firstRow,
+    steps: [press('open a picker', startingWith('Passengers of'), inert), key('close a picker', 'Escape', undefined, inert)],
+  },
+  {
+    screen: 'Shell',
+    at: 'bookings',
+    ready: firstRow,
+    steps: [
+      key('open the search', 'Control+k', undefined, inert),
+      key('type in the search', 'o'),
+      key('type on, until it searches', 's', undefined, { ...asks, allowed: allow.found }),
+      key('close the search', 'Escape', undefined, inert),
+      press('collapse or expand the sidebar', (page) => banner(page).getByRole('button', { name: /(Collapse|Expand) sidebar/ }), {
+        allowed: allow.everything,
+      }),
+      press('open the user menu', (page) => banner(page).getByRole('button', { name: /user menu/i }), inert),
+      press(
+        'dark or light colours',
+        [(page) => page.getByRole('menu').getByText('Dark colours'), (page) => page.getByRole('menu').getByText('Light colours')],
+        { allowed: allow.everything },
+      ),
+      press('open the fleets', (page) => banner(page).getByTitle(/^Fleet /), inert),
+      key('type a fleet', 'o', undefined, { ...asks, allowed: allow.found }),
+      key('close the fleets', 'Escape', undefined, inert),
+    ],
+  },
+];

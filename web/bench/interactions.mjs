@@ -107,7 +107,7 @@ async function approach(page, { targets, keys }, round) {
   const target = targets[round % targets.length];
   if (!target) return;
   const place = target(page);
-  await (keys ? place.focus({ timeout: PATIENCE }) : place.hover({ timeout: PATIENCE }));
+  await (keys ? place.focus({ timeout: PATIENCE }) : place.hover({ force: true, timeout: PATIENCE }));
 }
 
 async function act(page, { isBack, keys }, round) {

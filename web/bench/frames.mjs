@@ -51,3 +51,37 @@ export function watchFirstRow() {
   });
   watch.observe(document, { childList: true, subtree: true });
 }
+
+/**
+ * Starts to measure the time from the next event until the frame is drawn in which one element is in the page and others are not. `drawn`
+ * waits for it.
+ * @param event the window's, such as 'click'
+ * @param scroller the element whose scroll position in that frame is of interest
+ */
+export const watchDrawn = (page, name, event, { present, absent, scroller }) =>
+  page.evaluate(
+    ({ name, event, present, absent, scroller }) => {
+      performance.clearMeasures(name);
+      const begin = ({ timeStamp }) => {
+        const look = () => {
+          if (!document.querySelector(present) || (absent && document.querySelector(absent))) return requestAnimationFrame(look);
+          const detail = scroller && document.querySelector(scroller)?.scrollTop;
+          // Right after the frame, before any other task.
+          const end = () => performance.measure(name, { start: timeStamp, end: performance.now(), detail });
+          void scheduler.postTask(end, { priority: 'user-blocking' });
+        };
+        requestAnimationFrame(look);
+      };
+      window.addEventListener(event, begin, { capture: true, once: true });
+    },
+    { name, event, present, absent, scroller },
+  );
+
+/** What `watchDrawn` has measured: milliseconds, and the scroll position. Rejects after the time limit. */
+export async function drawn(page, name, timeLimit = 20_000) {
+  await page.waitForFunction((of) => performance.getEntriesByName(of).length > 0, name, { polling: 100, timeout: timeLimit });
+  return page.evaluate((of) => {
+    const [{ duration, detail }] = performance.getEntriesByName(of);
+    return { duration, scrollTop: detail };
+  }, name);
+}

@@ -1,0 +1,165 @@
+// How long a booking takes to open from the list, and how long Back takes, in the built gateway's mock mode with the browser's own throttling:
+// 1.6 Mbit/s, 150 ms, a quarter of the processor. The pointer rests on a row's link for 200 ms and presses it; the time runs from the click
+// until the booking's name and first section are drawn. Back runs until the rows are drawn where they were scrolled to. Then the same
+// without resting on the link. Prints median and p95 of the openings after the first, the queries until then, and the main thread's time by
+// chunk of one more opening and return with the profiler on; by package if the build has source maps (`npx vite build --sourcemap hidden`).
+// Fails above the budget, and where the place is lost. Needs a build, such as `npm start` makes.
+//   node web/bench/open-back.mjs [runs] [folder]     ten bookings by default; another checkout's builds, to compare
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { failAfter } from '../../.tasks/deadline.mjs';
+import { drawn, watchDrawn } from './frames.mjs';
+import { printTimeByPackage, startProfile } from './profile.mjs';
+import { CPU_SLOWDOWN, launchBrowser, LATENCY, openThrottled, people, percentile, signIn, startGateway } from './throttled.mjs';
+
+const RUNS = Number(process.argv[2] ?? 10);
+const BUILD = process.argv[3];
+/** Milliseconds, median. */
+const BUDGET = { open: 500, back: 250 };
+/** Bytes a second: 1.6 Mbit/s. */
+const THROUGHPUT = 200_000;
+const HOVER = 200;
+/** Milliseconds between button down and up. */
+const PRESS = 60;
+/** Milliseconds without a request after which a page has loaded. */
+const QUIET = 1000;
+const SCROLLED = 240;
+const rowLink = 'table a[data-row-link]';
+const listBox = 'main [data-fills-page] [role=region]';
+
+/** Resolves when nothing is on the wire any more. */
+async function isQuiet(traffic) {
+  const end = Date.now() + 20_000;
+  while (Date.now() - traffic.last < QUIET || traffic.open > 0) {
+    if (Date.now() > end) throw new Error('The page did not stop loading.');
+    await pause(100);
+  }
+}
+
+/** Opens the booking of a row and comes back. Times in ms, and the queries sent until each was drawn. */
+async function openAndBack(page, traffic, row, hover, { beforeOpen, beforeBack } = {}) {
+  const link = page.locator(rowLink).nth(row);
+  const name = await link.getAttribute('href');
+  const box = await link.boundingBox();
+  // From a place without a link, passing none for long.
+  await page.mouse.move(600, 110);
+  await pause(100);
+  let stop = await beforeOpen?.();
+  traffic.queries.length = 0;
+  await watchDrawn(page, 'opened', 'click', { present: 'main #summary dl', absent: 'main #summary [data-skeleton]' });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await pause(hover);
+  await page.mouse.down();
+  await pause(PRESS);
+  await page.mouse.up();
+  const { duration: open } = await drawn(page, 'opened');
+  const openProfile = await stop?.();
+  const openQueries = [...traffic.queries];
+  await isQuiet(traffic);
+
+  stop = await beforeBack?.();
+  traffic.queries.length = 0;
+  await watchDrawn(page, 'back', 'popstate', { present: `main a[href="${name}"]`, scroller: listBox });
+  await page.evaluate(() => history.back());
+  const { duration: back, scrollTop } = await drawn(page, 'back');
+  const backProfile = await stop?.();
+  const backQueries = [...traffic.queries];
+  await isQuiet(traffic);
+  return { open, back, isInPlace: scrollTop === SCROLLED, openQueries, backQueries, openProfile, backProfile };
+}
+
+async function openList(browser, session, url) {
+  const { page, devtools } = await openThrottled(browser, session, { throughput: THROUGHPUT });
+  const traffic = { last: Date.now(), open: 0, queries: [] };
+  page.on('request', (request) => {
+    traffic.last = Date.now();
+    traffic.open += 1;
+    const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (operation) traffic.queries.push(operation);
+  });
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(end, () => {
+      traffic.last = Date.now();
+      traffic.open -= 1;
+    });
+  await page.goto(`${url}/dashboard/bookings`, { timeout: 60_000 });
+  await page.locator(rowLink).first().waitFor({ timeout: 60_000 });
+  await isQuiet(traffic);
+  await page.locator(listBox).evaluate((box, top) => box.scrollTo(0, top), SCROLLED);
+  return { page, devtools, traffic };
+}
+
+/** The rows in sight. */
+const rowsInSight = (page) =>
+  page.locator(rowLink).evaluateAll((links) =>
+    links.flatMap((link, at) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return document.elementFromPoint(link.getBoundingClientRect().left + 3, (top + bottom) / 2)?.closest('a') === link ? [at] : [];
+    }),
+  );
+
+failAfter(8);
+const gateway = await startGateway({}, { build: BUILD && path.resolve(BUILD) });
+let browser;
+try {
+  browser = await launchBrowser();
+  const session = await signIn(browser, gateway.url, people.staffReader);
+  console.log(`A booking from the list and Back, 1.6 Mbit/s, ${LATENCY} ms, CPU ÷ ${CPU_SLOWDOWN}`);
+  const figures = {};
+  let first;
+  for (const hover of [HOVER, 0]) {
+    const { page, devtools, traffic } = await openList(browser, session, gateway.url);
+    const rows = await rowsInSight(page);
+    const runs = [];
+    for (let run = 0; run <= RUNS; run += 1) runs.push(await openAndBack(page, traffic, rows[run % rows.length], hover));
+    const [begin, ...later] = runs;
+    first ??= later;
+    const label = hover ? `after ${hover} ms on the link` : 'without resting on the link';
+    const row = (pick) => {
+      const values = later.map(pick);
+      const round = (value) => Math.round(value);
+      return {
+        first: round(pick(begin)),
+        median: round(percentile(values, 0.5)),
+        p95: round(percentile(values, 0.95)),
+        least: round(Math.min(...values)),
+        most: round(Math.max(...values)),
+      };
+    };
+    figures[`open ${label}, ms`] = row(({ open }) => open);
+    figures[`Back, ms${hover ? '' : ' (without)'}`] = row(({ back }) => back);
+    const at = later.at(-1);
+    console.log(`Queries until the booking was drawn, ${label}: ${at.openQueries.join(', ')}`);
+    console.log(`Queries until Back was drawn: ${at.backQueries.join(', ') || 'none'}`);
+    if (hover) {
+      const profile = () => startProfile(devtools);
+      const profiled = await openAndBack(page, traffic, rows[0], hover, { beforeOpen: profile, beforeBack: profile });
+      for (const part of ['open', 'back']) {
+        console.log(`\nThe main thread, ${part}, from the rest on the link or the press: ms of its own, with the profiler on`);
+        printTimeByPackage(profiled[`${part}Profile`]);
+      }
+      console.log();
+    }
+    await page.context().close();
+  }
+  console.table(figures);
+
+  const lost = first.filter(({ isInPlace }) => !isInPlace).length;
+  if (lost > 0) {
+    console.error(`Back lost the place ${lost} times of ${first.length}.`);
+    process.exitCode = 1;
+  }
+  for (const part of ['open', 'back']) {
+    const median = percentile(
+      first.map((run) => run[part]),
+      0.5,
+    );
+    if (!(median <= BUDGET[part])) {
+      console.error(`${part}: ${Math.round(median)} ms, over its budget of ${BUDGET[part]} ms.`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await browser?.close();
+  await gateway.stop();
+}

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
 import { JsonDrawerHost } from '../json-drawer';
 import { NoValue } from '../no-value';
@@ -373,4 +373,55 @@ test('a page without any row with an ID is not empty', async () => {
 test.each(['', null, <NoValue key="none" />])('a link whose label is %p is named by its ID', (label) => {
   renderTable({}, undefined, () => label);
   expect(screen.getByRole('link', { name: 'B2' })).toHaveAttribute('href', '/bookings/B2');
+});
+
+describe('a list that is scrolled', () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ id: `B${at + 1}`, passenger: 'Maja' }));
+  const listPage = (page: number) => ({ rows: many, paging: { info: { page, maxPerPage: 9, hasMore: true }, goTo: () => {} } });
+
+  function Screen() {
+    const [params, setParams] = useSearchParams();
+    const page = Number(params.get('page') ?? 0);
+    return (
+      <>
+        <DataTable
+          label="Bookings"
+          columns={columns}
+          list={{ isLoading: false, retry: () => {}, ...listPage(page) }}
+          rowHref={({ id }) => `/bookings/${id}`}
+          emptyTitle="No bookings yet"
+        />
+        <button onClick={() => setParams({ page: String(page + 1) })}>Turn over</button>
+      </>
+    );
+  }
+
+  const box = () => screen.getByRole('region', { name: 'Bookings' });
+  const scrollTo = (top: number) => {
+    box().scrollTop = top;
+    fireEvent.scroll(box());
+  };
+
+  test('is where it was after Back, and its next page begins at the top; both used to be lost in the list’s own box', async () => {
+    const router = createMemoryRouter([
+      { path: '/', Component: Screen },
+      { path: '/bookings/:id', Component: CurrentLocation },
+    ]);
+    render(<RouterProvider router={router} />);
+    const user = userEvent.setup();
+    await screen.findByRole('navigation', { name: 'Bookings: pages' });
+    scrollTo(120);
+    await user.click(screen.getByRole('link', { name: 'B2' }));
+    expect(await screen.findByText('At /bookings/B2')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(box().scrollTop).toBe(120);
+
+    await user.click(screen.getByRole('button', { name: 'Turn over' }));
+    expect(box().scrollTop).toBe(0);
+    scrollTo(80);
+    await act(() => router.navigate(-1));
+    expect(box().scrollTop).toBe(120);
+    await act(() => router.navigate(1));
+    expect(box().scrollTop).toBe(80);
+  });
 });

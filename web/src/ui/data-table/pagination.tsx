@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { PageInfo } from '@/lib/every-page';
 import { Button, IconButton } from '../button';
+import { useScrollPlace } from '../scroll-place';
 import { Select } from '../select';
 import { RowsWithoutId } from '../row-mark';
 
@@ -64,11 +66,13 @@ export interface PaginationProps {
 
 export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes, onPageSizeChange }: PaginationProps) {
   const { page, maxPerPage, hasMore, total, unreadable = [] } = pageInfo;
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollPlace(bar, page);
   const pageCount = total == null ? null : Math.max(1, Math.ceil(total / maxPerPage));
   return (
     <>
       <RowsWithoutId rows={unreadable} />
-      <Bar>
+      <Bar ref={bar}>
         <span role="status">{rangeText(pageInfo, rowCount + unreadable.length)}</span>
         {pageSizes && onPageSizeChange && (
           <Size>

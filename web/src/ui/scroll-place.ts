@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where the list of each history entry is scrolled to, in pixels. */
+const places = new Map<string, number>();
+
+const boxBeside = ({ current }: RefObject<HTMLElement | null>) => current?.closest('[data-fills-page]')?.querySelector('[role="region"]');
+
+/**
+ * Keeps the place of a list that scrolls in a box of its own (`[data-fills-page]`), of which the router knows nothing: Back returns to it, and
+ * another page of the list begins at its top.
+ * @param beside an element in the list's card
+ * @param page the page whose rows are shown
+ */
+export function useScrollPlace(beside: RefObject<HTMLElement | null>, page: number): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(page);
+
+  useLayoutEffect(() => {
+    const place = (isReturn ? places.get(key) : undefined) ?? (shown.current === page ? undefined : 0);
+    shown.current = page;
+    // Only if necessary: it costs a layout.
+    const box = place === undefined ? undefined : boxBeside(beside);
+    if (box && place !== undefined) box.scrollTop = place;
+  }, [beside, key, page, isReturn]);
+
+  useEffect(() => {
+    const box = boxBeside(beside);
+    if (!box) return undefined;
+    const remember = () => places.set(key, box.scrollTop);
+    box.addEventListener('scroll', remember, { passive: true });
+    return () => box.removeEventListener('scroll', remember);
+  }, [beside, key]);
+}

@@ -69,7 +69,7 @@ test('the map is removed with the page', async () => {
   const map = await drawn();
   await screen.findByRole('img', { name: 'Driver: Jonas' });
   unmount();
-  expect(map.isRemoved).toBe(true);
+  await waitFor(() => expect(map.isRemoved).toBe(true));
 });
 
 test('a moving driver moves the marker and keeps the map', async () => {

@@ -114,7 +114,8 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
     return () => {
       isGone = true;
       setMap(null);
-      created?.remove();
+      // The next page is drawn first.
+      setTimeout(() => created?.remove());
     };
   }, [styleUrl, scheme, label]);
 

@@ -8,6 +8,7 @@ import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useLive } from '@/lib/live';
 import { isLoading, dependentRead, readOf } from '@/lib/read';
 import { useGate } from '@/lib/access/use-gate';
+import { useBelowFold } from '@/ui/below-fold';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
@@ -26,7 +27,7 @@ import { countsBySection, useBookingProblems } from './booking-problems';
 import { ProblemBanners } from './problem-banners';
 import { ChangePaymentDialog } from './payment/change-payment-dialog';
 import { Glance } from './glance';
-import { RideMapSection } from './map/ride-map-section';
+import { LoadingRideMap, RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
 import { RawButton } from './payload-buttons';
 import { ReceiptsSection } from './receipts-section';
@@ -99,6 +100,7 @@ export default function BookingPage() {
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const name = personName(booking?.passenger);
+  const isBelowFold = useBelowFold();
 
   /** Reads again what an action may have changed, and the timeline. */
   const reread = async () => {
@@ -148,6 +150,7 @@ export default function BookingPage() {
       )}
       <SectionNav
         sections={sections}
+        isComplete={isBelowFold}
         counts={countsBySection(problems)}
         head={
           booking && (
@@ -160,22 +163,26 @@ export default function BookingPage() {
       <Body>
         <SectionGrid>
           <SummarySection read={read} />
-          <RideMapSection {...section} isMoving={isMoving} />
+          {isBelowFold ? <RideMapSection {...section} isMoving={isMoving} /> : <LoadingRideMap />}
         </SectionGrid>
-        <PaymentSection {...section} onChange={() => setChangingPayment(true)} />
-        <TimelineSection {...section} isMoving={isMoving} />
-        <SystemsSection {...section} comparison={comparison} />
-        <SectionGrid>
-          <Column>
-            <ChatSection {...section} />
-            <DriverSearchSection {...section} />
-            <CouponsSection {...section} />
-          </Column>
-          <Column>
-            <ReceiptsSection {...section} />
-            <TasksSection {...section} />
-          </Column>
-        </SectionGrid>
+        {isBelowFold && (
+          <>
+            <PaymentSection {...section} onChange={() => setChangingPayment(true)} />
+            <TimelineSection {...section} isMoving={isMoving} />
+            <SystemsSection {...section} comparison={comparison} />
+            <SectionGrid>
+              <Column>
+                <ChatSection {...section} />
+                <DriverSearchSection {...section} />
+                <CouponsSection {...section} />
+              </Column>
+              <Column>
+                <ReceiptsSection {...section} />
+                <TasksSection {...section} />
+              </Column>
+            </SectionGrid>
+          </>
+        )}
       </Body>
       {booking && (
         <ChangePaymentDialog

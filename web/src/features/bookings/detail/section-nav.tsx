@@ -121,7 +121,7 @@ function isVisible(id: string): boolean {
  * The first section in the upper part of the window; null at the top of the page. The lowest ones cannot reach it: at the page's end it is the
  * visible one that has the focus, which its link gives it, else the last.
  */
-function useSectionInSight(sections: readonly PageSection[]): string | null {
+function useSectionInSight(sections: readonly PageSection[], isComplete: boolean): string | null {
   const [inSight, setInSight] = useState<string | null>(null);
   useEffect(() => {
     const seen = new Set<string>();
@@ -152,12 +152,14 @@ function useSectionInSight(sections: readonly PageSection[]): string | null {
       window.removeEventListener('scroll', look);
       document.removeEventListener('focusin', look);
     };
-  }, [sections]);
+  }, [sections, isComplete]);
   return inSight;
 }
 
 interface SectionNavProps {
   sections: readonly PageSection[];
+  /** Whether all of them are on the page. */
+  isComplete: boolean;
   /** How many problems each section has, by its ID. */
   counts: ReadonlyMap<string, number>;
   /** What stays in sight of the page's head while it is scrolled. */
@@ -165,8 +167,8 @@ interface SectionNavProps {
 }
 
 /** Links to the page's sections. They stay in sight with the page's name and mark the section that one is in. */
-export function SectionNav({ sections, counts, head }: SectionNavProps) {
-  const inSight = useSectionInSight(sections);
+export function SectionNav({ sections, isComplete, counts, head }: SectionNavProps) {
+  const inSight = useSectionInSight(sections, isComplete);
   const top = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {

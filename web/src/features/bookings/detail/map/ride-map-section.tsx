@@ -52,6 +52,13 @@ const loading = (
   </>
 );
 
+/** Stands in for the section until the rest of the page is drawn. */
+export const LoadingRideMap = () => (
+  <Section title="Ride" id="ride">
+    {loading}
+  </Section>
+);
+
 interface RideMapSectionProps extends BookingSectionProps {
   /** Whether the booking is not final. */
   isMoving: boolean;

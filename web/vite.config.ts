@@ -19,6 +19,8 @@ const productionRouter = [
 const standIns = new Map([
   // Browsers of the build's target need no vendor prefixes. styled-components can add them, and is never asked to.
   ['/stylis/src/Prefixer.js', 'export const prefix = (value) => value;'],
+  // Only for messages about documents that are none, which a build does not have.
+  ['/graphql/jsutils/inspect.mjs', 'export const inspect = String;'],
   // A build sends the hashes of operations in place of their texts. Apollo compares the texts, and can compare the hashes as well.
   ['/graphql/language/printer.mjs', 'export const print = (document) => document.__meta__.hash; export { print as printForError };'],
 ]);

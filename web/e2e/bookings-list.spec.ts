@@ -105,7 +105,7 @@ test('the platform sorts, and the order is in the URL', async ({ page }) => {
   await expect.poll(() => ids(page)).toEqual(newestFirst.toReversed());
 });
 
-test('arrow keys move between rows, Enter opens one, Shift+J the next, and Back leads to the list', async ({ page }) => {
+test('arrow keys move between rows, Enter opens one, Shift+J the next, and Back leads to the same place of the list', async ({ page }) => {
   const links = rows(page).getByRole('link');
   const [target, after] = await Promise.all([1, 2].map((at) => links.nth(at).getAttribute('href')));
   await links.first().focus();
@@ -120,6 +120,22 @@ test('arrow keys move between rows, Enter opens one, Shift+J the next, and Back 
   await expect(page).toHaveURL(new RegExp(`${after ?? 'no link'}$`));
   await page.goBack();
   await expect(links.nth(1)).toBeVisible();
+
+  // A link on which the pointer rests is asked about once, and the page that it opens does not ask again.
+  const box = page.getByRole('region', { name: 'Bookings' });
+  await box.evaluate((element) => element.scrollTo(0, 120));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(/"operationName":"(Booking)"/.exec(request.postData() ?? '')?.[1] ?? 'another'));
+  const bookings = () => sent.filter((operation) => operation === 'Booking').length;
+  await links.nth(5).hover();
+  await expect.poll(bookings).toBe(1);
+  await links.nth(5).click();
+  await expect(page.getByRole('navigation', { name: 'Records of the list' })).toContainText('6 of');
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('feed')).toHaveAttribute('aria-busy', 'false');
+  expect(bookings()).toBe(1);
+  await page.goBack();
+  await expect(links.nth(5)).toBeVisible();
+  expect(await box.evaluate((element) => element.scrollTop)).toBe(120);
 });
 
 test('the CSV has the filtered rows, in the fleet’s time zone', async ({ page }) => {

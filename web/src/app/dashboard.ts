@@ -2,12 +2,15 @@ import type { ApolloClient } from '@apollo/client';
 import { Session, type Locks } from '@/lib/auth/session';
 import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
+import { clearPreloads } from '@/lib/apollo/preload';
 import { DeploymentDocument } from '@/lib/deployment.generated';
+import type { FeatureRoute } from '@/lib/feature-route';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
 import { clearTabState } from '@/lib/persisted';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
+import { featureRoutes } from './features';
 import { createRouter } from './router';
 
 /** A running dashboard, without React. */
@@ -17,6 +20,7 @@ export interface Dashboard {
   viewers: Viewers;
   fleets: FleetResolution;
   router: ReturnType<typeof createRouter>;
+  routes: readonly FeatureRoute[];
   events: UsageEvents;
   /** Signs out: revokes the session, clears all data about the person, and goes to /login. */
   signOut(): Promise<void>;
@@ -52,6 +56,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const session = new Session({
     ...options,
     onEnd: () => {
+      clearPreloads();
       const { pathname, search, hash } = router.state.location;
       void router.navigate(loginPath(pathname + search + hash), { replace: true });
     },
@@ -111,6 +116,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     viewers,
     fleets,
     router,
+    routes: featureRoutes,
     events,
     leave,
     async signOut() {

@@ -1,9 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ComponentType } from 'react';
-import { redirect, useLoaderData, useLocation, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
+import { use, useMemo, useState, type ComponentType, type ContextType } from 'react';
+import {
+  redirect,
+  UNSAFE_RouteContext,
+  useLoaderData,
+  useLocation,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
-import { clearPreloads } from '@/lib/apollo/preload';
+import { isPreloaded, keepPreloadsOf } from '@/lib/apollo/preload';
 import { loginPath } from '@/lib/auth/return-path';
 import type { Session } from '@/lib/auth/session';
 import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
@@ -33,6 +40,10 @@ interface OpenedRoute {
   Page: ComponentType;
 }
 
+/** Identifies a page and the fleet that it shows, for what a link preloads. */
+export const preloadKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  `${readSelectedFleetId() ?? ''} ${pathname}${search}`;
+
 /**
  * Opens one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always loads
  * at once. If the route requires no role, so does the data, and a known person is refreshed in the background. Otherwise the refreshed role
@@ -51,11 +62,14 @@ export async function openRoute(
   const refreshed = viewers.refresh();
   // A promise that is awaited late or never must not count as unhandled.
   refreshed.catch(ignoreError);
+  // Code runs in the order in which it is asked for. What a link has preloaded is drawn first; otherwise the reads come before the page.
+  const page = preloadKey(url);
+  const early = isPreloaded(page) ? undefined : route.preload?.();
   const code = loadChunk(route.page);
   code.catch(ignoreError);
-  const reads = route.preload?.();
+  const reads = early ?? route.preload?.();
   const startReads = () => {
-    clearPreloads();
+    keepPreloadsOf(page);
     reads?.then(({ preload }) => preload({ client: context.client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
   };
   reads?.catch(ignoreError);
@@ -76,11 +90,27 @@ export async function openRoute(
   return { Page: (await code).default };
 }
 
+/**
+ * A page whose links and parameters are not drawn again whenever the router's state changes, as when the next page is being opened: the
+ * router then makes a new context of the same content.
+ */
+function Opened({ Page, route }: OpenedRoute & { route: ContextType<typeof UNSAFE_RouteContext> }) {
+  const [own] = useState(route);
+  return useMemo(
+    () => (
+      <UNSAFE_RouteContext value={own}>
+        <Page />
+      </UNSAFE_RouteContext>
+    ),
+    [own, Page],
+  );
+}
+
 /** The page that `openRoute` has loaded. Another URL is another page: no state carries over from one booking to the next. */
 function Screen() {
   const { Page } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();
-  return <Page key={pathname} />;
+  return <Opened key={pathname} Page={Page} route={use(UNSAFE_RouteContext)} />;
 }
 
 // A list's page, filters and tabs are in the query, so changing them does not reopen the route. Going to the same URL does, as a retry;

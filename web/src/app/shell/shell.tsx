@@ -12,6 +12,7 @@ import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
 
+const LinkPreloading = lazyPart(() => import('./link-preloading'));
 const Rail = lazyPart(() => import('./rail'));
 
 const narrow = '(max-width: 900px)';
@@ -187,6 +188,9 @@ export function Shell() {
       </Column>
       <PaletteHost />
       <ShortcutsHost />
+      <Suspense fallback={null}>
+        <LinkPreloading />
+      </Suspense>
     </Frame>
   );
 }

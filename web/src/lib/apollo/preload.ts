@@ -17,6 +17,34 @@ let preloads = new WeakMap<ApolloClient, readonly Preload[]>();
 
 const preloadsOf = (client: ApolloClient) => preloads.get(client) ?? [];
 
+const isFor = (preload: Preload | undefined, query: DocumentNode, variables: OperationVariables) =>
+  preload?.query === query && preload.variables === canonicalStringify(variables);
+
+const discard = (client: ApolloClient, preload: Preload) => {
+  preloads.set(
+    client,
+    preloadsOf(client).filter((each) => each !== preload),
+  );
+};
+
+/** A page that a link leads to, with its first read, in case the link is followed. */
+interface LinkedPage {
+  readonly page: string;
+  readonly sentAt: number;
+  read?: Preload;
+  isOpened?: boolean;
+}
+
+let linked: LinkedPage | undefined;
+
+/** An answer is used by the page that a link leads to for this long after its request, in milliseconds. */
+const maxAge = 10_000;
+
+/** Whether a preload starts of which only the first read is sent. */
+let isLimited = false;
+
+const noAnswer = <Data>() => new Promise<Data>(() => undefined);
+
 // Apollo's option types do not accept variables of a generic type, so they are checked where query and variables meet.
 const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
 
@@ -25,8 +53,8 @@ export const readQuery = <Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
-  fetchPolicy: 'network-only' | 'no-cache' = 'network-only',
-): Promise<{ data: Data }> => client.query({ query: checked<Data>(query), variables, fetchPolicy });
+  fetchPolicy: 'network-only' | 'no-cache' | 'cache-first' = 'network-only',
+): Promise<{ data: Data }> => (isLimited ? noAnswer() : client.query({ query: checked<Data>(query), variables, fetchPolicy }));
 
 /**
  * Reads something in the platform's raw form, if the query supports it: its variable `withRaw` adds `raw`.
@@ -53,21 +81,65 @@ export const rawReader = <Data, Variables extends OperationVariables>(
 
 /**
  * Starts a read that a page is about to need, always from the gateway, so that the page opens with current data. The page that mounts
- * `useScreenQuery` with the same query and variables shares the request. Rejects if the read fails.
+ * `useScreenQuery` with the same query and variables shares the request, as does its preload if a link has started it. Rejects if the read
+ * fails.
  */
 export function preloadQuery<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<{ data: Data }> {
-  const answer = readQuery(client, query, variables);
-  preloads.set(client, [...preloadsOf(client), { query, variables: canonicalStringify(variables), answer }]);
-  return answer;
+  const known = linked?.isOpened ? linked.read : undefined;
+  if (known && isFor(known, query, variables)) {
+    linked = undefined;
+    return known.answer.then(() => readQuery(client, query, variables, 'cache-first'));
+  }
+  if (isLimited && linked?.read) return noAnswer();
+  const answer = client.query({ query: checked<Data>(query), variables, fetchPolicy: 'network-only' });
+  const preload = { query, variables: canonicalStringify(variables), answer };
+  preloads.set(client, [...preloadsOf(client), preload]);
+  // The page asks again.
+  answer.catch(() => {
+    discard(client, preload);
+    if (linked?.read === preload) linked = undefined;
+  });
+  if (!isLimited || !linked) return answer;
+  linked.read = preload;
+  return noAnswer();
+}
+
+/**
+ * Starts the first read of a page that may be opened next, and none of its others. Resolves when it has been answered.
+ * @param page identifies the page and what it shows, for `keepPreloadsOf`
+ * @param start the page's preload; whatever it reads after the first never gets an answer
+ */
+export async function preloadFirst(page: string, start: () => unknown): Promise<void> {
+  clearPreloads();
+  const own: LinkedPage = { page, sentAt: performance.now() };
+  linked = own;
+  isLimited = true;
+  try {
+    start();
+  } finally {
+    isLimited = false;
+  }
+  await own.read?.answer.catch(() => undefined);
+}
+
+/** Whether a page's first read was sent a moment ago, for a link. */
+export const isPreloaded = (page: string): boolean =>
+  linked?.page === page && !linked.isOpened && performance.now() - linked.sentAt < maxAge;
+
+/** Discards what was preloaded for any other page than the one that opens now. */
+export function keepPreloadsOf(page: string): void {
+  if (linked && isPreloaded(page)) linked.isOpened = true;
+  else clearPreloads();
 }
 
 /** Discards unused preloads: after a change, or for a page that was never opened, the data is out of date. */
 export function clearPreloads(): void {
   preloads = new WeakMap();
+  linked = undefined;
 }
 
 /**
@@ -81,10 +153,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
 ) {
   const client = useApolloClient();
   useUnreadable();
-  const [preload] = useState(() => {
-    const wanted = canonicalStringify(variables);
-    return preloadsOf(client).find((known) => known.query === query && known.variables === wanted);
-  });
+  const [preload] = useState(() => preloadsOf(client).find((known) => isFor(known, query, variables)));
   const result = useQuery(
     checked<Data>(query),
     isSkipped
@@ -105,8 +174,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   });
   useEffect(() => {
     if (!preload) return;
-    const remaining = preloadsOf(client).filter((each) => each !== preload);
-    preloads.set(client, remaining);
+    discard(client, preload);
     let isShown = true;
     preload.answer.catch(() => isShown && onFailedPreload());
     return () => {

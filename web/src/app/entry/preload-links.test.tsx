@@ -1,0 +1,223 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fakeBooking } from '@/features/bookings/testing/fake-booking';
+import { fakeBookingPage } from '@/features/bookings/testing/fake-booking-page';
+import { clearPreloads, isPreloaded } from '@/lib/apollo/preload';
+import { toSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { gatewayError } from '../../../test/fake-gateway';
+import { fleetNamed, now, pageOf, renderApp, viewer } from '../../../test/render-app';
+import { preloadKey } from './open-route';
+
+const running: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+  writeSelectedFleet(toSelectedFleet(fleetNamed('berlin')));
+});
+
+afterEach(() => {
+  for (const stop of running.splice(0)) stop();
+  clearPreloads();
+  jest.useRealTimers();
+});
+
+const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const bookings = ['Ada', 'Bo', 'Cleo'].map((givenName, at) =>
+  fakeBooking({ id: `bk-${at + 1}`, passenger: { givenName, familyName: null, phoneNumber: null } }),
+);
+
+/** Opens the list of three bookings. */
+async function openList({ gateway = {}, ...options }: { gateway?: object; role?: string } = {}) {
+  const app = renderApp({
+    at: '/dashboard/bookings',
+    gateway: {
+      ...fakeBookingPage(),
+      bookings: pageOf(bookings),
+      booking: ({ id }: { id: string }) => bookings.find((booking) => booking.id === id),
+      viewer: { ...viewer, ...options },
+      ...gateway,
+    },
+  });
+  await passes(1000);
+  app.requests.length = 0;
+  const link = (name: string) => {
+    const row = screen.getByText(name).closest('tr');
+    if (!row) throw new Error(`${name} has no row.`);
+    return within(row).getByRole('link');
+  };
+  return {
+    ...app,
+    link,
+    pointAt: (element: Element) => fireEvent.pointerOver(element),
+    sent: () => app.requests.map(({ operation, variables: { id } }) => [operation, id]),
+  };
+}
+
+/** A link elsewhere on the page. */
+function addLink(href: string, attributes: Partial<HTMLAnchorElement> = {}): HTMLAnchorElement {
+  const link = Object.assign(document.createElement('a'), { href, ...attributes });
+  document.body.append(link);
+  running.push(() => link.remove());
+  return link;
+}
+
+it('sends the first query of a page while the pointer rests on its link, and the opened page takes over the answer', async () => {
+  const { link, pointAt, requests, sent, asked } = await openList();
+  pointAt(link('Ada'));
+  await passes(60);
+  expect(requests).toEqual([]);
+  await passes(60);
+  expect(sent()).toEqual([['Booking', 'bk-1']]);
+
+  await passes(5000);
+  fireEvent.click(link('Ada'));
+  await passes(100);
+  expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+  expect(asked('Booking')).toHaveLength(1);
+  expect(asked('BookingEvents')).toHaveLength(1);
+});
+
+it('sends nothing for rows that the keyboard passes, and one query where it stops', async () => {
+  const { link, sent } = await openList();
+  for (const name of ['Ada', 'Bo', 'Cleo']) {
+    act(() => link(name).focus());
+    await passes(200);
+  }
+  expect(sent()).toEqual([]);
+  await passes(200);
+  expect(sent()).toEqual([['Booking', 'bk-3']]);
+});
+
+it('preloads one page at a time: after the answer, only the one of the link that is rested on by then', async () => {
+  let answer: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { link, pointAt, sent } = await openList({
+    gateway: { booking: ({ id }: { id: string }) => first.then(() => bookings.find((booking) => booking.id === id)) },
+  });
+  for (const name of ['Ada', 'Bo', 'Cleo']) {
+    pointAt(link(name));
+    await passes(200);
+  }
+  expect(sent()).toEqual([['Booking', 'bk-1']]);
+  answer();
+  await passes(100);
+  expect(sent()).toEqual([
+    ['Booking', 'bk-1'],
+    ['Booking', 'bk-3'],
+  ]);
+});
+
+it('starts at once when a row is pressed with the mouse', async () => {
+  const { sent } = await openList();
+  fireEvent.pointerDown(screen.getByText('Bo'));
+  await passes(1);
+  expect(sent()).toEqual([['Booking', 'bk-2']]);
+});
+
+describe('sends nothing', () => {
+  it('for a finger', async () => {
+    const { link, user, requests } = await openList();
+    await user.pointer({ keys: '[TouchA>]', target: link('Ada') });
+    await passes(200);
+    expect(requests).toEqual([]);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('on a connection with %j', async (connection) => {
+    Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true });
+    const { link, pointAt, requests } = await openList();
+    pointAt(link('Ada'));
+    await passes(1000);
+    Reflect.deleteProperty(window.navigator, 'connection');
+    expect(requests).toEqual([]);
+  });
+
+  it('for a page that the person may not open', async () => {
+    const { pointAt, requests } = await openList({ role: 'STAFF_READ' });
+    pointAt(addLink('/dashboard/sandbox/theme?channel=1'));
+    await passes(1000);
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['the open page', '/dashboard/bookings?status=ACTIVE', {}],
+    ['another window', '/dashboard/bookings/bk-1', { target: '_blank' }],
+    ['another site', 'https://elsewhere.example/dashboard/bookings/bk-1', {}],
+    ['no page', '/dashboard/nowhere', {}],
+  ])('for a link to %s', async (_where, href, attributes) => {
+    const { pointAt, requests } = await openList();
+    pointAt(addLink(href, attributes));
+    await passes(1000);
+    expect(requests).toEqual([]);
+  });
+});
+
+it('checks the refreshed role before it reads data of a page that requires one', async () => {
+  let role = 'SUDO';
+  const { pointAt, asked, sent } = await openList({ role, gateway: { viewer: () => ({ ...viewer, role }) } });
+  role = 'STAFF_READ';
+  pointAt(addLink('/dashboard/sandbox/theme?channel=1'));
+  await passes(1000);
+  expect(asked('Viewer')).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
+});
+
+describe('an answer is not used', () => {
+  it.each([
+    ['10 s after it was asked for', () => passes(10_000)],
+    [
+      'after a change',
+      async () => {
+        clearPreloads();
+        await passes(1);
+      },
+    ],
+    [
+      'for another fleet than the one that was selected',
+      async () => {
+        act(() => writeSelectedFleet(toSelectedFleet(fleetNamed('oslo'))));
+        await passes(1);
+      },
+    ],
+  ])('%s', async (_when, happens) => {
+    const app = await openList();
+    app.pointAt(app.link('Ada'));
+    await passes(100);
+    await happens();
+    await act(() => app.dashboard.router.navigate('/dashboard/bookings/bk-1'));
+    await passes(100);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+    expect(app.asked('Booking')).toHaveLength(2);
+  });
+
+  it('after the session has ended', async () => {
+    const { link, pointAt, dashboard } = await openList();
+    const page = preloadKey(new URL('/dashboard/bookings/bk-1', window.location.origin));
+    pointAt(link('Ada'));
+    await passes(100);
+    expect(isPreloaded(page)).toBe(true);
+    act(() => dashboard.session.end());
+    expect(isPreloaded(page)).toBe(false);
+    await passes(100);
+  });
+
+  it('if the request failed: the page asks again', async () => {
+    let fails = true;
+    const app = await openList({
+      gateway: {
+        booking: () => {
+          if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');
+          return bookings[0];
+        },
+      },
+    });
+    app.pointAt(app.link('Ada'));
+    await passes(100);
+    fails = false;
+    fireEvent.click(app.link('Ada'));
+    await passes(100);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+    expect(app.asked('Booking')).toHaveLength(2);
+  });
+});

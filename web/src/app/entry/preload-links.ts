@@ -1,0 +1,105 @@
+import { matchRoutes, type DataRouter } from 'react-router-dom';
+import { meets } from '@/lib/access/access';
+import { routeAccess } from '@/lib/access/table';
+import { isPreloaded, preloadFirst } from '@/lib/apollo/preload';
+import type { FeatureRoute } from '@/lib/feature-route';
+import { readSelectedFleetId } from '@/lib/fleet-scope';
+import { preloadKey, type RouteContext } from './open-route';
+
+/** Milliseconds of rest after which a link is likely to be followed. Pointers and keys that pass rows are faster. */
+const restingTime = { link: 65, row: 150, focus: 300 };
+
+interface Context extends RouteContext {
+  router: DataRouter;
+  routes: readonly FeatureRoute[];
+}
+
+/** Whether the browser says that the connection is metered or slow. */
+function sparesTraffic(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const isMetered = 'saveData' in connection && connection.saveData === true;
+  return isMetered || ('effectiveType' in connection && (connection.effectiveType === '2g' || connection.effectiveType === 'slow-2g'));
+}
+
+const isOpen = (url: URL) => url.pathname === window.location.pathname;
+
+/** The page that a link opens in this window; undefined if it is open. */
+function pageOf(link: Element | null | undefined): URL | undefined {
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.origin !== window.location.origin) return undefined;
+  const url = new URL(link.href);
+  return isOpen(url) ? undefined : url;
+}
+
+/**
+ * Loads the code of a page that the person may open, and its first read. Resolves when both are there.
+ * @param isWanted whether to send the read, once its code is there
+ */
+async function preloadPage({ client, viewers, router, routes }: Context, url: URL, isWanted: () => boolean): Promise<void> {
+  const match = matchRoutes(router.routes, url.pathname)?.at(-1);
+  const route = routes.find(({ id }) => id === match?.route.id);
+  if (!match || !route || isPreloaded(preloadKey(url))) return;
+  const { requires } = routeAccess(route.id);
+  if (!meets(viewers.known()?.role, requires)) return;
+  const read = async () => {
+    // As when the page is opened: the refreshed role is checked before any data is read.
+    const [reads, viewer] = await Promise.all([route.preload?.(), requires === 'none' ? viewers.known() : viewers.refresh()]);
+    if (!reads || !meets(viewer?.role, requires) || !isWanted()) return;
+    await preloadFirst(preloadKey(url), () => reads.preload({ client, params: match.params, url, fleetId: readSelectedFleetId() }));
+  };
+  await Promise.all([route.page(), read()]);
+}
+
+/**
+ * Preloads the page of the link on which the pointer or the focus rests, one page at a time. Not for fingers, which press without resting.
+ * Returns a function that stops it.
+ */
+export function preloadLinks(context: Context): () => void {
+  let page: URL | undefined;
+  let timer: number | undefined;
+  let isBusy = false;
+  let isWaiting = false;
+
+  const start = () => {
+    const wanted = page;
+    isWaiting = isBusy;
+    const isWanted = () => wanted !== undefined && page === wanted && !isOpen(wanted) && context.router.state.navigation.state === 'idle';
+    if (isBusy || !wanted || !isWanted() || sparesTraffic()) return;
+    isBusy = true;
+    preloadPage(context, wanted, isWanted)
+      // The page reports it when it is opened.
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy = false;
+        if (isWaiting) start();
+      });
+  };
+  const restOn = (link: Element | null | undefined, time: number) => {
+    const next = pageOf(link);
+    if (next?.href === page?.href) return;
+    window.clearTimeout(timer);
+    page = next;
+    isWaiting = false;
+    if (page) timer = window.setTimeout(start, time);
+  };
+
+  const onPointer = ({ target, pointerType, type }: PointerEvent) => {
+    if (pointerType === 'touch' || !(target instanceof Element)) return;
+    const control = target.closest('a, button, input, label, select');
+    // A press anywhere else in a row follows its link.
+    if (control) restOn(control, restingTime.link);
+    else restOn(target.closest('tr')?.querySelector('a[data-row-link]'), restingTime.row);
+    if (type === 'pointerdown') start();
+  };
+  const onFocus = ({ target }: FocusEvent) => restOn(target instanceof Element ? target.closest('a') : undefined, restingTime.focus);
+
+  document.addEventListener('pointerover', onPointer);
+  document.addEventListener('pointerdown', onPointer);
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    restOn(null, 0);
+    document.removeEventListener('pointerover', onPointer);
+    document.removeEventListener('pointerdown', onPointer);
+    document.removeEventListener('focusin', onFocus);
+  };
+}

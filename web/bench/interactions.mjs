@@ -196,7 +196,7 @@ function summary(screen, step, runs) {
   return { line, over: over.map((what) => `${screen}, ${step.name}: ${what}`) };
 }
 
-failAfter(20);
+failAfter(30);
 const begun = performance.now();
 const wanted = screens.filter(({ steps }) => profiled === undefined || steps.some(({ name }) => name === profiled));
 if (wanted.length === 0) throw new Error(`No interaction is named “${profiled}”.`);

@@ -4,7 +4,6 @@ import styled, { keyframes } from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { Button } from './button';
 import { lazyPart } from './lazy-part';
-import { Spinner } from './spinner';
 
 const breathe = keyframes`50% { opacity: 0.45; }`;
 
@@ -172,28 +171,9 @@ export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
   );
 }
 
-const FullScreen = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: var(--space-4);
-  min-height: 100vh;
-  font-size: 18px;
-  font-weight: 650;
-  letter-spacing: -0.01em;
-  & > span {
-    color: var(--color-primary);
-    font-size: 20px;
-  }
-`;
-
-/** Shown until the session and its fleet are known. */
-export function LoadingScreen({ productName }: { productName: string }) {
-  return (
-    <FullScreen role="status" aria-label={`Loading ${productName}`}>
-      {productName}
-      <Spinner />
-    </FullScreen>
-  );
-}
+/** Shown until the session and its fleet are known. The page's HTML begins with the same. */
+export const LoadingScreen = ({ productName }: { productName: string }) => (
+  <div className="loading-screen" role="status" aria-label={`Loading ${productName}`}>
+    {productName} <span aria-hidden="true" />
+  </div>
+);

@@ -26,11 +26,14 @@ export function useResolvedColorScheme(): ResolvedColorScheme {
   return scheme;
 }
 
-/** Applies the chosen scheme to the page. Used once, at the root. */
+/** Applies the chosen scheme to the page. */
+export function applyColorScheme(scheme = cell.read()): void {
+  if (scheme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = scheme;
+}
+
+/** Applies the chosen scheme to the page, and every later choice. Used once, at the root. */
 export function useAppliedColorScheme(): void {
   const [scheme] = useColorScheme();
-  useLayoutEffect(() => {
-    if (scheme === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = scheme;
-  }, [scheme]);
+  useLayoutEffect(() => applyColorScheme(scheme), [scheme]);
 }

@@ -14,10 +14,13 @@ export interface PreloadArgs {
 /** Starts a page's reads. Failures are reported by the page's own reads. */
 export type Preload = (args: PreloadArgs) => Promise<unknown> | undefined;
 
-/** A query to send, with its variables. */
+/** What a page at a URL begins with. */
 export interface FirstQuery {
+  /** The query to send. */
   query: TypedDocumentNode<unknown, never>;
   variables: OperationVariables;
+  /** What the page writes to its URL when it opens. */
+  search: string;
 }
 
 /** A feature's screen. Its path and its required role are in the access table. */

@@ -1,8 +1,8 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ListPage } from './every-page';
 import type { FirstQuery } from './feature-route';
-import { otherFleetIn } from './fleet-link';
-import { readListState } from './list-query';
+import { otherFleetIn, withFleet } from './fleet-link';
+import { effectiveParams, readListState } from './list-query';
 import type { ListSpec, ListState } from './list-state';
 
 /**
@@ -64,8 +64,10 @@ export function listQuery<
   url: URL,
   ...context: Context
 ): FirstQuery | undefined {
-  const { document, fleetId, variables } = definition;
+  const { spec, document, fleetId, variables } = definition;
   const state = stateAt(definition, url);
-  if (otherFleetIn(url.searchParams, fleetId?.(state, ...context))) return undefined;
-  return { query: document, variables: variables(state, ...context) };
+  const ownFleetId = fleetId?.(state, ...context);
+  if (otherFleetIn(url.searchParams, ownFleetId)) return undefined;
+  const search = withFleet(effectiveParams(spec, url.searchParams, fleetId !== undefined), ownFleetId).toString();
+  return { query: document, variables: variables(state, ...context), search };
 }

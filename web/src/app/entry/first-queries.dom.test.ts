@@ -108,3 +108,9 @@ it('sends no bookings before a fleet was ever selected', () => {
   clearSelectedFleet();
   expect(open('/dashboard/bookings').early.map(({ operationName }) => operationName)).toEqual(['Viewer', 'InitialFleets']);
 });
+
+it('completes the URL of the list, so that the page does not do it later', () => {
+  window.history.replaceState(null, '', '/dashboard/bookings?status=COMPLETED');
+  open('/dashboard/bookings?status=COMPLETED');
+  expect(window.location.search).toBe('?status=COMPLETED&fleet=berlin');
+});

@@ -25,7 +25,10 @@ export function sendFirstQueries(url: URL): void {
   sendEarly(ViewerDocument, {}, session.accessToken);
   for (const [id, queryAt] of firstQueries) {
     const first = url.pathname === `/dashboard/${routeAccess(id).path}` ? queryAt(url) : undefined;
-    if (first) sendEarly(first.query, first.variables, session.accessToken);
+    if (!first) continue;
+    sendEarly(first.query, first.variables, session.accessToken);
+    // Written by the page itself, it would make the page draw everything twice. After a reload the entry has the router's state, and its whole URL.
+    if (window.history.state === null) window.history.replaceState(null, '', `?${first.search}${url.hash}`);
   }
   sendEarly(InitialFleetsDocument, initialFleetVariables(linkedFleetId(url.searchParams)), session.accessToken);
   prepareZone(readSelectedFleet()?.timezone);

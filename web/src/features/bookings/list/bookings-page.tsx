@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { zoneName } from '@/lib/dates';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet-scope';
@@ -9,6 +9,7 @@ import { useViewer } from '@/lib/viewer';
 import { lazyPart } from '@/ui/lazy-part';
 import { Actions, Page } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
+import { createStore } from '@/ui/store';
 import { TabBar } from '@/ui/tabs';
 import { bookingsSpec, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
 import { BookingsTable } from './bookings-table';
@@ -37,7 +38,8 @@ export default function BookingsPage() {
   const fleet = useSelectedFleet();
   const { role } = useViewer();
   const [params, setParams] = useSearchParams();
-  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [tools] = useState(() => createStore<HTMLElement | null>(null));
+  const placeTools = useCallback((element: HTMLElement | null) => tools.update(() => element), [tools]);
   const tab = tabIn(params);
   const Content = contents[tab];
   usePageTitle(labelOf(tab));
@@ -55,7 +57,7 @@ export default function BookingsPage() {
     <Page
       title="Bookings"
       subtitle={subtitleOf(tab, isOfAllFleets(parseListState(bookingsSpec, params), role), fleet)}
-      actions={<Actions ref={setTools} />}
+      actions={<Actions ref={placeTools} />}
     >
       <TabBar label="Bookings" tabs={tabIds.map((id) => ({ id, label: labelOf(id) }))} value={tab} onChange={open} />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>

@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
         // A part itself is imported at the same moment, so naming it here would only make the first load larger.
         return file.includes('searches-')
           ? []
-          : deps.filter((dep) => dep !== file && !/(vendor|rolldown-runtime|first-queries)-/.test(dep));
+          : deps.filter((dep) => dep !== file && !/(vendor|rolldown-runtime|first-queries|after-start)-/.test(dep));
       },
     },
     sourcemap: false,
@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: ({ name, facadeModuleId }) => {
           // What exists in mock mode only. The gateway serves this folder in no other mode.
           if (facadeModuleId?.includes('/src/app/mock/')) return 'assets/mock/[hash:7].js';
-          return ['first-queries', 'vendor', 'rolldown-runtime', 'bookings-list', 'searches'].includes(name)
+          return ['first-queries', 'vendor', 'rolldown-runtime', 'bookings-list', 'after-start', 'searches'].includes(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash:7].js';
         },
@@ -108,7 +108,13 @@ export default defineConfig(({ command }) => ({
             // A dozen small chunks compress worse than one, and nearly everyone begins with the bookings.
             {
               name: 'bookings-list',
-              test: /src\/(features\/bookings\/(list|page-tools|model\/(cancellation|driver|schedule-type))|entities\/booking\/(booking-status|payment)\.|ui\/(data-table\/(?!csv\.|csv-run\.|link-notices\.|pagination\.|save-csv\.)|filter-bar|popover-button|saved-views|select\.|tabs|date-time|money|no-value)|lib\/(list|search-term|every-page))/,
+              test: /src\/(features\/bookings\/(list|page-tools|model\/(cancellation|driver|schedule-type))|entities\/booking\/(booking-status|payment)\.|ui\/(data-table\/(?!csv\.|csv-run\.|link-notices\.|list-freshness\.|pagination\.|save-csv\.)|filter-bar|popover-button|saved-views|select\.|tabs|date-time|money|no-value)|lib\/(list|search-term|every-page))/,
+              priority: 1,
+            },
+            // What every page loads right after its first drawing, without the forms and tables that share pieces with it.
+            {
+              name: 'after-start',
+              test: /src\/(app\/shell\/(lock|recent-changes|route-icons)|ui\/(action\/changes|overlay\/snack-bar|data-table\/(list-freshness|pagination)))\./,
               priority: 1,
             },
             // The palette asks the searches of all areas at once.

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
 import { useProblems } from '@/entities/booking/use-problems';
 import { todayDate } from '@/lib/dates';
@@ -7,8 +7,8 @@ import { useList } from '@/lib/list';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/viewer';
 import { DataTable } from '@/ui/data-table/data-table';
-import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { Incomplete } from '@/ui/incomplete';
+import { lazyPart } from '@/ui/lazy-part';
 import { SavedViews } from '@/ui/saved-views';
 import { Select } from '@/ui/select';
 import { commonCity } from '@/entities/booking/addresses';
@@ -19,6 +19,9 @@ import { bookingsList, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns } from './columns';
 import { showsToday } from './shows-today';
+
+// A list that has just been opened is fresh.
+const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/data-table/list-freshness')).ListFreshness }));
 
 /** A thousand requests, one at a time. */
 const maxExportedRows = 100_000;
@@ -40,7 +43,9 @@ export function BookingsTable({ tools }: TabProps) {
   return (
     <>
       <PageTools place={tools}>
-        {!list.isLoading && showsToday(list.state, list.rows, fleet.timezone) && <ListFreshness list={list} isMoving interval={15_000} />}
+        <Suspense fallback={null}>
+          {!list.isLoading && showsToday(list.state, list.rows, fleet.timezone) && <ListFreshness list={list} isMoving interval={15_000} />}
+        </Suspense>
         {maySeeAll && (
           <Select
             $isSmall

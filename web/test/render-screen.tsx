@@ -8,6 +8,7 @@ import { screenRoute, type RouteContext } from '@/app/entry/open-route';
 import { createViewers } from '@/app/entry/viewers';
 import { featureRoutes } from '@/app/features';
 import { createCache } from '@/lib/apollo/cache';
+import { recoveryLink } from '@/lib/apollo/links';
 import { unreadableLink } from '@/lib/apollo/unreadable';
 import { authCell, type AuthState } from '@/lib/auth/auth-state';
 import { Session } from '@/lib/auth/session';
@@ -75,7 +76,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   authCell.write(session);
   const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([unreadableLink, fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway })]),
+    link: ApolloLink.from([recoveryLink, unreadableLink, fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway })]),
   });
   await client.query({ query: ViewerDocument });
   const entrance: RouteContext = {

@@ -19,6 +19,8 @@ export interface DataError {
   notSent?: boolean;
   /** Whether a retry may succeed. */
   isRetryable: boolean;
+  /** Whether the read is repeated until it succeeds, without a press of Retry. */
+  isRepeated?: boolean;
 }
 
 /** The message of an unexpected error (specification, section 8). */
@@ -74,6 +76,13 @@ export const isOutcomeUnknown = ({ code, notSent = false }: Pick<DataError, 'cod
 export class RejectedChange extends Error {
   override name = 'RejectedChange';
 }
+
+/** Whether the same read may succeed after a while, with nothing done about it: a response that could not be read stays as it is. */
+export const canPass = ({ code, isRetryable }: DataError): boolean => isRetryable && code !== 'PLATFORM_BAD_RESPONSE';
+
+/** The error of a read that is repeated until it succeeds, if it may. */
+export const whileRepeated = (error: DataError | undefined): DataError | undefined =>
+  error && canPass(error) ? { ...error, isRepeated: true } : error;
 
 /** Rethrows an error that has already been converted. */
 export class ReadError extends Error {

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { preloadQuery, rawReader, readQuery, useScreenQuery } from './apollo/preload';
 import { type UnreadableField, unreadableIn } from './apollo/unreadable';
-import { errorOfCode, toDataError, type DataError } from './errors';
+import { errorOfCode, toDataError, whileRepeated, type DataError } from './errors';
 import { everyPage, maxPageSize, type ListPage, type PageInfo } from './every-page';
 import type { PreloadArgs } from './feature-route';
 import { otherFleetIn, withFleet } from './fleet-link';
@@ -167,7 +167,7 @@ export function useList<
     refresh: () => readQuery(client, document, variables),
     rows: isPastEnd ? undefined : page?.items,
     isLoading: isLeaving || networkStatus < NetworkStatus.ready,
-    error: toDataError(error) ?? (shown !== undefined && page == null ? unreadableList : undefined),
+    error: whileRepeated(toDataError(error)) ?? (shown !== undefined && page == null ? unreadableList : undefined),
     retry: () => void refetch().catch(() => undefined),
     paging: {
       info: page?.pageInfo,

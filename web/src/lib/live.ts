@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toDataError, type DataError } from './errors';
-import { pauseBeforeRead } from './live-pause';
+import { canPass, toDataError, whileRepeated, type DataError } from './errors';
+import { recoveryInterval, type LatestReads } from './live-pause';
+import { repeatRead } from './repeat-read';
 
 interface LiveOptions {
   /**
@@ -27,71 +28,52 @@ export interface Live {
 }
 
 /**
- * Polls a screen's data while it can still change, or while the last read failed and may succeed later: one read at a time, none while the page is hidden, at growing intervals while nothing
- * changes or the gateway does not respond, and at once when the page is visible again or the browser is back online. Read with `client.query({
- * fetchPolicy: 'network-only' })`: the cache updates the screen, and its queries never go back to loading.
+ * Polls a screen's data while it can still change, or while the last read failed and may succeed later: at growing intervals while nothing
+ * changes or the gateway does not respond (`repeatRead`). Read with `client.query({ fetchPolicy: 'network-only' })`: the cache updates the
+ * screen, and its queries never go back to loading.
  */
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
   const [state, setState] = useState<{ freshAt: number; error?: DataError }>(() => ({ freshAt: Date.now() }));
-  const failures = useRef(0);
-  const retryAfter = useRef<number | undefined>(undefined);
-  const unchanged = useRef(0);
+  const reads = useRef<LatestReads>({ failures: 0, unchanged: 0 });
   const latest = useRef<string | undefined>(undefined);
 
   const refresh = async () => {
     try {
       const answer = await read();
       const result = answer === undefined ? undefined : JSON.stringify(answer);
-      unchanged.current = result !== undefined && result === latest.current ? unchanged.current + 1 : 0;
+      const unchanged = result !== undefined && result === latest.current ? reads.current.unchanged + 1 : 0;
       latest.current = result;
-      failures.current = 0;
+      Object.assign(reads.current, { failures: 0, unchanged });
       setState({ freshAt: Date.now() });
     } catch (problem) {
-      const error = toDataError(problem);
+      const error = whileRepeated(toDataError(problem));
       if (!error) return;
-      failures.current += 1;
-      retryAfter.current = error.retryAfter;
+      reads.current.failures += 1;
+      reads.current.retryAfter = error.retryAfter;
       setState(({ freshAt }) => ({ freshAt, error }));
     }
   };
   const readOnce = useEffectEvent(refresh);
 
-  const isRead = isMoving || state.error?.isRetryable === true;
-  useEffect(() => {
-    if (!isRead) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isReading = false;
-    let isOver = false;
-    let wakes = 0;
-    const pause = () =>
-      pauseBeforeRead({ interval, failures: failures.current, unchanged: unchanged.current, retryAfter: retryAfter.current });
-    const readIn = (ms: number) => {
-      clearTimeout(timer);
-      if (!document.hidden && !isReading && !isOver) timer = setTimeout(() => void readNow(), ms);
-    };
-    const readNow = async () => {
-      isReading = true;
-      const wakesBefore = wakes;
-      await readOnce();
-      isReading = false;
-      // The connection may have come back while a read was still failing on the lost one.
-      readIn(wakes > wakesBefore && failures.current > 0 ? 0 : pause());
-    };
-    const wake = () => {
-      wakes += 1;
-      unchanged.current = 0;
-      readIn(0);
-    };
-    readIn(pause());
-    document.addEventListener('visibilitychange', wake);
-    window.addEventListener('online', wake);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', wake);
-    };
-  }, [isRead, interval]);
+  const isRead = isMoving || state.error?.isRepeated === true;
+  useEffect(() => (isRead ? repeatRead(interval, reads.current, () => readOnce()) : undefined), [isRead, interval]);
 
   return { isLive: isMoving, freshAt: state.freshAt, error: state.error, refresh };
+}
+
+/**
+ * Retries by itself what keeps a page from opening, at growing intervals, as long as it is shown and may succeed.
+ * @param retry never rejects
+ */
+export function useRecovery(error: DataError | undefined, retry: () => Promise<unknown>): void {
+  const retryOnce = useEffectEvent(retry);
+  const isRepeated = error !== undefined && canPass(error);
+  useEffect(() => {
+    if (!isRepeated) return;
+    const latest: LatestReads = { failures: 1, unchanged: 0 };
+    return repeatRead(recoveryInterval, latest, () => {
+      latest.failures += 1;
+      return retryOnce();
+    });
+  }, [isRepeated]);
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { rawReader } from './apollo/preload';
 import { type UnreadableField, unreadableWithin } from './apollo/unreadable';
-import { toDataError, type DataError } from './errors';
+import { toDataError, whileRepeated, type DataError } from './errors';
 
 /** The data of a screen or section, with its loading state. */
 export interface Read<T> {
@@ -39,7 +39,7 @@ export function readOf<Data, Variables extends OperationVariables, T>(
   const thing = data === undefined ? undefined : (pick(data) ?? null);
   return {
     data: thing,
-    error: toDataError(error),
+    error: whileRepeated(toDataError(error)),
     retry: () => void refetch(),
     unreadable: data === undefined ? [] : unreadableWithin(client, data, pick),
     readRaw: rawReader(client, observable.query, observable.variables, pick),

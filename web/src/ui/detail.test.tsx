@@ -172,6 +172,8 @@ describe('a section', () => {
     const retry = jest.fn();
     const { rerender } = render(receipts({ error: { ...failure, retryAfter: 12, requestId: 'req-1' }, retry }));
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Try again in 12 s. Request req-1');
+    rerender(receipts({ error: { ...failure, retryAfter: 12, isRepeated: true } }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Retrying automatically.');
     rerender(receipts({ data: ['Sent', 'opened'], error: failure, retry }));
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away');
     expect(section()).toHaveTextContent('Sent and opened');

@@ -87,6 +87,16 @@ const Reference = styled.code`
 
 const Refusal = lazyPart(() => import('./refusal'));
 
+/** When the read is repeated, or can be. */
+const hintOf = ({ isRepeated, retryAfter }: DataError) =>
+  isRepeated ? 'Retrying automatically.' : retryAfter !== undefined && `Try again in ${retryAfter} s.`;
+
+/** The message and whether the read is repeated, in one line. */
+export const errorLine = (error: DataError): string => {
+  const hint = hintOf(error);
+  return hint ? `${error.message.replace(/\.$/, '')}. ${hint}` : error.message;
+};
+
 export interface ErrorStateProps {
   error: DataError;
   onRetry?: () => void;
@@ -101,11 +111,12 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       </Suspense>
     );
   }
+  const hint = hintOf(error);
   return (
     <Centre role="alert">
       <CircleAlert aria-hidden="true" />
       <StateTitle>{error.message}</StateTitle>
-      {error.retryAfter !== undefined && <StateText>Try again in {error.retryAfter} s.</StateText>}
+      {hint && <StateText>{hint}</StateText>}
       {error.requestId !== undefined && <Reference>{`Request ${error.requestId}`}</Reference>}
       {onRetry && error.isRetryable && (
         <StateAction>
@@ -154,7 +165,7 @@ export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
     <Banner role="alert">
       <CircleAlert aria-hidden="true" />
       <span>
-        {error.retryAfter === undefined ? error.message : `${error.message.replace(/\.$/, '')}. Try again in ${error.retryAfter} s.`}
+        {errorLine(error)}
         {error.requestId !== undefined && (
           <>
             {' '}

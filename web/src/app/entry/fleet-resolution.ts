@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { toDataError, type DataError } from '@/lib/errors';
+import { toDataError, whileRepeated, type DataError } from '@/lib/errors';
 import { initialFleetVariables, readSelectedFleet, selectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 
@@ -37,7 +37,6 @@ export class FleetResolution {
     const selected = readSelectedFleet();
     // Independent of other tabs from now on.
     if (selected) writeSelectedFleet(selected);
-    this.#set({ status: 'loading' });
     try {
       const { data, error } = await this.client.query({
         query: InitialFleetsDocument,
@@ -61,7 +60,7 @@ export class FleetResolution {
     } catch (problem) {
       const error = toDataError(problem);
       if (error?.code !== 'UNAUTHENTICATED') console.error('The fleets could not be loaded.', error?.code ?? '');
-      this.#set({ status: 'failed', error });
+      this.#set({ status: 'failed', error: whileRepeated(error) });
     }
   }
 

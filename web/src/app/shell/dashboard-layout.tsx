@@ -19,7 +19,7 @@ export function DashboardLayout() {
   if (status !== 'failed' && status !== 'none') return loading;
   return (
     <Suspense fallback={loading}>
-      <NoFleet error={error} isNone={status === 'none'} onRetry={() => void fleets.start()} />
+      <NoFleet error={error} isNone={status === 'none'} onRetry={() => fleets.start()} />
     </Suspense>
   );
 }

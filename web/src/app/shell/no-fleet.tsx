@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useSignOut } from '@/lib/auth/session';
 import type { DataError } from '@/lib/errors';
+import { useRecovery } from '@/lib/live';
 import { productName } from '@/lib/deployment';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/states';
+import { EmptyState, errorLine } from '@/ui/states';
 
 const Frame = styled.main`
   display: flex;
@@ -21,22 +23,29 @@ interface NoFleetProps {
   error: DataError | undefined;
   /** The person has no fleet, as opposed to fleets that could not be loaded. */
   isNone: boolean;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
 }
 
 /** Shown instead of the shell if there is no fleet. */
 export default function NoFleet({ error, isNone, onRetry }: NoFleetProps) {
   const signOut = useSignOut();
+  const [isPending, setPending] = useState(false);
+  useRecovery(error, onRetry);
+  const retry = async () => {
+    setPending(true);
+    await onRetry();
+    setPending(false);
+  };
   return (
     <Frame>
       <h1>{productName}</h1>
       <div role="alert">
         <EmptyState
           title={isNone ? 'No fleet is linked to your account' : 'The fleets could not be loaded'}
-          text={isNone ? 'Ask an administrator to link you to one.' : error?.message}
+          text={isNone ? 'Ask an administrator to link you to one.' : error && errorLine(error)}
           action={
             <>
-              <Button variant="primary" onPress={onRetry}>
+              <Button variant="primary" isPending={isPending} onPress={() => void retry()}>
                 Retry
               </Button>
               <Button onPress={() => void signOut()}>Logout</Button>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
-import { somethingWentWrong, toDataError } from '@/lib/errors';
+import { somethingWentWrong, toDataError, whileRepeated } from '@/lib/errors';
+import { useRecovery } from '@/lib/live';
 import { reloadForNewVersion } from '@/lib/new-version';
 import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
 import { Page } from '@/ui/page';
-import { EmptyState } from '@/ui/states';
+import { EmptyState, errorLine } from '@/ui/states';
 import { ChunkError } from '@/lib/chunk';
 
 const Pair = styled.div`
@@ -22,7 +23,8 @@ export function ScreenError() {
   const [isChecking, setChecking] = useState(isChunk);
   const title = isChunk ? 'This page could not be loaded' : somethingWentWrong;
   usePageTitle(title);
-  const error = toDataError(problem);
+  const error = whileRepeated(toDataError(problem));
+  useRecovery(error, revalidate);
 
   useEffect(() => {
     if (!isChunk && error?.code === 'UNEXPECTED') console.error(problem);
@@ -38,7 +40,9 @@ export function ScreenError() {
     <Page title={title}>
       <div role="alert">
         <EmptyState
-          title={isChunk ? 'The connection failed, or a newer version of the dashboard is out' : (error?.message ?? somethingWentWrong)}
+          title={
+            isChunk ? 'The connection failed, or a newer version of the dashboard is out' : error ? errorLine(error) : somethingWentWrong
+          }
           text={error?.requestId ? `Request ${error.requestId}` : undefined}
           action={
             <Pair>

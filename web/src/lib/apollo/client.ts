@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import type { Session } from '../auth/session';
 import { createCache } from './cache';
 import { gatewayLink } from './gateway-link';
-import { authLink, busyLink, sessionErrorLink } from './links';
+import { authLink, recoveryLink, resendLink, sessionErrorLink } from './links';
 import { unreadableLink } from './unreadable';
 
 declare module '@apollo/client' {
@@ -34,10 +34,11 @@ export function createApolloClient({
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      recoveryLink,
       sessionErrorLink(session),
       authLink(session),
       unreadableLink,
-      busyLink,
+      resendLink,
       gatewayLink({ fetch, trustedDocuments }),
     ]),
     devtools: { enabled: process.env.NODE_ENV !== 'production' },

@@ -1,7 +1,7 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { GatewayUnreachable, isOutcomeUnknown, toDataError } from '../errors';
 import { gatewayLink } from './gateway-link';
-import { busyLink } from './links';
+import { resendLink } from './links';
 
 const answer = (data: object) => new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
 
@@ -100,13 +100,14 @@ it('reads a repeated query from the last response while the gateway says that no
   expect(statuses).toEqual([200, 304, 200, 304]);
 });
 
+const resendingClient = (send: typeof fetch) =>
+  new ApolloClient({ cache: new InMemoryCache(), link: resendLink.concat(gatewayLink({ fetch: send, trustedDocuments: false })) });
+
 describe('a gateway that is too busy', () => {
   const busy = () =>
     new Response(JSON.stringify({ errors: [{ message: 'The dashboard is busy', extensions: { code: 'OVERLOADED', retryAfter: 2 } }] }), {
       status: 503,
     });
-  const busyClient = (send: typeof fetch) =>
-    new ApolloClient({ cache: new InMemoryCache(), link: busyLink.concat(gatewayLink({ fetch: send, trustedDocuments: false })) });
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -115,7 +116,7 @@ describe('a gateway that is too busy', () => {
       .fn<Promise<Response>, []>()
       .mockResolvedValueOnce(busy())
       .mockResolvedValue(answer({ upload: true }));
-    const sent = busyClient(send).mutate({ mutation: upload, variables: { input: 1 } });
+    const sent = resendingClient(send).mutate({ mutation: upload, variables: { input: 1 } });
     await jest.advanceTimersByTimeAsync(1999);
     expect(send).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(2001);
@@ -125,7 +126,7 @@ describe('a gateway that is too busy', () => {
 
   it('is an error after four attempts, and nothing was done', async () => {
     const send = jest.fn<Promise<Response>, []>(async () => busy());
-    const failure = busyClient(send)
+    const failure = resendingClient(send)
       .mutate({ mutation: upload, variables: { input: 1 } })
       .catch((problem: unknown) => toDataError(problem));
     await jest.advanceTimersByTimeAsync(20_000);
@@ -133,5 +134,74 @@ describe('a gateway that is too busy', () => {
     expect(error).toMatchObject({ code: 'OVERLOADED', isRetryable: true });
     expect(isOutcomeUnknown({ code: 'OVERLOADED' })).toBe(false);
     expect(send).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a connection that breaks', () => {
+  const query = gql`
+    query Look {
+      a
+    }
+  `;
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is no failure of a query if another instance of the gateway answers it', async () => {
+    const send = jest
+      .fn<Promise<Response>, []>()
+      .mockImplementationOnce(broken)
+      .mockResolvedValue(answer({ a: 1 }));
+    const read = resendingClient(send).query({ query });
+    await jest.advanceTimersByTimeAsync(99);
+    expect(send).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(301);
+    await expect(read).resolves.toMatchObject({ data: { a: 1 } });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is a failure of a query if it breaks again', async () => {
+    const send = jest.fn<Promise<Response>, []>(broken);
+    const failure = resendingClient(send)
+      .query({ query })
+      .catch((problem: unknown) => toDataError(problem)?.code);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toBe('NETWORK');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the outcome of a mutation unknown, which is not sent again', async () => {
+    const send = jest.fn<Promise<Response>, []>(broken);
+    const failure = resendingClient(send)
+      .mutate({ mutation: upload, variables: { input: 1 } })
+      .then(() => undefined, toDataError);
+    await jest.advanceTimersByTimeAsync(10_000);
+    const error = await failure;
+    expect(error && isOutcomeUnknown(error)).toBe(true);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not bring back a query that was given up, or took too long', async () => {
+    const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    const client = resendingClient(send);
+    client
+      .watchQuery({ query })
+      .subscribe(() => undefined)
+      .unsubscribe();
+    const late = new AbortController();
+    const failure = client
+      .query({ query, fetchPolicy: 'no-cache', context: { fetchOptions: { signal: late.signal } } })
+      .catch((problem: unknown) => toDataError(problem)?.code);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(send).toHaveBeenCalledTimes(2);
+    late.abort(new DOMException('signal timed out', 'TimeoutError'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toBe('NETWORK');
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });

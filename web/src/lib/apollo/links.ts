@@ -1,9 +1,10 @@
 import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
+import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscription } from 'rxjs';
 import { SessionEnded, type Session } from '../auth/session';
-import { toDataError } from '../errors';
+import { canPass, toDataError } from '../errors';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -56,8 +57,35 @@ export const sessionErrorLink = (session: Session) =>
 
 const maxAttempts = 4;
 
-/** Sends an operation again if the gateway was too busy to begin it: after the time it named, and not at the same moment as everyone else. */
-export const busyLink = new RetryLink({
-  attempts: (attempt, _operation, error) => attempt < maxAttempts && toDataError(error)?.code === 'OVERLOADED',
-  delay: (_attempt, _operation, error) => 1000 * (toDataError(error)?.retryAfter ?? 1) * (1 + Math.random()),
+const isQuery = ({ operationType }: ApolloLink.Operation) => operationType === OperationTypeNode.QUERY;
+
+/**
+ * Sends an operation again if the gateway was too busy to begin it: after the time it named, and not at the same moment as everyone else.
+ * A query whose connection broke is sent once more: the instance that answered it may be gone while others are not. Whether a mutation was
+ * done is then unknown, so it is not sent again.
+ */
+export const resendLink = new RetryLink({
+  attempts(attempt, operation, error) {
+    const code = toDataError(error)?.code;
+    if (code === 'NETWORK') return attempt === 1 && isQuery(operation) && operation.getContext().fetchOptions?.signal?.aborted !== true;
+    return code === 'OVERLOADED' && attempt < maxAttempts;
+  },
+  delay(_attempt, _operation, error) {
+    const problem = toDataError(error);
+    return problem?.code === 'NETWORK' ? 100 + 300 * Math.random() : 1000 * (problem?.retryAfter ?? 1) * (1 + Math.random());
+  },
+});
+
+// Not part of the first load.
+const loadRecovery = () => import('./recovery');
+
+/** Queries on screen that failed are repeated until they succeed. */
+export const recoveryLink = new ErrorLink(({ error, operation }) => {
+  const problem = toDataError(error);
+  if (problem && canPass(problem) && isQuery(operation))
+    void loadRecovery().then(
+      ({ recover }) => recover(operation.client, problem.retryAfter),
+      () => undefined,
+    );
+  return undefined;
 });

@@ -1,0 +1,143 @@
+// What failed on a screen recovers by itself, whichever screen asked for it.
+import { act, screen, within } from '@testing-library/react';
+import { fleetRoutes } from '@/features/fleets/routes';
+import { gatewayError } from '../../test/fake-gateway';
+import { renderScreen } from '../../test/render-screen';
+
+const oslo = { id: 'f-1', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
+const bergen = { ...oslo, id: 'f-2', name: 'Bergen Taxi' };
+const sources = { id: 'f-1', dispatchAttributes: { zones: 12 } };
+
+/** Whatever the platform does now, at each call. */
+function platform() {
+  let failure: string | undefined;
+  let calls = 0;
+  const answer = <T,>(value: T): T => {
+    calls += 1;
+    if (failure !== undefined) throw gatewayError(failure, 'The platform is not available', { retryAfter: undefined });
+    return value;
+  };
+  const fleets = ({ page }: { page: number }) =>
+    answer({ items: [page === 0 ? oslo : bergen], pageInfo: { page, maxPerPage: 25, hasMore: page === 0, total: 26 } });
+  return {
+    gateway: { fleets, fleet: () => answer(oslo), fleetSources: () => answer(sources) },
+    calls: () => calls,
+    fail: (code: string) => {
+      failure = code;
+    },
+    work: () => {
+      failure = undefined;
+    },
+  };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const hide = (isHidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const alert = () => screen.getByRole('alert');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  // The longest pauses, and the shortest spread.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => jest.useRealTimers());
+
+it('a list whose first page failed says that it retries, offers Retry, and shows its rows after the outage', async () => {
+  const { gateway, fail, work } = platform();
+  fail('PLATFORM_UNAVAILABLE');
+  await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
+  await pass(10);
+  expect(alert()).toHaveTextContent('The platform is not available');
+  expect(alert()).toHaveTextContent('Retrying automatically.');
+  expect(within(alert()).getByRole('button', { name: 'Retry' })).toBeVisible();
+  const shown = alert();
+  await pass(20_000);
+  // Nothing moves while it is repeated.
+  expect(alert()).toBe(shown);
+  work();
+  await pass(20_000);
+  expect(screen.getByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a list whose next page failed keeps the previous rows until it has the next ones', async () => {
+  const { gateway, fail, work } = platform();
+  const { user } = await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
+  await pass(10);
+  fail('NETWORK');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await pass(10);
+  expect(alert()).toHaveTextContent('Retrying automatically.');
+  expect(screen.getByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
+  work();
+  await pass(5000);
+  expect(screen.getByRole('link', { name: 'Bergen Taxi' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a record and its sections recover, also where the result is the one that was shown before', async () => {
+  const { gateway, fail, work } = platform();
+  const { router } = await renderScreen({ routes: fleetRoutes, at: 'fleets/f-1', gateway });
+  await pass(10);
+  fail('PLATFORM_TIMEOUT');
+  await act(() => router.navigate('/dashboard/fleets'));
+  await pass(10);
+  await act(() => router.navigate('/dashboard/fleets/f-1'));
+  await pass(10);
+  expect(screen.getAllByRole('alert').length).toBeGreaterThan(1);
+  expect(screen.getByRole('heading', { level: 1, name: 'Oslo Taxi' })).toBeVisible();
+  work();
+  await pass(5000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Dispatch attributes' })).toHaveTextContent('12');
+});
+
+it('repeats less and less often, not at all while the page is hidden, and within two seconds after', async () => {
+  const { gateway, fail, calls } = platform();
+  fail('PLATFORM_UNAVAILABLE');
+  await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
+  await pass(10);
+  const before = calls();
+  await pass(5000);
+  expect(calls() - before).toBe(1);
+  // After 10, 20 and 40 seconds.
+  await pass(70_000);
+  expect(calls() - before).toBe(4);
+  await pass(120_000);
+  expect(calls() - before).toBe(6);
+  act(() => hide(true));
+  await pass(600_000);
+  expect(calls() - before).toBe(6);
+  jest.mocked(Math.random).mockReturnValue(0.5);
+  act(() => hide(false));
+  await pass(990);
+  expect(calls() - before).toBe(6);
+  await pass(20);
+  expect(calls() - before).toBe(7);
+});
+
+it.each(['FORBIDDEN', 'BAD_USER_INPUT', 'PLATFORM_BAD_RESPONSE'])('does not repeat what stays as it is: %s', async (code) => {
+  const { gateway, fail, calls } = platform();
+  fail(code);
+  await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
+  await pass(10);
+  const before = calls();
+  await pass(300_000);
+  expect(calls()).toBe(before);
+  expect(document.body).not.toHaveTextContent('Retrying automatically');
+});
+
+it('stops when the screen is left', async () => {
+  const { gateway, fail, calls } = platform();
+  fail('PLATFORM_UNAVAILABLE');
+  const { router } = await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
+  await pass(10);
+  await act(() => router.navigate('/elsewhere'));
+  const before = calls();
+  await pass(300_000);
+  expect(calls()).toBe(before);
+});

@@ -1,0 +1,53 @@
+import type { ApolloClient, ObservableQuery } from '@apollo/client';
+import { canPass, toDataError, type DataError } from '../errors';
+import { recoveryInterval, type LatestReads } from '../live-pause';
+import { repeatRead } from '../repeat-read';
+
+/** Why a query on screen has no current result, if the same query may succeed later. */
+function failureOf(query: ObservableQuery): DataError | undefined {
+  const error = toDataError(query.getCurrentResult().error);
+  return error && canPass(error) ? error : undefined;
+}
+
+const failedQueries = (client: ApolloClient) => [...client.getObservableQueries()].filter(failureOf);
+
+/** Repeats a failed query, whose error stays on screen unless it succeeds. */
+async function repeat(client: ApolloClient, query: ObservableQuery): Promise<DataError | undefined> {
+  const { query: document, errorPolicy, context, fetchPolicy } = query.options;
+  const { variables } = query;
+  try {
+    // Nothing else gives it a result that the cache does not have.
+    if (fetchPolicy === 'no-cache') return toDataError((await query.refetch()).error);
+    const { error } = await client.query({ query: document, variables, errorPolicy, context, fetchPolicy: 'network-only' });
+    if (error) return toDataError(error);
+    // The cache says nothing if the result is the one that it had before.
+    if (query.hasObservers() && query.variables === variables && failureOf(query)) await query.reobserve({ fetchPolicy: 'cache-first' });
+    return undefined;
+  } catch (problem) {
+    return toDataError(problem);
+  }
+}
+
+const recovering = new WeakSet<ApolloClient>();
+
+/**
+ * Repeats the queries of the current page that have failed until none is left, one after the other, at growing intervals: what is on screen
+ * recovers by itself from an outage, whoever asked for it.
+ * @param retryAfter the seconds that the first failure asked to wait
+ */
+export function recover(client: ApolloClient, retryAfter: number | undefined): void {
+  if (recovering.has(client)) return;
+  recovering.add(client);
+  const latest: LatestReads = { failures: 1, unchanged: 0, retryAfter };
+  const stop = repeatRead(recoveryInterval, latest, async () => {
+    latest.retryAfter = undefined;
+    for (const query of failedQueries(client)) {
+      const error = await repeat(client, query);
+      latest.retryAfter = error?.retryAfter ?? latest.retryAfter;
+    }
+    latest.failures += 1;
+    if (failedQueries(client).length > 0) return;
+    stop();
+    recovering.delete(client);
+  });
+}

@@ -1,0 +1,47 @@
+import { pauseBeforeRead, type LatestReads } from './live-pause';
+
+/** The longest pause before the read of a page that was offline, in milliseconds. */
+const longestSpread = 2000;
+
+/**
+ * Reads again and again: one read at a time, none while the page is hidden, and soon when the page is visible again or the browser is back
+ * online. The first read comes after a pause.
+ * @param interval milliseconds between the end of one read and the start of the next, if it succeeded
+ * @param latest kept up to date by `read`
+ * @param read never rejects
+ * @returns stops it
+ */
+export function repeatRead(interval: number, latest: LatestReads, read: () => Promise<unknown>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReading = false;
+  let isOver = false;
+  let wakes = 0;
+  // Many pages lost the same connection or platform, and must not all read at the moment it is back.
+  const spread = () => longestSpread * Math.random();
+  const readIn = (ms: number) => {
+    clearTimeout(timer);
+    if (!document.hidden && !isReading && !isOver) timer = setTimeout(() => void readNow(), ms);
+  };
+  const readNow = async () => {
+    isReading = true;
+    const wakesBefore = wakes;
+    await read();
+    isReading = false;
+    // The connection may have come back while a read was still failing on the lost one.
+    readIn(wakes > wakesBefore && latest.failures > 0 ? spread() : pauseBeforeRead({ interval, ...latest }));
+  };
+  const wake = ({ type }: Event) => {
+    wakes += 1;
+    latest.unchanged = 0;
+    readIn(type === 'online' || latest.failures > 0 ? spread() : 0);
+  };
+  readIn(pauseBeforeRead({ interval, ...latest }));
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', wake);
+  };
+}

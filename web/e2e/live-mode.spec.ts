@@ -77,32 +77,3 @@ test('signs in at the provider, pages through the bookings and opens one', async
   await page.goBack();
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
 });
-
-test('an outage of the platform is reported, the page keeps its data, and Retry works afterwards', async ({ page, live }) => {
-  await signInAtProvider(page, people.staffReader);
-  await expect(rows(page)).toHaveCount(25);
-  await live.platform.stop();
-
-  await page.getByRole('button', { name: 'Next page' }).click();
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toBeVisible();
-  await expect(rows(page)).toHaveCount(25);
-  await expect(page).toHaveURL(/page=2/);
-
-  const again = await startPlatform(Number(new URL(live.platform.url).port));
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(25);
-  await again.stop();
-});
-
-test('opened while the platform is down, the dashboard says so and continues afterwards', async ({ page, live }) => {
-  await signInAtProvider(page, people.staffReader);
-  await live.platform.stop();
-  await page.reload();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  const again = await startPlatform(Number(new URL(live.platform.url).port));
-  await page.getByRole('button', { name: 'Retry' }).first().click();
-  await expect(rows(page)).toHaveCount(25);
-  await again.stop();
-});

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -131,3 +132,50 @@ export const liveSettings = (platform: RunningServer): Record<string, string> =>
   OAUTH_AUDIENCE: 'passenger-platform',
   CONTRACT_CHECK_RATE: '1',
 });
+
+/** A platform that can be away: nothing answers at its address then. */
+export interface Outages {
+  /** The platform's address for a gateway. */
+  readonly url: string;
+  /** The calls that the platform has received so far. */
+  calls(): number;
+  begin(): void;
+  end(): void;
+  stop(): Promise<void>;
+}
+
+/** Stands between a gateway and the platform, and breaks every connection during an outage. */
+export async function startOutages(platform: RunningServer): Promise<Outages> {
+  let isAway = false;
+  let calls = 0;
+  const server = createHttpServer((incoming, outgoing) => {
+    if (isAway) return void incoming.destroy();
+    calls += 1;
+    const { method, url = '', headers } = incoming;
+    const call = httpRequest(new URL(url, platform.url), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    call.on('error', () => outgoing.destroy());
+    incoming.pipe(call);
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls: () => calls,
+    begin() {
+      isAway = true;
+      server.closeAllConnections();
+    },
+    end() {
+      isAway = false;
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

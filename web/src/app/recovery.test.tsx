@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { gatewayError } from '../../test/fake-gateway';
+import { fleetNamed, now, pageOf, renderApp, viewer } from '../../test/render-app';
 import { renderScreen } from '../../test/render-screen';
 
 const oslo = { id: 'f-1', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
@@ -140,4 +141,46 @@ it('stops when the screen is left', async () => {
   const before = calls();
   await pass(300_000);
   expect(calls()).toBe(before);
+});
+
+describe('opened during an outage, the dashboard continues afterwards', () => {
+  beforeEach(() => {
+    jest.setSystemTime(now);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('with its fleets', async () => {
+    let fails = true;
+    const fleets = () => {
+      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');
+      return pageOf([fleetNamed('berlin')]);
+    };
+    renderApp({ at: '/dashboard/home', gateway: { fleets } });
+    await pass(1000);
+    expect(alert()).toHaveTextContent('The fleets could not be loaded');
+    expect(alert()).toHaveTextContent('Retrying automatically.');
+    const shown = alert();
+    await pass(10_000);
+    expect(alert()).toBe(shown);
+    fails = false;
+    await pass(60_000);
+    expect(screen.getByRole('button', { name: /^berlin-taxi/ })).toBeVisible();
+  });
+
+  it('with a page that requires a role', async () => {
+    let fails = true;
+    const known = () => {
+      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');
+      // The router only leaves an error when it has been seen loading.
+      return new Promise((resolve) => setTimeout(() => resolve(viewer), 300));
+    };
+    renderApp({ at: '/dashboard/networks', gateway: { viewer: known, networks: pageOf([]) } });
+    await pass(1000);
+    expect(alert()).toHaveTextContent('The platform did not answer. Retrying automatically.');
+    await pass(10_000);
+    expect(alert()).toBeVisible();
+    fails = false;
+    for (let ms = 0; ms < 20_000; ms += 250) await pass(250);
+    expect(screen.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible();
+  });
 });

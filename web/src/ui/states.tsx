@@ -61,7 +61,7 @@ const StateAction = styled.div`
 `;
 
 export interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
@@ -91,11 +91,18 @@ const Refusal = lazyPart(() => import('./refusal'));
 const hintOf = ({ isRepeated, retryAfter }: DataError) =>
   isRepeated ? 'Retrying automatically.' : retryAfter !== undefined && `Try again in ${retryAfter} s.`;
 
-/** The message and whether the read is repeated, in one line. */
-export const errorLine = (error: DataError): string => {
+/** An error in one line. */
+export function ErrorLine({ error }: { error: DataError }) {
   const hint = hintOf(error);
-  return hint ? `${error.message.replace(/\.$/, '')}. ${hint}` : error.message;
-};
+  return hint ? (
+    <>
+      {error.message.replace(/\.$/, '')}
+      <span>. {hint}</span>
+    </>
+  ) : (
+    error.message
+  );
+}
 
 export interface ErrorStateProps {
   error: DataError;
@@ -165,7 +172,7 @@ export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
     <Banner role="alert">
       <CircleAlert aria-hidden="true" />
       <span>
-        {errorLine(error)}
+        <ErrorLine error={error} />
         {error.requestId !== undefined && (
           <>
             {' '}

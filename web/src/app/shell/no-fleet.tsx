@@ -5,7 +5,7 @@ import type { DataError } from '@/lib/errors';
 import { useRecovery } from '@/lib/live';
 import { productName } from '@/lib/deployment';
 import { Button } from '@/ui/button';
-import { EmptyState, errorLine } from '@/ui/states';
+import { EmptyState, ErrorLine } from '@/ui/states';
 
 const Frame = styled.main`
   display: flex;
@@ -42,7 +42,7 @@ export default function NoFleet({ error, isNone, onRetry }: NoFleetProps) {
       <div role="alert">
         <EmptyState
           title={isNone ? 'No fleet is linked to your account' : 'The fleets could not be loaded'}
-          text={isNone ? 'Ask an administrator to link you to one.' : error && errorLine(error)}
+          text={isNone ? 'Ask an administrator to link you to one.' : error && <ErrorLine error={error} />}
           action={
             <>
               <Button variant="primary" isPending={isPending} onPress={() => void retry()}>

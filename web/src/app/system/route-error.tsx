@@ -7,7 +7,7 @@ import { reloadForNewVersion } from '@/lib/new-version';
 import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
 import { Page } from '@/ui/page';
-import { EmptyState, errorLine } from '@/ui/states';
+import { EmptyState, ErrorLine } from '@/ui/states';
 import { ChunkError } from '@/lib/chunk';
 
 const Pair = styled.div`
@@ -41,7 +41,13 @@ export function ScreenError() {
       <div role="alert">
         <EmptyState
           title={
-            isChunk ? 'The connection failed, or a newer version of the dashboard is out' : error ? errorLine(error) : somethingWentWrong
+            isChunk ? (
+              'The connection failed, or a newer version of the dashboard is out'
+            ) : error ? (
+              <ErrorLine error={error} />
+            ) : (
+              somethingWentWrong
+            )
           }
           text={error?.requestId ? `Request ${error.requestId}` : undefined}
           action={

@@ -182,12 +182,10 @@ describe('a connection that breaks', () => {
   });
 
   it('does not bring back a query that was given up, or took too long', async () => {
-    const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
-      (_url, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        }),
-    );
+    const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (_url, init) => {
+      await new Promise((resolve) => init?.signal?.addEventListener('abort', resolve));
+      throw init?.signal?.reason;
+    });
     const client = resendingClient(send);
     client
       .watchQuery({ query })

@@ -31,8 +31,8 @@ async function repeat(client: ApolloClient, query: ObservableQuery): Promise<Dat
 const recovering = new WeakSet<ApolloClient>();
 
 /**
- * Repeats the queries of the current page that have failed until none is left, one after the other, at growing intervals: what is on screen
- * recovers by itself from an outage, whoever asked for it.
+ * Repeats the queries of the current page that have failed until none is left, one after the other, at growing intervals: every screen
+ * recovers by itself from an outage.
  * @param retryAfter the seconds that the first failure asked to wait
  */
 export function recover(client: ApolloClient, retryAfter: number | undefined): void {

@@ -3,6 +3,7 @@ import { Session, type Locks } from '@/lib/auth/session';
 import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
 import { clearPreloads } from '@/lib/apollo/preload';
+import { loadRecovery } from '@/lib/apollo/links';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
@@ -102,7 +103,8 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const router = createRouter({ client, session, viewers, fleets });
   const stopSession = session.start();
   const stopEvents = startUsageEvents(events);
-  // Not part of the first load, but loaded before the page is left.
+  // Not part of the first load, but loaded before they are needed: the page may be left, or the connection lost.
+  loadRecovery().catch(() => undefined);
   loadUsageOperation().then(
     (module) => {
       usageOperation = module;

@@ -153,9 +153,9 @@ describe('a connection that breaks', () => {
       .mockImplementationOnce(broken)
       .mockResolvedValue(answer({ a: 1 }));
     const read = resendingClient(send).query({ query });
-    await jest.advanceTimersByTimeAsync(99);
+    await jest.advanceTimersByTimeAsync(199);
     expect(send).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(301);
+    await jest.advanceTimersByTimeAsync(201);
     await expect(read).resolves.toMatchObject({ data: { a: 1 } });
     expect(send).toHaveBeenCalledTimes(2);
   });

@@ -70,14 +70,11 @@ export const resendLink = new RetryLink({
     if (code === 'NETWORK') return attempt === 1 && isQuery(operation) && operation.getContext().fetchOptions?.signal?.aborted !== true;
     return code === 'OVERLOADED' && attempt < maxAttempts;
   },
-  delay(_attempt, _operation, error) {
-    const problem = toDataError(error);
-    return problem?.code === 'NETWORK' ? 100 + 300 * Math.random() : 1000 * (problem?.retryAfter ?? 1) * (1 + Math.random());
-  },
+  delay: (_attempt, _operation, error) => 1000 * (toDataError(error)?.retryAfter ?? 0.2) * (1 + Math.random()),
 });
 
-// Not part of the first load.
-const loadRecovery = () => import('./recovery');
+// Not part of the first load, but loaded before the connection is lost.
+export const loadRecovery = () => import('./recovery');
 
 /** Queries on screen that failed are repeated until they succeed. */
 export const recoveryLink = new ErrorLink(({ error, operation }) => {

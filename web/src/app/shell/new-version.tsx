@@ -15,7 +15,7 @@ const Line = styled.div`
 `;
 
 const Text = styled.span`
-  @media (max-width: 900px) {
+  @media (max-width: 700px) {
     ${visuallyHidden}
   }
 `;

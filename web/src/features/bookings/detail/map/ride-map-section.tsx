@@ -104,7 +104,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
         <>
           <Incomplete fields={trip.unreadable} readRaw={trip.readRaw} />
           <Incomplete fields={drivers.unreadable} readRaw={drivers.readRaw} />
-          <Freshness live={live} />
+          {(trip.data != null || !trip.error) && <Freshness live={live} />}
         </>
       }
     >

@@ -82,7 +82,7 @@ export function TimelineSection({ bookingId, booking, zone, isMoving }: Timeline
     <Section
       title="Timeline"
       id="timeline"
-      actions={<Freshness live={live} />}
+      actions={feeds.some(({ state }) => state !== 'failed' && state !== 'skipped') && <Freshness live={live} />}
       read={asRead(isLoading && !feeds.some(({ error }) => error) ? undefined : rows)}
     >
       {() => (

@@ -1,6 +1,7 @@
 // What failed on a screen recovers by itself, whichever screen asked for it.
 import { act, screen, within } from '@testing-library/react';
 import { fleetRoutes } from '@/features/fleets/routes';
+import { reportRoutes } from '@/features/reports/routes';
 import { gatewayError } from '../../test/fake-gateway';
 import { fleetNamed, now, pageOf, renderApp, viewer } from '../../test/render-app';
 import { renderScreen } from '../../test/render-screen';
@@ -22,6 +23,7 @@ function platform() {
     answer({ items: [page === 0 ? oslo : bergen], pageInfo: { page, maxPerPage: 25, hasMore: page === 0, total: 26 } });
   return {
     gateway: { fleets, fleet: () => answer(oslo), fleetSources: () => answer(sources) },
+    answer,
     calls: () => calls,
     fail: (code: string) => {
       failure = code;
@@ -130,6 +132,19 @@ it.each(['FORBIDDEN', 'BAD_USER_INPUT', 'PLATFORM_BAD_RESPONSE'])('does not repe
   await pass(300_000);
   expect(calls()).toBe(before);
   expect(document.body).not.toHaveTextContent('Retrying automatically');
+});
+
+it('a polled list has no age before it has loaded', async () => {
+  const { fail, work, answer } = platform();
+  fail('PLATFORM_UNAVAILABLE');
+  const reports = () => answer({ items: [], pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: 0 } });
+  await renderScreen({ routes: reportRoutes, at: 'report-intents', gateway: { reportIntents: reports } });
+  await pass(10);
+  expect(alert()).toHaveTextContent('Retrying automatically.');
+  expect(document.body).not.toHaveTextContent(/updated/i);
+  work();
+  await pass(5000);
+  expect(screen.getByText(/^Updated just now|^Live, updated just now/)).toBeVisible();
 });
 
 it('stops when the screen is left', async () => {

@@ -121,6 +121,17 @@ it('shows what needs only the id when the booking itself fails, and tries again'
   expect(await section('Coupons')).toHaveTextContent('Rainy Monday');
 });
 
+it('has no age for what has never loaded', async () => {
+  const fail = () => {
+    throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+  };
+  await open({ booking: fail, bookingSources: fail, auditLog: fail });
+  for (const name of ['Ride', 'Timeline']) {
+    expect((await within(await section(name)).findAllByText(/The platform is not available/))[0]).toBeVisible();
+    expect(await section(name)).not.toHaveTextContent('Updated');
+  }
+});
+
 it('asks for each thing once', async () => {
   const answers = {
     queryService: jest.fn(() => fakeRecord()),

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { GatewayUnreachable, isOutcomeUnknown, RejectedChange, toDataError } from './errors';
+import { GatewayUnreachable, RejectedChange, toDataError } from './errors';
+import { isOutcomeUnknown } from './outcome';
 import { SessionEnded } from './auth/session';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canPass, toDataError, whileRepeated, type DataError } from './errors';
+import { toDataError, whileRepeated, type DataError } from './errors';
 import { recoveryInterval, type LatestReads } from './live-pause';
 import { repeatRead } from './repeat-read';
 
@@ -62,12 +62,12 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
 }
 
 /**
- * Retries by itself what keeps a page from opening, at growing intervals, as long as it is shown and may succeed.
+ * Retries by itself what keeps a page from opening, at growing intervals, as long as its error is shown and says so (`isRepeated`).
  * @param retry never rejects
  */
 export function useRecovery(error: DataError | undefined, retry: () => Promise<unknown>): void {
   const retryOnce = useEffectEvent(retry);
-  const isRepeated = error !== undefined && canPass(error);
+  const isRepeated = error?.isRepeated === true;
   useEffect(() => {
     if (!isRepeated) return;
     const latest: LatestReads = { failures: 1, unchanged: 0 };

@@ -4,7 +4,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscription } from 'rxjs';
 import { SessionEnded, type Session } from '../auth/session';
-import { canPass, toDataError } from '../errors';
+import { toDataError, whileRepeated } from '../errors';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -67,7 +67,7 @@ const isQuery = ({ operationType }: ApolloLink.Operation) => operationType === O
 export const resendLink = new RetryLink({
   attempts(attempt, operation, error) {
     const code = toDataError(error)?.code;
-    if (code === 'NETWORK') return attempt === 1 && isQuery(operation) && operation.getContext().fetchOptions?.signal?.aborted !== true;
+    if (code === 'NETWORK') return attempt === 1 && isQuery(operation);
     return code === 'OVERLOADED' && attempt < maxAttempts;
   },
   delay: (_attempt, _operation, error) => 1000 * (toDataError(error)?.retryAfter ?? 0.2) * (1 + Math.random()),
@@ -78,8 +78,8 @@ export const loadRecovery = () => import('./recovery');
 
 /** Queries on screen that failed are repeated until they succeed. */
 export const recoveryLink = new ErrorLink(({ error, operation }) => {
-  const problem = toDataError(error);
-  if (problem && canPass(problem) && isQuery(operation))
+  const problem = whileRepeated(toDataError(error));
+  if (problem?.isRepeated && isQuery(operation))
     void loadRecovery().then(
       ({ recover }) => recover(operation.client, problem.retryAfter),
       () => undefined,

@@ -1,15 +1,12 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
-import { canPass, toDataError, type DataError } from '../errors';
+import { toDataError, whileRepeated, type DataError } from '../errors';
 import { recoveryInterval, type LatestReads } from '../live-pause';
 import { repeatRead } from '../repeat-read';
 
-/** Why a query on screen has no current result, if the same query may succeed later. */
-function failureOf(query: ObservableQuery): DataError | undefined {
-  const error = toDataError(query.getCurrentResult().error);
-  return error && canPass(error) ? error : undefined;
-}
+/** Whether a query on screen has no current result, and the same query may succeed later. */
+const isFailed = (query: ObservableQuery) => whileRepeated(toDataError(query.getCurrentResult().error))?.isRepeated === true;
 
-const failedQueries = (client: ApolloClient) => [...client.getObservableQueries()].filter(failureOf);
+const failedQueries = (client: ApolloClient) => [...client.getObservableQueries()].filter(isFailed);
 
 /** Repeats a failed query, whose error stays on screen unless it succeeds. */
 async function repeat(client: ApolloClient, query: ObservableQuery): Promise<DataError | undefined> {
@@ -21,7 +18,7 @@ async function repeat(client: ApolloClient, query: ObservableQuery): Promise<Dat
     const { error } = await client.query({ query: document, variables, errorPolicy, context, fetchPolicy: 'network-only' });
     if (error) return toDataError(error);
     // The cache says nothing if the result is the one that it had before.
-    if (query.hasObservers() && query.variables === variables && failureOf(query)) await query.reobserve({ fetchPolicy: 'cache-first' });
+    if (query.hasObservers() && query.variables === variables && isFailed(query)) await query.reobserve({ fetchPolicy: 'cache-first' });
     return undefined;
   } catch (problem) {
     return toDataError(problem);

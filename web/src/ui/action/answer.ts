@@ -1,4 +1,5 @@
-import { isOutcomeUnknown, errorOfCode, toDataError, type DataError } from '@/lib/errors';
+import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
+import { isOutcomeUnknown } from '@/lib/outcome';
 
 /** The outcome of a change, as far as its response shows it. */
 export type Answer<Result> =

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { isOutcomeUnknown, RejectedChange, toDataError } from '@/lib/errors';
+import { RejectedChange, toDataError } from '@/lib/errors';
+import { isOutcomeUnknown } from '@/lib/outcome';
 import type { Action } from '@/ui/action/action';
 import { routeUrl } from '@/lib/urls';
 import { type HistoryOwner, recordOutcome, recordRequest } from './history';

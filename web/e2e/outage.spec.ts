@@ -43,7 +43,7 @@ function virtualTime(context: BrowserContext) {
           await Promise.all(context.pages().map((page) => page.evaluate(() => undefined)));
           return answered === sent && sent === before;
         },
-        { intervals: [5], timeout: 5000 },
+        { intervals: [5] },
       )
       .toBe(true);
   return {
@@ -61,6 +61,7 @@ function virtualTime(context: BrowserContext) {
 const steps = (seconds: number, step: number) => Array.from({ length: seconds / step }, () => step);
 
 test('an outage of a minute loses nothing, needs no reload, and does not end in a rush', async ({ page, context, live: { outages } }) => {
+  test.setTimeout(90_000);
   const time = virtualTime(context);
   await context.clock.install();
   await signInAtProvider(page, people.staffAdmin);
@@ -75,12 +76,11 @@ test('an outage of a minute loses nothing, needs no reload, and does not end in 
     if (record !== undefined) await opened.getByRole('table', { name: record }).getByRole('link').first().click();
     return opened;
   };
-  const releases = await open('app-release-intents');
   const booking = await open('bookings?status=ACTIVE', 'Bookings');
   const release = await open('app-release-intents', 'App releases');
   const list = await open('fleets');
   const form = await open('profile');
-  const watched = [page, releases, booking, release];
+  const watched = [page, booking, release];
   for (const each of watched)
     await expect(
       main(each)
@@ -96,7 +96,7 @@ test('an outage of a minute loses nothing, needs no reload, and does not end in 
   // From now on time passes only where this test says so.
   await context.clock.pauseAt(await page.evaluate(() => Date.now() + 200));
   const normal: number[] = [];
-  for (const step of steps(20, 1)) normal.push(await time.pass(step));
+  for (const step of steps(15, 1)) normal.push(await time.pass(step));
 
   const loads: string[] = [];
   for (const each of context.pages()) each.on('load', () => loads.push(each.url()));
@@ -105,7 +105,7 @@ test('an outage of a minute loses nothing, needs no reload, and does not end in 
   await list.getByRole('button', { name: 'Next page' }).click();
   const late = await open('bookings');
   await name.pressSequentially(' Antonio');
-  for (const step of steps(60, 5)) await time.pass(step);
+  for (const step of steps(60, 10)) await time.pass(step);
   for (const each of watched) {
     await expect(main(each).getByText('No response; as of 1 min ago').first()).toBeVisible();
     await expect(main(each).getByRole('link').first()).toBeVisible();
@@ -116,7 +116,7 @@ test('an outage of a minute loses nothing, needs no reload, and does not end in 
   outages.end();
   // Never more than twice as many as in the busiest second before.
   expect(await time.pass(1)).toBeLessThanOrEqual(2 * Math.max(...normal));
-  for (const step of steps(60, 5)) await time.pass(step);
+  for (const step of steps(120, 10)) await time.pass(step);
   for (const each of [...watched, list, late]) await expect(main(each).getByRole('alert')).toHaveCount(0);
   for (const each of watched)
     await expect(

@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { GatewayUnreachable, RejectedChange, toDataError } from './errors';
-import { isOutcomeUnknown } from './outcome';
+import { GatewayUnreachable, isOutcomeUnknown, RejectedChange, toDataError } from './errors';
 import { SessionEnded } from './auth/session';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });

@@ -1,6 +1,5 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
-import { GatewayUnreachable, toDataError } from '../errors';
-import { isOutcomeUnknown } from '../outcome';
+import { GatewayUnreachable, isOutcomeUnknown, toDataError } from '../errors';
 import { gatewayLink } from './gateway-link';
 import { resendLink } from './links';
 

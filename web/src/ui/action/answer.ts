@@ -1,5 +1,4 @@
-import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
-import { isOutcomeUnknown } from '@/lib/outcome';
+import { isOutcomeUnknown, errorOfCode, toDataError, type DataError } from '@/lib/errors';
 
 /** The outcome of a change, as far as its response shows it. */
 export type Answer<Result> =

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { RejectedChange, toDataError } from '@/lib/errors';
-import { isOutcomeUnknown } from '@/lib/outcome';
+import { isOutcomeUnknown, RejectedChange, toDataError } from '@/lib/errors';
 import type { Action } from '@/ui/action/action';
 import { routeUrl } from '@/lib/urls';
 import { type HistoryOwner, recordOutcome, recordRequest } from './history';

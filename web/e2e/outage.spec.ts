@@ -107,7 +107,11 @@ test('an outage of a minute loses nothing, needs no reload, and does not end in 
   await name.pressSequentially(' Antonio');
   for (const step of steps(60, 10)) await time.pass(step);
   for (const each of watched) {
-    await expect(main(each).getByText(/^No response; as of/).first()).toBeVisible();
+    await expect(
+      main(each)
+        .getByText(/^No response; as of/)
+        .first(),
+    ).toBeVisible();
     await expect(main(each).getByRole('link').first()).toBeVisible();
   }
   for (const each of [list, late]) await expect(main(each).getByRole('alert').filter({ hasText: 'Retrying automatically.' })).toBeVisible();

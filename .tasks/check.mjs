@@ -62,14 +62,7 @@ function plan(files) {
     ...(files.length > 0
       ? [
           check('wording of changed files', ['.tasks/wording.mjs', ...files]),
-          check('formatting of changed files', [
-            commandOf('prettier', 'prettier', '.'),
-            '--check',
-            '--log-level',
-            'warn',
-            '--ignore-unknown',
-            ...files,
-          ]),
+          check('formatting of changed files', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '--no-error-on-unmatched-pattern', ...files]),
         ]
       : []),
   ];

@@ -41,7 +41,7 @@ export const unitTests = (pkg, args = [], part = '') => {
 };
 
 /** Runs one check and prints its whole output when it has finished. Resolves with { passed, failed }. */
-async function run({ name, args, cwd, report, count, limit = 8 * minutes }) {
+async function run({ name, args, cwd, report, count, limit = 12 * minutes }) {
   const began = performance.now();
   const { child, ended } = start(process.execPath, args, {
     cwd,

@@ -97,6 +97,11 @@ async function watch(gateway, token, id, start, end, looks) {
   while (Date.now() < end) {
     const conditional = isFixed ? {} : { 'if-none-match': tag };
     const { status, headers, text, bytes } = await send(gateway, token, 'ReleaseMatrix', { id, a: 0, withA: true }, conditional);
+    if (status === 503) {
+      refused += 1;
+      await pause(1000 * (Number(headers['retry-after']) + Math.random()));
+      continue;
+    }
     const isNotModified = status === 304;
     if (!isNotModified && (status !== 200 || !text.includes('"releaseCounts"') || text.includes('"errors"')))
       throw new Error(`A look failed: ${status} ${text.slice(0, 300)}`);
@@ -113,6 +118,7 @@ failAfter(13);
 const platform = await startPlatform(undefined, { MOCK_CLOCK: 'live', MOCK_BOOKINGS: '50' });
 const gateway = await startGateway({ ...liveSettings(platform), APP_ENV: 'production', CONTRACT_CHECK_RATE: '0' });
 const looks = [];
+let refused = 0;
 try {
   const tokens = [];
   for (let person = 0; person < WATCHERS; person += 1) tokens.push(await signIn(platform, 'staff.read@pax.example'));
@@ -139,5 +145,6 @@ console.table({
   'platform calls a minute': Math.round(sum(calls) / minutes),
   'platform calls a look': Number((sum(calls) / looks.length).toFixed(2)),
   'bytes a look': Math.round(sum(looks.map(({ bytes }) => bytes)) / looks.length),
+  'refused for load a minute': Number((refused / minutes).toFixed(1)),
   'kB a minute': Math.round(sum(looks.map(({ bytes }) => bytes)) / minutes / 1000),
 });

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { liveEnvironment } from './testing/gateway';
 
-const tsx = path.resolve(__dirname, '../node_modules/tsx/dist/cli.mjs');
+const typescript = pathToFileURL(require.resolve('tsx')).href;
 
 /** The gateway as a process of its own, with nothing in its environment but what is given. */
 function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [tsx, path.resolve(__dirname, 'main.ts')], { env: { PATH: process.env.PATH, ...environment } });
+  const child = spawn(process.execPath, ['--import', typescript, path.resolve(__dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += String(text)));
   const until = async (pattern: RegExp): Promise<void> => {
@@ -23,51 +26,37 @@ test('an invalid configuration is reported in full, and the process exits', asyn
   expect(output()).not.toContain('    at ');
 }, 20_000);
 
-test('prints its address and how to sign in, and stops on a signal', async () => {
-  const { child, until, exit, output } = start({ PORT: '0' });
-  await until(/there is one for each role/);
-  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
-  expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect(await exit).toEqual([0, null]);
-}, 20_000);
-
-test('serves metrics on their own port only', async () => {
+test('prints its address and a token for each role, which the log does not hold; serves metrics on their own port; stops on a signal', async () => {
   const { child, until, exit, output } = start({ PORT: '0', METRICS_PORT: '0' });
   await until(/there is one for each role/);
+  await until(/FLEET_STAFF_READ +\S+ +\S+\n/);
   await until(/serving metrics/);
   const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+
+  const ask = async (query: string, headers: Record<string, string> = {}): Promise<unknown> => {
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+    return response.json();
+  };
   const [, port = ''] = /"port":(\d+),"msg":"serving metrics"/.exec(output()) ?? [];
-  await fetch(`${address}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ deployment { mode } }' }),
-  });
+  await ask('{ deployment { mode } }');
   const scraped = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(scraped.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(await scraped.text()).toContain('pax_operations_total{operation="other",code="OK"} 1');
   expect(await (await fetch(`${address}/metrics`)).text()).not.toContain('pax_');
-  child.kill('SIGTERM');
-  expect(await exit).toEqual([0, null]);
-}, 20_000);
 
-test('prints a token for each role in mock mode, which the log does not hold', async () => {
-  const { child, until, exit, output } = start({ PORT: '0' });
-  await until(/FLEET_STAFF_READ +\S+ +\S+\n/);
-  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
   const printed = [...output().matchAll(/^ {2}(\w+) +(\S+@\S+) +(eyJ\S+)$/gm)];
   expect(printed.map(([, role]) => role)).toEqual(['SUDO', 'STAFF_ADMIN', 'STAFF_READ', 'FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ']);
   for (const [, role, email, token = ''] of printed) {
-    const response = await fetch(`${address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query: '{ viewer { role email } }' }),
-    });
-    expect(await response.json()).toEqual({ data: { viewer: { role, email } } });
+    expect(await ask('{ viewer { role email } }', { authorization: `Bearer ${token}` })).toEqual({ data: { viewer: { role, email } } });
     expect(output().split(token)).toHaveLength(2);
   }
   child.kill('SIGTERM');
-  await exit;
+  expect(await exit).toEqual([0, null]);
 }, 20_000);
 
 test.each([

@@ -139,4 +139,26 @@ test('HTML with known attacks is harmless in its preview', async ({ page, contex
     await expect(page).toHaveTitle(/Pax Dashboard/);
   }
   expect({ dialogs, strangers, pages }).toEqual({ dialogs: [], strangers: [], pages: [] });
+
+  // Where a sanitiser would fail, the browser itself takes no text for the page's HTML, nor a stranger's or a made-up script.
+  const accepted = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => (document.createElement('div').innerHTML = '<img>'),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<p>'),
+      srcdoc: () => (document.createElement('iframe').srcdoc = '<p>'),
+      fragment: () => document.createRange().createContextualFragment('<p>'),
+      'text of a script': () => (document.createElement('script').textContent = '0'),
+      'script of a stranger': () => (document.createElement('script').src = 'https://evil.example/assets/a.js'),
+      'worker from a text': () => new Worker(URL.createObjectURL(new Blob(['0']))),
+    };
+    return Object.keys(attempts).filter((name) => {
+      try {
+        attempts[name]?.();
+        return true;
+      } catch (error) {
+        return !(error instanceof TypeError);
+      }
+    });
+  });
+  expect(accepted).toEqual([]);
 });

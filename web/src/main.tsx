@@ -1,4 +1,5 @@
 import './first-queries';
+import './trusted-types';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';

@@ -4,6 +4,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import type * as JestAxe from 'jest-axe';
 import React from 'react';
+import { computedStyle } from './computed-style';
 
 // React takes a stack trace for each element up to this many per second, a tenth of the suite's time; without them its warnings still name
 // the component.
@@ -61,6 +62,7 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
   window.scrollTo = () => {};
+  window.getComputedStyle = computedStyle;
   // As in a browser without WebGL: the map reports that and lists its places.
   HTMLCanvasElement.prototype.getContext = () => null;
   CSSStyleSheet.prototype.replaceSync ??= () => {};

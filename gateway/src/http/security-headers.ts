@@ -57,6 +57,9 @@ export function spaPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): (nonce:
       "form-action 'self'",
       "frame-src 'none'",
       "frame-ancestors 'none'",
+      // The first is the SPA's own (`web/src/trusted-types.ts`); the sanitiser has one for each document.
+      "trusted-types default dompurify ProseMirrorClipboard 'allow-duplicates'",
+      "require-trusted-types-for 'script'",
     ].join('; ');
 }
 

@@ -8,7 +8,7 @@ const rewrite = 'UPDATE_STATUSES=1 npx jest src/app/statuses.test.ts';
 
 const words = statusWords();
 
-/** The cells of a Markdown table, padded as prettier does. */
+/** The cells of a Markdown table, padded as the formatter does. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

@@ -2,7 +2,13 @@ import { platformNow } from './clock';
 
 /** The parts of an instant that are shown. */
 export type DateFormat =
-  'date-time' | 'weekday-date-time' | 'date' | 'weekday-date' | 'time' | 'time-with-seconds' | 'day-and-time-with-seconds';
+  | 'date-time'
+  | 'weekday-date-time'
+  | 'date'
+  | 'weekday-date'
+  | 'time'
+  | 'time-with-seconds'
+  | 'day-and-time-with-seconds';
 
 const dateTime = { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 

@@ -12,7 +12,8 @@ export type ReleaseStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED' |
 
 /** An action on a release. `after` counts from the earliest possible time; all in milliseconds. */
 export type Step = { readonly kind: 'publish' | 'retry' | 'cancel'; readonly userId: string } & (
-  { readonly at: number } | { readonly after: number }
+  | { readonly at: number }
+  | { readonly after: number }
 );
 
 /** The release of one channel's app on one app platform. Its status follows from this and the time. */

@@ -5,7 +5,8 @@ import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 
 /** The state of finding the initial fleet. */
 export type FleetResolutionState =
-  { status: 'loading' | 'resolved' | 'none'; error?: undefined } | { status: 'failed'; error: DataError | undefined };
+  | { status: 'loading' | 'resolved' | 'none'; error?: undefined }
+  | { status: 'failed'; error: DataError | undefined };
 
 /**
  * Finds the initial fleet: the last selected one if the person may still see it; if none was selected, the link's; otherwise the first of

@@ -13,7 +13,8 @@ const Note = styled.p`
 interface Pricing {
   readonly total: Money | null;
   readonly lines:
-    readonly { readonly type: BookingPricingLineType | null; readonly typeCode?: string | null; readonly amount: Money | null }[] | null;
+    | readonly { readonly type: BookingPricingLineType | null; readonly typeCode?: string | null; readonly amount: Money | null }[]
+    | null;
 }
 
 /** What a ride costs, line by line. */

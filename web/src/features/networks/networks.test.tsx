@@ -30,7 +30,7 @@ const channelOf = (rest: object = {}) => ({
   ...rest,
 });
 
-const square = { type: 'Polygon', coordinates: [[[10, 59], [11, 59], [11, 60], [10, 59]]] }; // prettier-ignore
+const square = { type: 'Polygon', coordinates: [[[10, 59], [11, 59], [11, 60], [10, 59]]] }; // oxfmt-ignore
 
 const oslo = { id: 'f-1', humanReadableId: 'oslo-taxi', name: 'Oslo Taxi', country: 'NO', timezone: 'Europe/Oslo', currency: 'NOK' };
 

@@ -75,9 +75,9 @@ test('a row is reached with the keyboard, highlights its area, and brings it int
   expect(map.states.areas).toEqual(['bergen']);
   await user.keyboard('{Enter}');
   expect(row).toHaveAttribute('aria-pressed', 'true');
-  expect(map.bounds.at(-1)).toMatchObject({ points: [[5, 60], [6, 61]] }); // prettier-ignore
+  expect(map.bounds.at(-1)).toMatchObject({ points: [[5, 60], [6, 61]] }); // oxfmt-ignore
   await user.keyboard('{Enter}');
-  expect(map.bounds.at(-1)).toMatchObject({ points: [[5, 59], [11, 61]] }); // prettier-ignore
+  expect(map.bounds.at(-1)).toMatchObject({ points: [[5, 59], [11, 61]] }); // oxfmt-ignore
 });
 
 test('an area that is pressed on the map is the one that is pressed in the list', async () => {

@@ -100,8 +100,8 @@ export function graticule(step: number, centre: { longitude: number; latitude: n
   const south = Math.max(-85, centre.latitude - reach);
   const north = Math.min(85, centre.latitude + reach);
   const coordinates: MultiLineString['coordinates'] = [];
-  for (let at = Math.ceil(west / step); at <= Math.floor(east / step); at += 1) coordinates.push([[at * step, south], [at * step, north]]); // prettier-ignore
-  for (let at = Math.ceil(south / step); at <= Math.floor(north / step); at += 1) coordinates.push([[west, at * step], [east, at * step]]); // prettier-ignore
+  for (let at = Math.ceil(west / step); at <= Math.floor(east / step); at += 1) coordinates.push([[at * step, south], [at * step, north]]); // oxfmt-ignore
+  for (let at = Math.ceil(south / step); at <= Math.floor(north / step); at += 1) coordinates.push([[west, at * step], [east, at * step]]); // oxfmt-ignore
   return { type: 'MultiLineString', coordinates };
 }
 

@@ -76,7 +76,7 @@ test('the map follows new results, and not drivers that move', async () => {
   rerender({ layers: [driversAt(63), results] });
   expect(drawn.bounds).toHaveLength(fits);
   rerender({ layers: [driversAt(63), { ...results, points: results.points.slice(1) }] });
-  expect(drawn.bounds.at(-1)).toMatchObject({ points: [[11, 60], [11, 60]] }); // prettier-ignore
+  expect(drawn.bounds.at(-1)).toMatchObject({ points: [[11, 60], [11, 60]] }); // oxfmt-ignore
 });
 
 test('what is pointed at is ringed and named; what is pressed is said, and a cluster is opened', async () => {
@@ -120,7 +120,7 @@ test('the arrows lead through the list, and the map shows what has the focus; a 
 test('an entry of the legend shows all points of its layer', async () => {
   const { user, drawn } = await open();
   await user.click(within(screen.getByRole('list', { name: 'Legend of Places' })).getByRole('button', { name: 'Results (2)' }));
-  await waitFor(() => expect(drawn.bounds.at(-1)).toMatchObject({ points: [[10, 59], [11, 60]] })); // prettier-ignore
+  await waitFor(() => expect(drawn.bounds.at(-1)).toMatchObject({ points: [[10, 59], [11, 60]] })); // oxfmt-ignore
 });
 
 test('of 20,000 points the list draws those in sight, and one that is nowhere on earth is listed', async () => {

@@ -30,7 +30,8 @@ export type SystemRecord = Readonly<Partial<Record<Fact, Value>>>;
 
 /** How a system answered: only `answered` ones are compared. `absent` has no such booking, `silent` did not answer. */
 export type Answer =
-  { readonly state: 'loading' | 'absent' | 'silent' | 'notAsked' } | { readonly state: 'answered'; readonly record: SystemRecord };
+  | { readonly state: 'loading' | 'absent' | 'silent' | 'notAsked' }
+  | { readonly state: 'answered'; readonly record: SystemRecord };
 
 export interface SystemAnswer {
   readonly id: string;

@@ -2,7 +2,8 @@ import { disagreementsOf, sentenceOf, type Fact, type SystemAnswer } from './dis
 
 /** What the platform's own check against dispatch found; `unknown` where it failed, could not be made or could not be read. */
 export type CheckOutcome =
-  { readonly state: 'loading' | 'unknown' | 'consistent' } | { readonly state: 'different'; readonly fields: readonly string[] };
+  | { readonly state: 'loading' | 'unknown' | 'consistent' }
+  | { readonly state: 'different'; readonly fields: readonly string[] };
 
 /** `partial`: nothing disagrees, but not everything answered. */
 export type Verdict = 'disagree' | 'comparing' | 'partial' | 'agree';

@@ -1,0 +1,17 @@
+const assets = new URL('/assets/', window.location.href).href;
+
+/**
+ * What strings may become in browsers that enforce Trusted Types (the gateway's policy requires them): HTML of a document that is only
+ * parsed, in which nothing runs, and scripts of this build. No HTML goes into the page, and no text runs. DOMPurify and the HTML editor
+ * have policies of their own.
+ */
+window.trustedTypes?.createPolicy('default', {
+  createHTML(html, ...[, sink]: unknown[]) {
+    if (html === '' || sink === 'DOMParser parseFromString') return html;
+    throw new TypeError('HTML is not set as text.');
+  },
+  createScriptURL(url) {
+    if (new URL(url, window.location.href).href.startsWith(assets)) return url;
+    throw new TypeError('Scripts come from this build only.');
+  },
+});

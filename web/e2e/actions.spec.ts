@@ -111,7 +111,7 @@ for (const change of changes) {
 
     if (!kept) return;
     wire.answer = 'session over';
-    await page.goBack();
+    await page.goto(url);
     await fill?.(page, 2);
     await (await button(page)).click();
     // The page that was left may have a button with the same address, to copy it.

@@ -216,7 +216,7 @@ describe('a section', () => {
         </Section>
       );
     };
-    const { rerender } = render(table(0, ['Sent'], true));
+    const { rerender } = render(table(0, ['Sent'], true), { wrapper: MemoryRouter });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Receipt', 'Payload']);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(onPageChange).toHaveBeenLastCalledWith(1);

@@ -85,3 +85,26 @@ export async function drawn(page, name, timeLimit = 20_000) {
     return { duration, scrollTop: detail };
   }, name);
 }
+
+/** Runs in the page: collects how long inputs and tasks take, in `window.timings`, in milliseconds; nobody waits for it. */
+export function collectTimings() {
+  window.timings = { inputs: [], tasks: [] };
+  const { inputs, tasks } = window.timings;
+  // Without `interactionId` it is no input but what comes with one, such as hovering.
+  new PerformanceObserver((list) => {
+    inputs.push(
+      ...list
+        .getEntries()
+        .filter(({ interactionId }) => interactionId > 0)
+        .map(({ duration }) => duration),
+    );
+  }).observe({ type: 'event', durationThreshold: 16 });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  addEventListener('popstate', ({ timeStamp }) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => inputs.push(performance.now() - timeStamp);
+      channel.port2.postMessage(undefined);
+    });
+  });
+}

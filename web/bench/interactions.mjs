@@ -9,6 +9,7 @@
 //                                                   by package if the build has source maps (`npx vite build --sourcemap hidden`)
 import { setTimeout as pause } from 'node:timers/promises';
 import { failAfter } from '../../.tasks/deadline.mjs';
+import { collectTimings } from './frames.mjs';
 import { screens } from './interaction-cases.mjs';
 import { printTimeByPackage, startProfile } from './profile.mjs';
 import {
@@ -34,29 +35,6 @@ const LIMIT = 200;
 const QUIET = { work: 4, looks: 2, every: 25 };
 /** Milliseconds until a case that never becomes quiet, or asks for nothing, is a failure. */
 const PATIENCE = 10_000;
-
-/** Runs in the page: collects what the browser measures. */
-function collectTimings() {
-  window.timings = { inputs: [], tasks: [] };
-  const { inputs, tasks } = window.timings;
-  // Without `interactionId` it is no input but what comes with one, such as hovering.
-  new PerformanceObserver((list) => {
-    inputs.push(
-      ...list
-        .getEntries()
-        .filter(({ interactionId }) => interactionId > 0)
-        .map(({ duration }) => duration),
-    );
-  }).observe({ type: 'event', durationThreshold: 16 });
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-  addEventListener('popstate', ({ timeStamp }) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => inputs.push(performance.now() - timeStamp);
-      channel.port2.postMessage(undefined);
-    });
-  });
-}
 
 /** Runs in the page: what has been measured since the last call. */
 const takeTimings = () => ({ inputs: window.timings.inputs.splice(0), tasks: window.timings.tasks.splice(0) });

@@ -43,11 +43,8 @@ export function watchFirstRow() {
     if (!document.querySelector('table a[data-row-link]')) return;
     watch.disconnect();
     performance.mark('row-in-document');
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => performance.mark('first-row');
-      channel.port2.postMessage(undefined);
-    });
+    // Right after the frame, before any other task: React's next one would count as drawing.
+    requestAnimationFrame(() => void scheduler.postTask(() => performance.mark('first-row'), { priority: 'user-blocking' }));
   });
   watch.observe(document, { childList: true, subtree: true });
 }

@@ -93,6 +93,8 @@ export function preloadLinks(context: Context): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => restOn(target instanceof Element ? target.closest('a') : undefined, restingTime.focus);
 
+  // The pointer may rest on a link since before this code was there.
+  restOn(document.querySelector('a:hover'), restingTime.link);
   document.addEventListener('pointerover', onPointer);
   document.addEventListener('pointerdown', onPointer);
   document.addEventListener('focusin', onFocus);

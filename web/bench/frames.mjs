@@ -83,7 +83,7 @@ export async function drawn(page, name, timeLimit = 20_000) {
   }, name);
 }
 
-/** Runs in the page: collects how long inputs and tasks take, in `window.timings`, in milliseconds; nobody waits for it. */
+/** Runs in the page: collects how long inputs and tasks take, in `window.timings`, in milliseconds. */
 export function collectTimings() {
   window.timings = { inputs: [], tasks: [] };
   const { inputs, tasks } = window.timings;

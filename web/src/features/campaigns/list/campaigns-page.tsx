@@ -3,6 +3,7 @@ import { campaignStatuses, campaignStatusLabel } from '@/entities/campaign/campa
 import { todayDate, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
+import { useMinute } from '@/lib/now';
 import { usePageTitle } from '@/lib/page-title';
 import { campaignUrl } from '@/lib/urls';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -25,7 +26,8 @@ export default function CampaignsPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;
   const list = useList(campaignsList, fleet.id);
-  const columns = useMemo(() => campaignColumns(zone), [zone]);
+  const now = useMinute();
+  const columns = useMemo(() => campaignColumns(zone, now), [zone, now]);
   return (
     <Page title="Campaigns" subtitle={`Times in ${zone} (${zoneName(zone)})`} actions={<NewButton route="campaign-create" />}>
       <DataTable

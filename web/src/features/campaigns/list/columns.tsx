@@ -16,10 +16,11 @@ const Name = styled(Clipped)`
 /**
  * The columns of the campaigns list.
  * @param zone an IANA time zone
+ * @param now milliseconds since 1970
  */
-export const campaignColumns = (zone: string): Column<CampaignTermsFragment, ColumnIdOf<typeof campaignsList.spec>>[] => [
+export const campaignColumns = (zone: string, now: number): Column<CampaignTermsFragment, ColumnIdOf<typeof campaignsList.spec>>[] => [
   { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
-  statusColumn('status', 'Status', campaignStatusLabel, (campaign: CampaignTermsFragment) => timingText(campaign)),
+  statusColumn('status', 'Status', campaignStatusLabel, (campaign: CampaignTermsFragment) => timingText(campaign, now)),
   textColumn('discount', 'Discount', ({ discount }) => discountText(discount)),
   {
     id: 'used',

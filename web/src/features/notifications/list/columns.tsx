@@ -20,13 +20,13 @@ const timesOf = ({ schedules }: NotificationRow): string[] | undefined =>
   schedules?.toSorted((one, other) => Date.parse(one) - Date.parse(other));
 
 /** The next of its times, or the last where none is to come, and which of how many that is. */
-function ScheduleCell({ row, zone }: { row: NotificationRow; zone: string }) {
+function ScheduleCell({ row, zone, now }: { row: NotificationRow; zone: string; now: number }) {
   const times = timesOf(row);
   if (!times) return <NoValue />;
   const last = times.at(-1);
   if (last === undefined) return 'At once';
   if (times.length === 1) return <DateTime value={last} zone={zone} />;
-  const next = isFinal(row.status) ? undefined : nextOf(times);
+  const next = isFinal(row.status) ? undefined : nextOf(times, now);
   return (
     <Stack>
       <DateTime value={next ?? last} zone={zone} />
@@ -54,13 +54,15 @@ const channelText = ({ bookingChannel, bookingChannelId }: NotificationRow) =>
  * The columns of the list of notifications.
  * @param zone the fleet's IANA time zone
  * @param results how each went so far, by its ID, as far as that is known
+ * @param now milliseconds since 1970
  */
 export const notificationColumns = (
   zone: string,
   results: ReadonlyMap<string, NotificationResult | null>,
+  now: number,
 ): Column<NotificationRow, ColumnIdOf<typeof notificationsList.spec>>[] => [
   textColumn('name', 'Name', ({ name }) => name),
-  statusColumn('status', 'Status', (row) => notificationStatusLabel(row)),
+  statusColumn('status', 'Status', (row) => notificationStatusLabel(row, now)),
   { ...textColumn('title', 'Title', ({ title, name }) => (title === name ? null : title)), csv: ({ title }) => title, under: 'name' },
   textColumn('text', 'Text', ({ text }) => text),
   textColumn('image', 'Image', ({ imageUrl }) => imageUrl),
@@ -69,7 +71,7 @@ export const notificationColumns = (
   {
     id: 'schedule',
     header: 'Schedule',
-    cell: (row) => <ScheduleCell row={row} zone={zone} />,
+    cell: (row) => <ScheduleCell row={row} zone={zone} now={now} />,
     csv: (row) => {
       const times = timesOf(row);
       return times?.length === 0 ? 'At once' : (times?.map((at) => isoInZone(at, zone)).join(', ') ?? null);

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { setPlatformClock } from '@/lib/clock';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
 import { notificationRoutes } from '../routes';
@@ -76,6 +77,20 @@ it('lists what is sent to whom and when, by the fleet’s clock', async () => {
   // Though it is completed.
   expect(screen.getByRole('row', { name: /Festival/ })).toHaveTextContent('20 Nov 2026, 09:00 CETLast of 2 timesNo recipients reached');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('goes on to the next time as the clock does, with rows that have not changed', async () => {
+  await open();
+  const airport = await screen.findByRole('row', { name: /Airport fares/ });
+  try {
+    act(() => setPlatformClock('Wed, 02 Jan 2999 08:00:00 GMT'));
+    expect(airport).toHaveTextContent('08 Jan 2999, 09:00 CETNext of 2 times');
+    act(() => setPlatformClock('Wed, 09 Jan 2999 08:00:00 GMT'));
+    expect(airport).not.toHaveTextContent('Scheduled');
+    expect(airport).toHaveTextContent('Last of 2 times');
+  } finally {
+    act(() => setPlatformClock(new Date().toUTCString()));
+  }
 });
 
 it('filters by status, by apps of the fleet and by text', async () => {

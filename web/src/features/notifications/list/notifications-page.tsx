@@ -48,7 +48,7 @@ export default function NotificationsPage() {
   const { status, channel, campaign } = list.state.filters;
   const channelOptions = useChannelOptions(fleet.id, channel);
   const results = useResults(list, fleet.id);
-  const columns = useMemo(() => notificationColumns(zone, results), [zone, results]);
+  const columns = useMemo(() => notificationColumns(zone, results, now), [zone, results, now]);
   const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? true;
   return (
     <Page

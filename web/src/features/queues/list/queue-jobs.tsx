@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { rawReader } from '@/lib/apollo/preload';
 import { unreadableIn } from '@/lib/apollo/unreadable';
 import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { useList } from '@/lib/list';
+import { useNow } from '@/lib/now';
 import { usePageTitle } from '@/lib/page-title';
 import { routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
@@ -73,7 +74,9 @@ export function QueueJobs({ code }: { code: string }) {
   const list = useList(jobsList);
   const [term, setTerm] = useState('');
   const zone = viewerZone();
-  const columns = useMemo(() => jobColumns(zone), [zone]);
+  // The times of jobs that wait or run go on.
+  useNow(5000);
+  const columns = jobColumns(zone);
   const queue = list.data?.queue;
   usePageTitle(`${name} queue`);
 

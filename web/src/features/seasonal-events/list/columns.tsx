@@ -16,10 +16,14 @@ const Name = styled(Clipped)`
 /**
  * The columns of the icons list.
  * @param zone an IANA time zone: an icon belongs to no fleet
+ * @param now milliseconds since 1970
  */
-export const seasonalEventColumns = (zone: string): Column<SeasonalEventFactsFragment, ColumnIdOf<typeof seasonalEventsList.spec>>[] => [
+export const seasonalEventColumns = (
+  zone: string,
+  now: number,
+): Column<SeasonalEventFactsFragment, ColumnIdOf<typeof seasonalEventsList.spec>>[] => [
   { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
-  statusColumn('status', 'Status', seasonalEventStatusLabel, (row: SeasonalEventFactsFragment) => timingText(row)),
+  statusColumn('status', 'Status', seasonalEventStatusLabel, (row: SeasonalEventFactsFragment) => timingText(row, now)),
   timeColumn('start', 'Starts', zone, ({ startAt }) => startAt),
   timeColumn('end', 'Ends', zone, ({ endAt }) => endAt),
   {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { useList } from '@/lib/list';
+import { useMinute } from '@/lib/now';
 import { usePageTitle } from '@/lib/page-title';
 import { seasonalEventUrl } from '@/lib/urls';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -24,7 +25,8 @@ export default function SeasonalEventsPage() {
   usePageTitle('Icons');
   const list = useList(seasonalEventsList);
   const zone = viewerZone();
-  const columns = useMemo(() => seasonalEventColumns(zone), [zone]);
+  const now = useMinute();
+  const columns = useMemo(() => seasonalEventColumns(zone, now), [zone, now]);
   return (
     <Page title="Icons" subtitle={`Times in ${zoneText(zone)}`} actions={<NewButton route="seasonal-event-create" />}>
       <UpcomingCard zone={zone} />

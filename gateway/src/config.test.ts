@@ -23,6 +23,7 @@ test('nothing has to be set for mock mode', () => {
     host: '127.0.0.1',
     port: 4000,
     shutdownDelayMs: 0,
+    shutdownGraceMs: 35_000,
     appEnv: 'dev',
     isProduction: false,
     platform: {

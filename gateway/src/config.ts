@@ -8,6 +8,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** For how long the gateway still answers, but is not ready, after a signal to stop, in milliseconds. */
   readonly shutdownDelayMs: number;
+  /** For how long it then waits for requests in progress before it ends without them, in milliseconds. */
+  readonly shutdownGraceMs: number;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: RateLimits;
@@ -246,6 +248,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readTrustedProxies(read),
     rateLimits: readRateLimits(read),
     shutdownDelayMs: read.number('SHUTDOWN_DELAY_MS', 0, { min: 0, max: 600_000, isInteger: true }),
+    shutdownGraceMs: read.number('SHUTDOWN_GRACE_MS', 35_000, { min: 0, max: 600_000, isInteger: true }),
     appEnv,
     isProduction: appEnv === 'production',
     platform,

@@ -82,10 +82,11 @@ test('the container has no rights and no writable files', () => {
 });
 
 test('there is time to leave the load balancer and to finish, and the balancer waits longer than the gateway', () => {
-  const { shutdownDelayMs, platformTimeoutMs } = gateway();
+  const { shutdownDelayMs, shutdownGraceMs, platformTimeoutMs } = gateway();
   const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
   expect(shutdownDelayMs).toBeGreaterThan(periodSeconds * failureThreshold * 1000);
-  expect((pod?.terminationGracePeriodSeconds ?? 0) * 1000).toBeGreaterThan(shutdownDelayMs + platformTimeoutMs);
+  expect(shutdownGraceMs).toBeGreaterThan(platformTimeoutMs);
+  expect((pod?.terminationGracePeriodSeconds ?? 0) * 1000).toBeGreaterThan(shutdownDelayMs + shutdownGraceMs);
   const [, seconds] = /timeout server (\d+)s/.exec(read('haproxy.cfg')) ?? [];
   expect(Number(seconds) * 1000).toBeGreaterThan(platformTimeoutMs);
 });

@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import { environmentFile, readTrustedDocuments } from './artifacts';
 import { ConfigError, readConfig, type Config } from './config';
 import { createMetricsServer } from './http/metrics-server';
+import { Shutdown } from './http/shutdown';
 import { Metrics } from './metrics';
 import { createTransport, type DevelopmentToken } from './platform/transport';
 import { boundPort, createServer } from './server';
@@ -44,24 +45,33 @@ async function main(): Promise<void> {
   const log = await createLog(config);
   const transport = await createTransport(config);
   const metrics = config.metrics && new Metrics(readTrustedDocuments(), version);
-  let isStopping = false;
-  const app = await createServer(config, { log, transport, metrics, isStopping: () => isStopping });
+  const shutdown = new Shutdown();
+  const app = await createServer(config, { log, transport, metrics, shutdown });
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
-  const metricsServer = metrics && createMetricsServer(metrics);
+  const metricsServer = metrics && createMetricsServer(metrics, shutdown);
   await metricsServer?.listen(config.metrics);
   if (metricsServer) log.info({ port: boundPort(metricsServer) }, 'serving metrics');
 
+  const exit = (code: number) => {
+    log.flush(() => process.exit(code));
+    // If no one reads the log.
+    setTimeout(() => process.exit(code), 1000);
+  };
+  const close = async () => {
+    const cutOff = await shutdown.close(config.shutdownGraceMs);
+    if (cutOff !== undefined) log.error(cutOff, 'stopped before everything had ended');
+    exit(cutOff === undefined ? 0 : 1);
+  };
+  const fail = (error: unknown) => {
+    log.error({ kind: error instanceof Error ? error.name : 'unknown' }, 'stopping failed');
+    exit(1);
+  };
   const stop = (signal: NodeJS.Signals) => {
     // A second signal stops at once, without finishing requests in progress.
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (shutdown.isStopping) process.exit(1);
+    shutdown.isStopping = true;
     log.info({ signal }, 'stopping');
-    const close = () =>
-      Promise.all([app.close(), metricsServer?.close()]).then(
-        () => log.flush(() => process.exit(0)),
-        () => process.exit(1),
-      );
-    setTimeout(() => void close(), config.shutdownDelayMs);
+    setTimeout(() => void close().catch(fail), config.shutdownDelayMs);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

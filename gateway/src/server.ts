@@ -11,6 +11,7 @@ import { registerGraphQL, sendRequestError } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
 import { maxMultipartBytes } from './http/multipart';
+import { Shutdown } from './http/shutdown';
 import { readBuild, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
 import { jitteredDelayMs } from './platform/exchange';
@@ -29,8 +30,8 @@ export interface ServerOptions {
   readonly metrics?: Metrics;
   /** The built SPA. */
   readonly webRoot?: string;
-  /** Whether the process is about to stop: it is no longer ready, but still answers. */
-  readonly isStopping?: () => boolean;
+  /** Knows whether the process is about to stop, and what it is still doing. */
+  readonly shutdown?: Shutdown;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs?: (attempt: number) => number;
 }
@@ -47,12 +48,10 @@ const requestErrors: Readonly<Record<number, readonly [code: string, message: st
 
 /** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
-  const { log, metrics, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs } = options;
+  const { log, metrics, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs, shutdown = new Shutdown() } = options;
   const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
   const unmeasuredTransport = options.transport ?? (await createTransport(config));
   const transport = metrics?.measured(unmeasuredTransport) ?? unmeasuredTransport;
-  let isClosing = false;
-  const isStopping = () => isClosing || (options.isStopping?.() ?? false);
 
   const app = fastify({
     loggerInstance: log,
@@ -67,6 +66,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     },
   });
 
+  shutdown.watch(app);
   const build = readBuild(webRoot);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -75,12 +75,6 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
-  });
-
-  // A connection busy when the shutdown starts would otherwise be kept alive, and the process with it.
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isStopping()) reply.header('connection', 'close');
-    done(null, payload);
   });
 
   if (metrics !== undefined) {
@@ -101,9 +95,6 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   const executor = createExecutor(createSchema(readTypeDefs()), trustedDocuments);
   const apollo = createApollo({ executor, trustedDocuments, isProduction: config.isProduction, log });
   await apollo.start();
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   app.addHook('onClose', async () => {
     await apollo.stop();
     await transport.close();
@@ -118,7 +109,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     metrics,
     onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'contract violation by the platform'),
   };
-  await registerHealth(app, isStopping);
+  await registerHealth(app, shutdown);
   await registerGraphQL(app, { apollo, executor, deployment, trustedDocuments });
   if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages, config);
   await registerWebApp(app, config, webRoot);

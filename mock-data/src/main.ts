@@ -40,7 +40,7 @@ const platform = createMockPlatform({
   pushPace: paceFrom('MOCK_PUSH_PACE', 1),
   releasePace: paceFrom('MOCK_RELEASE_PACE', 30),
 });
-const server = createPlatformServer(platform);
+const { server, close } = createPlatformServer(platform);
 
 server.listen(port, host, () => {
   const base = `http://${host}:${port}`;
@@ -49,10 +49,6 @@ server.listen(port, host, () => {
   );
 });
 
-// Responds to requests in progress; idle keep-alive connections would keep the process alive.
-const stop = (): void => {
-  server.close();
-  server.closeIdleConnections();
-};
+const stop = () => void close(3000);
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

@@ -1,10 +1,11 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { createMockPlatform } from './create-mock-platform';
 import { createPlatformServer } from './serve';
 import { authorizeQuery, CLIENT_ID, REDIRECT_URI, signInAs, tokensOf, VERIFIER } from './testing/client';
 
 const platform = createMockPlatform({ clock: 'frozen' });
-const server = createPlatformServer(platform);
+const { server, close } = createPlatformServer(platform);
 let base = '';
 
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const address: AddressInfo | string | null = server.address();
   base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
-afterAll(() => new Promise((closed) => void server.close(closed)));
+afterAll(() => close(1000));
 
 it('serves sign-in and API over HTTP', async () => {
   const signedIn = await fetch(`${base}/oauth2/auth`, {
@@ -54,4 +55,20 @@ it('serves a report file at its URL, without a token', async () => {
   const file = await fetch(`${base}${new URL(url).pathname}`);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(await file.text()).toMatch(/^bookingId,fleet,status/);
+});
+
+it.each([
+  ['an unused connection', '', 60_000],
+  ['a request that is never finished', 'GET / HTTP/1.1\r\nHo', 50],
+])('closes despite %s', async (_, sent, graceMs) => {
+  const other = createPlatformServer(platform);
+  other.server.listen(0, '127.0.0.1');
+  await once(other.server, 'listening');
+  const address = other.server.address();
+  const connection = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  // It may be reset.
+  connection.on('error', () => undefined).resume();
+  await Promise.all([once(other.server, 'connection'), once(connection, 'connect')]);
+  connection.write(sent);
+  await Promise.all([other.close(graceMs), new Promise((closed) => connection.once('close', closed))]);
 });

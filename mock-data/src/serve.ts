@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { MockPlatform } from './platform';
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
@@ -9,8 +11,8 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
 }
 
 /** Serves the platform over HTTP. The server is not listening yet. */
-export function createPlatformServer(platform: MockPlatform): Server {
-  return createServer((incoming, outgoing) => {
+export function createPlatformServer(platform: MockPlatform) {
+  const server = createServer((incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
     const { method = 'GET', url = '/' } = incoming;
@@ -20,4 +22,23 @@ export function createPlatformServer(platform: MockPlatform): Server {
       () => outgoing.destroy(),
     );
   });
+  const connections = new Set<Socket>();
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+
+  return {
+    server,
+    /** Closes unused connections at once, and all others after the given time for requests in progress. */
+    async close(graceMs: number): Promise<void> {
+      const closed = once(server, 'close');
+      server.close();
+      // Browsers open some ahead; Node counts them as busy.
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
 }

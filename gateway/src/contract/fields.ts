@@ -1,7 +1,7 @@
 import { defaultFieldResolver, getNamedType, isObjectType } from 'graphql';
 import { readTypeDefs } from '../artifacts';
 import { createSchema } from '../graphql/schema';
-import type { startRecording } from './recording';
+import type { Call, startRecording } from './recording';
 import { variants } from './samples';
 import { operationFor, pathsOf, type SampleOperation, type Step } from './sample-operation';
 
@@ -51,14 +51,32 @@ function leaves(type: unknown, depth: number): string {
 
 type Recording = Awaited<ReturnType<typeof startRecording>>;
 
-/** The calls a field makes beyond those made to reach it: operation IDs, in order. */
-export async function callsOf({ run }: Recording, field: ResolvedField, samples?: Samples) {
-  const before = field.isRoot ? [] : (await run(operationFor(field.kind, field.path.slice(0, -1)))).calls;
-  const { answer, calls, problems } = await run(sampleFor(field, 0, samples));
-  const own = calls.map(({ operation, request }) => operation?.operationId ?? `${request.method} ${request.path}`);
+/** The calls that lead to a field, by the operation without it: many fields share one. */
+const leading = new WeakMap<Recording, Map<string, Promise<readonly Call[]>>>();
+
+function callsBefore(recording: Recording, { kind, path }: ResolvedField): Promise<readonly Call[]> {
+  const known = leading.get(recording) ?? new Map<string, Promise<readonly Call[]>>();
+  leading.set(recording, known);
+  const operation = operationFor(kind, path.slice(0, -1));
+  const calls = known.get(operation.text) ?? recording.run(operation).then((ran) => ran.calls);
+  known.set(operation.text, calls);
+  return calls;
+}
+
+/** The calls a field makes beyond those made to reach it, and their operation IDs, in order; `change` replaces the sample operation. */
+export async function callsOf(
+  recording: Recording,
+  field: ResolvedField,
+  samples?: Samples,
+  change = (operation: SampleOperation): SampleOperation => operation,
+) {
+  const before = field.isRoot ? [] : await callsBefore(recording, field);
+  const { answer, calls, problems } = await recording.run(change(sampleFor(field, 0, samples)));
+  const ownCalls = [...calls];
   for (const { operation } of before) {
-    const place = own.indexOf(operation?.operationId ?? '');
-    if (place >= 0) own.splice(place, 1);
+    const place = operation === undefined ? -1 : ownCalls.findIndex((call) => call.operation?.operationId === operation.operationId);
+    if (place >= 0) ownCalls.splice(place, 1);
   }
-  return { field, own, answer, problems };
+  const own = ownCalls.map(({ operation, request }) => operation?.operationId ?? `${request.method} ${request.path}`);
+  return { field, calls, ownCalls, own, answer, problems };
 }

@@ -74,7 +74,6 @@ const cases: readonly Case[] = [
   ['a text', (call) => answer(call, () => '"text"'), ['PLATFORM_BAD_RESPONSE', 'none']],
   ['another object', (call) => answer(call, () => '{"hello":"world"}'), ['PLATFORM_BAD_RESPONSE', 'none']],
   ['unknown fields', (call) => answer(call, (text) => withExtra(text, 'new')), ['none']],
-  ['10 MB', (call) => answer(call, (text) => text + ' '.repeat(10 * 1024 * 1024)), ['none']],
 ];
 
 /**
@@ -124,8 +123,22 @@ async function ask({ run }: Recording, asking: Asking, behave: Misbehaviour, dep
   return (await run(sampleFor(asking.field, depth, asking.samples), onlyOwn(asking, behave))).answer;
 }
 
+/** If broken responses are let through, checked or not, resolvers' failures are blamed on the platform, and readable values are read. */
+const lenientCases: readonly (readonly [what: string, change: (text: string) => string])[] = [
+  ['an empty object', () => '{}'],
+  ['an empty list', () => '[]'],
+  ['null', () => 'null'],
+  ['lists of null', (text) => text.replace(/\[\{.*\}\]/s, '[null]')],
+  ['texts in place of numbers', (text) => text.replaceAll(/:1\b/g, ':"many"')],
+  ['objects in place of texts', (text) => text.replaceAll(/:"[^"]*"/g, ':{"en":"text"}')],
+  ['lists in place of objects', (text) => swapped(text, true)],
+  ['objects in place of lists', (text) => swapped(text, false)],
+  ['nothing but null', (text) => text.replaceAll(/:("[^"]*"|\d+|true)/g, ':null')],
+  ['unknown enum values', (text) => text.replaceAll(/:"([A-Z_]{3,}|[a-z]+)"/g, ':"TELEPORTED"')],
+];
+
 /** What went wrong in each case. All cases of an operation follow each other, so that it is parsed and validated once. */
-const wrong = new Map(cases.map(([what]) => [what, new Array<string>()]));
+const wrong = new Map([...cases, ...lenientCases].map(([what]) => [what, new Array<string>()]));
 
 beforeAll(async () => {
   for (const asking of askings) {
@@ -138,6 +151,19 @@ beforeAll(async () => {
       // The sign-in provider never receives the caller's token, so it cannot echo it.
       const possible = otherwise[asking.field.name] === undefined ? leaks : leaks.filter((leak) => leak !== 'test-token');
       for (const leak of possible) if (got.text.includes(leak)) wrong.get(what)?.push(`${asking.field.name} leaks ${leak}`);
+    }
+  }
+}, 480_000);
+
+beforeAll(async () => {
+  for (const rate of [0, 1]) {
+    const lenient = await startRecording({ contract: { rate, isEnforced: false } });
+    for (const asking of askings) {
+      for (const [what, change] of lenientCases) {
+        const got = await ask(lenient, asking, (call) => answer(call, change), 2);
+        if (codesOf(got).some((code) => blaming.has(code)))
+          wrong.get(what)?.push(`${asking.field.name} at ${rate}: ${JSON.stringify(got.errors[0])}`);
+      }
     }
   }
 }, 480_000);
@@ -158,7 +184,7 @@ test('429 includes the retry delay', async () => {
 });
 
 test('a platform that does not respond: every field ends at the deadline', async () => {
-  const hasty = await startRecording({ env: { PLATFORM_TIMEOUT_MS: '20' } });
+  const hasty = await startRecording({ env: { PLATFORM_TIMEOUT_MS: '5' } });
   const wrong: string[] = [];
   for (const asking of askings) {
     const got = await ask(
@@ -172,30 +198,6 @@ test('a platform that does not respond: every field ends at the deadline', async
   expect(wrong).toEqual([]);
 }, 120_000);
 
-/** If broken responses are let through, checked or not, resolvers' failures are blamed on the platform, and readable values are read. */
-test.each<[string, (text: string) => string]>([
-  ['an empty object', () => '{}'],
-  ['an empty list', () => '[]'],
-  ['null', () => 'null'],
-  ['lists of null', (text) => text.replace(/\[\{.*\}\]/s, '[null]')],
-  ['texts in place of numbers', (text) => text.replaceAll(/:1\b/g, ':"many"')],
-  ['objects in place of texts', (text) => text.replaceAll(/:"[^"]*"/g, ':{"en":"text"}')],
-  ['lists in place of objects', (text) => swapped(text, true)],
-  ['objects in place of lists', (text) => swapped(text, false)],
-  ['nothing but null', (text) => text.replaceAll(/:("[^"]*"|\d+|true)/g, ':null')],
-  ['unknown enum values', (text) => text.replaceAll(/:"([A-Z_]{3,}|[a-z]+)"/g, ':"TELEPORTED"')],
-])(
-  '%s, let through: no field blames the gateway',
-  async (_what, change) => {
-    const wrong: string[] = [];
-    for (const rate of [0, 0.01, 1]) {
-      const lenient = await startRecording({ contract: { rate, isEnforced: false } });
-      for (const asking of askings) {
-        const got = await ask(lenient, asking, (call) => answer(call, change), 2);
-        if (codesOf(got).some((code) => blaming.has(code))) wrong.push(`${asking.field.name} at ${rate}: ${JSON.stringify(got.errors[0])}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  },
-  120_000,
-);
+test.each(lenientCases)('%s, let through: no field blames the gateway', (what) => {
+  expect(wrong.get(what)).toEqual([]);
+});

@@ -198,6 +198,7 @@ test('an odd field of a list row leaves the other rows and fields intact', async
 test('an odd field of a single record leaves the others intact', async () => {
   const wrong: string[] = [];
   let count = 0;
+  const known = new Set<string>();
   for (const asking of askings) {
     let sent: Thing | undefined;
     const thing = (change: (body: Thing) => unknown) => (body: unknown) => {
@@ -213,8 +214,12 @@ test('an odd field of a single record leaves the others intact', async () => {
       asking,
     );
     if (sent === undefined || !isThing(before) || 'pageInfo' in before || asking.field.answers === 'JSON') continue;
+    // What is deeper is read by the resolvers of the type alone, whichever field returns it.
+    const kind = `${asking.own} ${asking.field.answers}`;
+    const depth = known.has(kind) ? 1 : deepest;
+    known.add(kind);
     for (const { path, what, fault } of odditiesOf(sent)) {
-      if (path.join('.') === 'id') continue;
+      if (path.join('.') === 'id' || path.length > depth) continue;
       count += 1;
       const answer = await ask(
         asking,

@@ -98,7 +98,10 @@ for (const change of changes) {
 
     wire.answer = 'slow';
     await fill?.(page, 1);
-    await (await button(page)).dblclick();
+    const last = await button(page);
+    // What is still loading moves the button when it comes, away from under a press.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await last.dblclick();
     await expect.poll(() => wire.sent).toBe(2);
     await page.keyboard.press('Escape');
     if (leave) await leave(page);

@@ -76,12 +76,19 @@ test('search finds a booking by ID, and by passenger name without putting the na
 test('a row clicked during a search opens, whatever the search returns', async ({ page }) => {
   const row = rows(page).first();
   const href = (await row.getByRole('link').getAttribute('href')) ?? '';
+  // The search is answered while the button is down.
+  let answer = (): void => undefined;
+  const isPressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes("O'Brien")) await isPressed;
+    await route.fallback();
+  });
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes("O'Brien") ?? false);
   await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill("O'Brien");
   await row.getByRole('cell').nth(2).hover();
-  // The press leaves the search box, which sends its term.
-  const answer = page.waitForResponse((response) => response.request().postData()?.includes("O'Brien") ?? false);
   await page.mouse.down();
-  await (await answer).finished();
+  answer();
+  await (await answered).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(row.getByRole('link')).toHaveAttribute('href', href);
   await page.mouse.up();

@@ -15,7 +15,7 @@ import { reportChanges } from './changes/reports';
 import { seasonalEventChanges } from './changes/seasonal-events';
 import { userChanges } from './changes/users';
 import { people } from './people';
-import { expect, signIn, testAlone as test } from './test';
+import { expect, signIn, testAlone as test, visit } from './test';
 
 /** How one operation of a page is answered, and how often it was sent. */
 interface Wire {
@@ -64,11 +64,14 @@ const changes = [
 /** The first round's entries of the list of recent changes, newest first. */
 async function expectRecorded(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Recent changes/ }).click();
-  const entries = page.getByRole('dialog', { name: 'Recent changes' }).getByRole('listitem').filter({ hasText: name });
+  const list = page.getByRole('dialog', { name: 'Recent changes' });
+  const entries = list.getByRole('listitem').filter({ hasText: name });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('Done');
   await expect(entries.last()).toContainText(/Outcome unknown|Not done yet|Done/);
   await expect(entries.last()).toContainText('req-e2e');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
 }
 
 for (const change of changes) {
@@ -81,11 +84,6 @@ for (const change of changes) {
     const wire = await tap(page, operation);
     const url = await address(gateway);
     await signIn(page, person, url);
-    // A page to leave for, forward in the history of the same document.
-    await page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click();
-    await expect(page).toHaveURL(/\/fleets(\?|$)/);
-    await page.goBack();
-
     await fill?.(page, 1);
     await (await button(page)).click();
     const outcome = unknown?.(page) ?? page.getByRole('alertdialog', { name: new RegExp(`^${name}: `) });
@@ -100,12 +98,12 @@ for (const change of changes) {
     await fill?.(page, 1);
     const last = await button(page);
     // What is still loading moves the button when it comes, away from under a press.
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await last.dblclick();
     await expect.poll(() => wire.sent).toBe(2);
     await page.keyboard.press('Escape');
     if (leave) await leave(page);
-    else await page.goForward();
+    else await visit(page, '/dashboard/fleets');
     await expect(page).toHaveURL(/\/fleets(\?|$)/);
     wire.release();
     await expect(page.getByText(success).first()).toBeVisible();
@@ -114,7 +112,7 @@ for (const change of changes) {
 
     if (!kept) return;
     wire.answer = 'session over';
-    await page.goto(url);
+    await visit(page, url);
     await fill?.(page, 2);
     await (await button(page)).click();
     // The page that was left may have a button with the same address, to copy it.

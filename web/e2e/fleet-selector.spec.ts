@@ -12,18 +12,19 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, people.sudo);
 });
 
-test('the first listed fleet is selected at the start, and its clock ticks in its zone', async ({ page }) => {
+test('the first listed fleet is selected at the start, its clock ticks in its zone, and its details show on hover', async ({ page }) => {
   await selector(page).click();
+  await expect(search(page)).toBeFocused();
   const first = (await options(page).first().locator('strong').innerText()).trim();
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(selector(page)).toBeFocused();
   await expect(selector(page)).toContainText(first);
   const clock = selector(page).locator('time');
   const before = await clock.innerText();
   expect(before).toMatch(/^\d\d:\d\d:\d\d$/);
   await expect(clock).not.toHaveText(before);
-});
 
-test('hovering over the selector shows the fleet’s details', async ({ page }) => {
   await selector(page).hover();
   const card = page.getByRole('region', { name: 'Selected fleet' });
   for (const fact of ['Human-readable ID', 'Dispatch client ID', 'Company ID', 'API key', 'API URL', 'Time zone']) {
@@ -31,17 +32,15 @@ test('hovering over the selector shows the fleet’s details', async ({ page }) 
   }
 });
 
-test('the dialog is 750 wide, lists ten fleets at first and loads more on scroll', async ({ page }) => {
+test('the dialog is 750 wide, lists ten fleets at first, loads more on scroll, and searches once, half a second after the last key', async ({
+  page,
+  context,
+}) => {
   await selector(page).click();
   await expect(options(page).nth(9)).toBeVisible();
   await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(750);
   await options(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => options(page).count()).toBeGreaterThan(10);
-});
-
-test('typing searches once, half a second after the last key', async ({ page, context }) => {
-  await selector(page).click();
-  await expect(options(page).first()).toBeVisible();
   const operations = operationsOf(context);
   await search(page).pressSequentially('taxi', { delay: 40 });
   await expect(dialog(page).getByRole('status')).toHaveText(/result/);
@@ -87,12 +86,4 @@ test('a link to a list is for its own fleet, and asks if another one is selected
   await notice.getByRole('button', { name: /^Switch to/ }).click();
   await expect(firstBooking).toHaveAttribute('href', first ?? '');
   await expect(page).toHaveURL(link);
-});
-
-test('Escape closes the dialog and returns the focus to the selector', async ({ page }) => {
-  await selector(page).click();
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(selector(page)).toBeFocused();
 });

@@ -15,13 +15,6 @@ interface Watched {
 const watched: Watched[] = [
   { name: 'the bookings of today', at: 'bookings', operation: 'Bookings' },
   {
-    name: 'a booking that is under way',
-    at: 'bookings?status=ACTIVE',
-    operation: 'Booking',
-    list: 'Bookings',
-  },
-  { name: 'the app releases', at: 'app-release-intents', operation: 'ReleaseIntents' },
-  {
     name: 'a running app release',
     at: 'app-release-intents',
     operation: 'ReleaseMatrix',

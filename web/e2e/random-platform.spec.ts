@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../src/lib/access/table';
 import { liveSettings, startGateway, startRandomPlatform } from './servers';
-import { expect, test as base } from './test';
+import { expect, test as base, visit } from './test';
 
 const seed = process.env.RANDOM_SEED ?? '1';
 
@@ -72,8 +72,14 @@ test(`every screen opens with random answers of the platform (seed ${seed})`, as
     if (message.type() === 'error') silentProblems.push(message.text());
   });
   const found: string[] = [];
+  await page.goto('/dashboard/403');
+  const between = page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   for (const address of addresses) {
-    await page.goto(address);
+    // A page in between, so that nothing of the one before is taken for the next.
+    await visit(page, '/dashboard/403');
+    await expect(between).toBeVisible();
+    await visit(page, address);
+    if (!address.endsWith('/403')) await expect(between).toHaveCount(0);
     const problems = [...(await problemsOf(page)), ...silentProblems.splice(0)];
     found.push(...problems.map((problem) => `${address}: ${problem}`));
   }

@@ -44,7 +44,11 @@ test('the links mark the lowest sections, too, and Back returns to the place tha
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
 });
 
-test('a payload of the timeline opens in the drawer, can be searched, and closes with Escape', async ({ page }) => {
+test('a payload of the timeline and the platform’s raw booking open in the drawer, and clicking an ID copies it and says so', async ({
+  page,
+  context,
+  gateway,
+}) => {
   const feed = page.getByRole('region', { name: 'Timeline' }).getByRole('feed');
   // What comes in later may stand above the first entry.
   await expect(feed).toHaveAttribute('aria-busy', 'false');
@@ -55,32 +59,25 @@ test('a payload of the timeline opens in the drawer, can be searched, and closes
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(payload).toBeFocused();
-});
 
-test('the platform’s raw booking opens in the drawer', async ({ page }) => {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Raw payload' }).click();
-  const drawer = page.getByRole('dialog', { name: new RegExp(id) });
-  await expect(drawer).toContainText('dispatchBookingId');
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(drawer).toHaveCount(0);
-});
+  const raw = page.getByRole('dialog', { name: new RegExp(id) });
+  await expect(raw).toContainText('dispatchBookingId');
+  await raw.getByRole('button', { name: 'Close' }).click();
+  await expect(raw).toHaveCount(0);
 
-test('clicking an ID copies it and says so', async ({ page, context, gateway }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const main = page.getByRole('main');
   await main.getByRole('button', { name: `Copy ${id}` }).click();
   await expect(main.getByText('Copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
 
-test('a booking that does not exist is not found', async ({ page }) => {
-  await page.goto('/dashboard/bookings/no-such-booking');
-  await expect(page.getByText('This booking was not found')).toBeVisible();
-});
-
-test('an ID cannot lead to another path of the platform', async ({ page }) => {
-  await page.goto('/dashboard/bookings/..%2Ffleet');
-  await expect(page.getByText('This booking was not found')).toBeVisible();
+test('a booking that does not exist is not found, and an ID cannot lead to another path of the platform', async ({ page }) => {
+  const missing = page.getByText('This booking was not found');
+  for (const id of ['no-such-booking', '..%2Ffleet']) {
+    await page.goto(`/dashboard/bookings/${id}`);
+    await expect(missing).toBeVisible();
+  }
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
@@ -20,6 +21,12 @@ export interface GraphQLRouteOptions {
   readonly deployment: Deployment;
   readonly trustedDocuments: TrustedDocuments;
 }
+
+/**
+ * How long a refusal takes on average. A client that sends the next operation as soon as one was refused would otherwise take the processor
+ * from those that were accepted; many at once are spread.
+ */
+const refusalDelayMs = 200;
 
 /** A GraphQL-shaped response to a request that never becomes an operation. */
 export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string, retryAfter?: number) {
@@ -73,7 +80,10 @@ export async function registerGraphQL(
     onRequest: async (_request, reply) => {
       reply.headers(apiHeaders);
       // Before the body is read: refusing has to cost far less than serving.
-      if (!limit.start()) return sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
+      if (!limit.start()) {
+        await pause(refusalDelayMs * (0.5 + Math.random()));
+        return sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
+      }
       if (reply.raw.destroyed) limit.end();
       else reply.raw.once('close', () => limit.end());
       return undefined;

@@ -21,6 +21,8 @@ const standIns = new Map([
   ['/stylis/src/Prefixer.js', 'export const prefix = (value) => value;'],
   // Only for messages about documents that are none, which a build does not have.
   ['/graphql/jsutils/inspect.mjs', 'export const inspect = String;'],
+  // For fragments that components may not see. The client masks none.
+  ['/@apollo/client/masking/maskDefinition.js', 'export const maskDefinition = (data) => data;'],
   // A build sends the hashes of operations in place of their texts. Apollo compares the texts, and can compare the hashes as well.
   ['/graphql/language/printer.mjs', 'export const print = (document) => document.__meta__.hash; export { print as printForError };'],
 ]);
@@ -30,13 +32,20 @@ const leanPackages: Plugin = {
   load: (id) => standIns.get([...standIns.keys()].find((file) => id.endsWith(file)) ?? ''),
 };
 
-/** React Router names its components for development tools. What has a name stays in the build, such as its form that no one imports. */
-const namelessRouter: Plugin = {
-  name: 'nameless-router',
+/**
+ * React Router names its components for development tools. What has a name stays in the build, such as its form that no one imports. And its
+ * links can preload the pages of its own framework.
+ */
+const leanRouter: Plugin = {
+  name: 'lean-router',
   apply: 'build',
   transform: {
     filter: { id: /\/react-router\/dist\// },
-    handler: (code) => code.replaceAll(/^\w+\.displayName = .*$/gm, '').replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+        .replace(/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'),
   },
 };
 
@@ -46,7 +55,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leanPackages,
-    namelessRouter,
+    leanRouter,
     firstScript,
     routePreloads,
     // The gateway sends what was compressed here once, rather than compressing each answer.
@@ -80,7 +89,7 @@ export default defineConfig(({ command }) => ({
         // A part itself is imported at the same moment, so naming it here would only make the first load larger.
         return file.includes('searches-')
           ? []
-          : deps.filter((dep) => dep !== file && !/(vendor|rolldown-runtime|first-queries|after-start)-/.test(dep));
+          : deps.filter((dep) => dep !== file && !/(vendor|react-dom|rolldown-runtime|first-queries|after-start)-/.test(dep));
       },
     },
     sourcemap: false,
@@ -95,15 +104,19 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: ({ name, facadeModuleId }) => {
           // What exists in mock mode only. The gateway serves this folder in no other mode.
           if (facadeModuleId?.includes('/src/app/mock/')) return 'assets/mock/[hash:7].js';
-          return ['first-queries', 'vendor', 'rolldown-runtime', 'bookings-list', 'after-start', 'searches'].includes(name)
+          return ['first-queries', 'vendor', 'react-dom', 'rolldown-runtime', 'bookings-list', 'after-start', 'searches'].includes(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash:7].js';
         },
+        // The browser compiles all of it while it arrives, on another thread, and not function by function when the first page is drawn.
+        postBanner: ({ name }) =>
+          ['first-queries', 'vendor', 'react-dom', 'index', 'shell', 'bookings-list'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
         codeSplitting: {
           groups: [
             // With all that it imports, which is little (`app/entry/first-queries.ts`).
             { name: 'first-queries', test: /\/src\/first-queries\.ts$/, priority: 4 },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // A dozen small chunks compress worse than one, and nearly everyone begins with the bookings.
             {

@@ -1,5 +1,11 @@
 import { sendFirstQueries } from './app/entry/first-queries';
 import { applyColorScheme } from './ui/theme/color-scheme';
 
+/** The largest library, which only draws. Each call returns the same. */
+export const loadReactDom = () => import('react-dom/client');
+
 applyColorScheme();
-sendFirstQueries(new URL(window.location.href));
+// Drawing is what comes last, so its library does not share the connection with those that make something of the first response.
+void sendFirstQueries(new URL(window.location.href))
+  ?.then(loadReactDom)
+  .catch(() => undefined);

@@ -1,25 +1,32 @@
-import './first-queries';
+import { loadReactDom } from './first-queries';
 import './trusted-types';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { createDashboard } from './app/dashboard';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The #root element is missing.');
 
+const loading = loadReactDom();
 const dashboard = createDashboard();
-const root = createRoot(container);
+const { router } = dashboard;
 
-/** Draws the first page once it is there: until then the text of the HTML stands, which takes no time to draw. */
-function drawFirstPage(): void {
-  if (!dashboard.router.state.initialized) return;
-  stopWaiting();
-  root.render(
+/** Resolves once the first page is there, with its person and code. */
+const opened = new Promise<void>((resolve) => {
+  const stopWaiting = router.subscribe(onState);
+  function onState({ initialized }: { initialized: boolean }): void {
+    if (!initialized) return;
+    stopWaiting();
+    resolve();
+  }
+  onState(router.state);
+});
+
+// Until the first page is drawn the text of the HTML stands, which takes no time to draw.
+void Promise.all([loading, opened]).then(([{ createRoot }]) =>
+  createRoot(container).render(
     <StrictMode>
       <App dashboard={dashboard} />
     </StrictMode>,
-  );
-}
-const stopWaiting = dashboard.router.subscribe(drawFirstPage);
-drawFirstPage();
+  ),
+);

@@ -38,11 +38,11 @@ function open(address: string) {
   const early = fakeFetch();
   window.fetch = early.fetch;
   const url = new URL(address, 'https://pax.example');
-  sendFirstQueries(url);
+  const answered = sendFirstQueries(url);
   const later = fakeFetch();
   const session = new Session({ onEnd: () => undefined });
   const client = createApolloClient({ session, fetch: later.fetch, trustedDocuments: true });
-  return { early: early.sent, later: later.sent, url, client };
+  return { early: early.sent, later: later.sent, url, client, answered };
 }
 
 beforeEach(() => {
@@ -53,7 +53,8 @@ beforeEach(() => {
 });
 
 it('sends person, bookings and fleets with the session, and the client sends none of them again', async () => {
-  const { early, later, url, client } = open('/dashboard/bookings?status=COMPLETED&page=2');
+  const { early, later, url, client, answered } = open('/dashboard/bookings?status=COMPLETED&page=2');
+  await expect(answered).resolves.toBeUndefined();
   expect(early.map(({ operationName, authorization }) => [operationName, authorization])).toEqual([
     ['Viewer', 'Bearer access-1'],
     ['Bookings', 'Bearer access-1'],
@@ -72,7 +73,7 @@ it('sends person, bookings and fleets with the session, and the client sends non
 
 it('sends the query again if the connection was lost before the page had started', async () => {
   window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  sendFirstQueries(new URL('https://pax.example/dashboard/home'));
+  await expect(sendFirstQueries(new URL('https://pax.example/dashboard/home'))).resolves.toBeUndefined();
   const { fetch, sent } = fakeFetch();
   const client = createApolloClient({ session: new Session({ onEnd: () => undefined }), fetch, trustedDocuments: true });
   await expect(createViewers(client, () => undefined).refresh()).resolves.toMatchObject({ id: 'user-1' });

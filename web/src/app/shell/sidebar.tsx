@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import type { Role } from '@/lib/access/access';
 import { isLocked, visibleSidebar, type SidebarBranch, type SidebarEntry, type SidebarStyle } from '@/lib/access/sidebar';
 import { routeAccess } from '@/lib/access/table';
 import { productName, useDeployment } from '@/lib/deployment';
@@ -143,8 +144,7 @@ const Label = styled.span<{ $isHighlighted: boolean }>`
 
 const Lock = lazyPart(() => import('./lock'));
 
-function EntryLine({ entry }: { entry: SidebarEntry }) {
-  const { role } = useViewer();
+function EntryLine({ entry, role }: { entry: SidebarEntry; role: Role | null }) {
   const { path, label } = routeAccess(entry.route);
   return (
     <li>
@@ -161,7 +161,7 @@ function EntryLine({ entry }: { entry: SidebarEntry }) {
   );
 }
 
-function BranchLine({ branch: { label, entries } }: { branch: SidebarBranch }) {
+function BranchLine({ branch: { label, entries }, role }: { branch: SidebarBranch; role: Role | null }) {
   const { pathname } = useLocation();
   const isInside = entries.some(({ route }) => pathname.startsWith(`/dashboard/${routeAccess(route).path}`));
   const [isOpen, setOpen] = useState(isInside);
@@ -176,7 +176,7 @@ function BranchLine({ branch: { label, entries } }: { branch: SidebarBranch }) {
       </Branch>
       <Leaves id={id} hidden={!isOpen}>
         {entries.map((entry) => (
-          <EntryLine key={entry.route} entry={entry} />
+          <EntryLine key={entry.route} entry={entry} role={role} />
         ))}
       </Leaves>
     </li>
@@ -202,7 +202,11 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
             <GroupName>{label}</GroupName>
             <ul>
               {items.map((item) =>
-                'route' in item ? <EntryLine key={item.route} entry={item} /> : <BranchLine key={item.label} branch={item} />,
+                'route' in item ? (
+                  <EntryLine key={item.route} entry={item} role={role} />
+                ) : (
+                  <BranchLine key={item.label} branch={item} role={role} />
+                ),
               )}
             </ul>
           </section>

@@ -59,8 +59,9 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 /**
  * Sends a query before there is a client. The client's first operation with the same variables takes over the response.
  * @param token the access token; undefined for an operation that needs no sign-in
+ * @returns resolves when there is a response, or none can be expected
  */
-export function sendEarly(document: DocumentNode, variables: object, token: string | undefined): void {
+export async function sendEarly(document: DocumentNode, variables: object, token: string | undefined): Promise<void> {
   const hash = trustedHash(document);
   const [operation] = document.definitions;
   if (hash === undefined || !operation || !('operation' in operation) || !('selectionSet' in operation)) return;
@@ -69,9 +70,9 @@ export function sendEarly(document: DocumentNode, variables: object, token: stri
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ operationName: operation.name?.value, variables: sent, ...byHash(hash) }),
   });
-  // The operation that takes over the response handles a failure.
-  answer.catch(() => undefined);
   early.push({ key: keyOf(hash, sent), token, answer, sentAt: performance.now() });
+  // The operation that takes over the response handles a failure.
+  await answer.catch(() => undefined);
 }
 
 /** The response to the same query if it was sent early and not used yet. */

@@ -217,7 +217,8 @@ const pathParams = { id: 'some-id', notificationIntentId: 'some-id', notificatio
 
 async function open(id: RouteId, { at = '', values }: Screen, role: KnownRole) {
   await renderScreen({
-    routes,
+    // The router compiles each route that it has, for each rendering.
+    routes: routes.filter((route) => route.id === id),
     at: generatePath(routeAccess(id).path, pathParams) + at,
     gateway: generatedGateway({ values }).root,
     viewer: { role, roleCode: role },

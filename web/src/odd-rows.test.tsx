@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { generatePath } from 'react-router-dom';
+import { generatePath, matchPath } from 'react-router-dom';
 import { featureRoutes } from '@/app/features';
 import { routeAccess } from '@/lib/access/table';
-import { type FieldPath, generatedGateway, type Oddity } from '../test/generated-gateway';
+import { type AskedField, type FieldPath, generatedGateway, type Oddity } from '../test/generated-gateway';
 import { renderScreen } from '../test/render-screen';
 
 // Every screen with data generated from the schema: each requested field is odd once.
@@ -43,6 +43,9 @@ const unmarked = [
   'users/create',
 ];
 
+/** The form above the rows shows nothing but itself, either. */
+const isMarkedInRows = (at: string) => at.startsWith('sandbox/fare-estimate?');
+
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
 /** Generated objects have the requested ID. */
@@ -52,11 +55,14 @@ const screens = routes
   .map(({ id }) => ({ id, path: routeAccess(id).path }))
   .flatMap(({ id, path }) => ['', ...(tabs[id] ?? [])].map((query) => generatePath(path, pathParams) + query));
 
+/** The router compiles each route that it has, for each rendering. */
+const matching = (at: string) => routes.filter(({ id }) => matchPath(`/${routeAccess(id).path}`, `/${at.split('?')[0] ?? at}`));
+
 /** React's warnings about updates that no test awaits are not the screen's fault. */
 const isFault = ([message]: readonly unknown[]) => !String(message).includes('not wrapped in act');
 
 async function open(at: string, gateway: object) {
-  const { unmount } = await renderScreen({ routes, at, gateway, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
+  const { unmount } = await renderScreen({ routes: matching(at), at, gateway, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
   // Querying by role would take as long as the screen itself.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 });
   await waitFor(() => expect(document.querySelector('[data-skeleton], [aria-busy=true]')).toBeNull());
@@ -84,17 +90,53 @@ function expectMarks(count: number | undefined) {
 
 const onesIn = (code: number) => code.toString(2).replaceAll('0', '').length;
 
-/**
- * Sets of fields that are odd together: a few renders instead of one per field. No two fields are in the same sets.
- * @param isThorough every field is in equally many sets, so that it is odd beside every other one that is not
- */
-function sets(fields: readonly FieldPath[], isThorough: boolean): ReadonlySet<FieldPath>[] {
-  const codesOf = (digits: number) =>
-    [...Array(2 ** digits).keys()].filter((code) => (isThorough ? onesIn(code) === Math.ceil(digits / 2) : code > 0));
+/** How fields are odd in one rendering. */
+type Odd = ReadonlyMap<FieldPath, Oddity>;
+
+/** Unreadable fields, in a few renderings instead of one each. Each is unreadable beside every other one that is not. */
+function unreadable(fields: readonly AskedField[]): Odd[] {
+  const codesOf = (digits: number) => [...Array(2 ** digits).keys()].filter((code) => onesIn(code) === Math.ceil(digits / 2));
   let digits = 1;
   while (codesOf(digits).length < fields.length) digits += 1;
   const codes = codesOf(digits);
-  return Array.from({ length: digits }, (_, digit) => new Set(fields.filter((_field, at) => ((codes[at] ?? 0) >> digit) & 1)));
+  return Array.from({ length: digits }, (_, digit) => {
+    const odd = fields.filter((_field, at) => ((codes[at] ?? 0) >> digit) & 1);
+    return new Map(odd.map(({ path }) => [path, 'unreadable']));
+  });
+}
+
+const oddities = [undefined, 'absent', 'strange'] as const;
+
+/** How a field is in each rendering. */
+type Word = readonly (typeof oddities)[number][];
+
+const timesOdd = (word: Word) => word.filter((odd) => odd !== undefined).length;
+
+/** Whether each oddity comes in a rendering in which nothing around the field is odd, so that it can be seen. */
+const isSeen = (word: Word, around: readonly Word[]) =>
+  ['absent', 'strange'].every((oddity) => word.some((odd, at) => odd === oddity && around.every((other) => other[at] === undefined)));
+
+/** Absent and strange fields, both in a few renderings together. No two fields are alike in all of them. */
+function absentAndStrange(fields: readonly AskedField[], count = 2): Odd[] {
+  const words = Array.from({ length: 3 ** count }, (_, code): Word =>
+    Array.from({ length: count }, (_rendering, at) => oddities[Math.floor(code / 3 ** at) % 3]),
+  ).toSorted((one, other) => timesOdd(one) - timesOdd(other));
+  const chosen = new Map<AskedField, Word>();
+  for (const field of fields) {
+    const around = [...chosen].flatMap(([{ path }, word]) => (field.path.startsWith(`${path}.`) ? [word] : []));
+    const word = words.find((candidate) => isSeen(candidate, around));
+    if (!word) return absentAndStrange(fields, count + 1);
+    words.splice(words.indexOf(word), 1);
+    chosen.set(field, word);
+  }
+  return Array.from({ length: count }, (_, at) => {
+    const odd = [...chosen].flatMap(([{ path, mayBeAbsent }, word]): [FieldPath, Oddity][] => {
+      const oddity = word[at];
+      // What may not be absent would be unreadable again.
+      return oddity === undefined || (oddity === 'absent' && !mayBeAbsent) ? [] : [[path, oddity]];
+    });
+    return new Map(odd);
+  });
 }
 
 /** The fields that a screen requests when all of them are as usual, in rows of a list and elsewhere. */
@@ -106,11 +148,11 @@ async function openUsual(at: string) {
   const tables = shownRows();
   const asked = fields();
   close();
-  const ofRows = asked.flatMap(({ path, isOfRow }) => (isOfRow ? [path] : []));
-  const others = asked.flatMap(({ path, isOfRow }) => (isOfRow ? [] : [path]));
+  const ofRows = asked.filter(({ isOfRow }) => isOfRow);
+  const others = asked.filter(({ isOfRow }) => !isOfRow);
   // A table marks each row, of one list or more; a list that is only read in addition has one mark.
-  const rootOf = (path: FieldPath) => path.split('.')[0];
-  const counts = [...new Set(ofRows.map(rootOf))].map((root) => ofRows.filter((path) => rootOf(path) === root).length);
+  const rootOf = ({ path }: AskedField) => path.split('.')[0];
+  const counts = [...new Set(ofRows.map(rootOf))].map((root) => ofRows.filter((field) => rootOf(field) === root).length);
   const ofTables = counts.toSorted((one, other) => other - one).slice(0, tables);
   const marks = ofTables.reduce((sum, count) => sum + count, counts.length - ofTables.length);
   return { ofRows, others, marks, isList: tables > 0 && others.length === 0 };
@@ -123,28 +165,42 @@ describe.each(screens)('%s', (at) => {
     usual = await openUsual(at);
   }, 20_000);
 
-  test.each<Oddity>(['unreadable', 'absent', 'strange'])(
-    'stands where a field is %s',
-    async (oddity) => {
-      const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { ofRows, others, marks, isList } = usual;
-      const marked = isList ? marks : undefined;
-      const isMarked = oddity === 'unreadable' && ofRows.length + others.length > 0 && !unmarked.includes(at);
-
-      for (const odd of others.length > 0 ? sets(others, oddity === 'unreadable') : [new Set<FieldPath>()]) {
-        const { root } = generatedGateway({
-          rows: ofRows.length + 1,
-          oddityOf: (field, row) => ((row === undefined ? odd.has(field) : ofRows[row] === field) ? oddity : undefined),
-        });
+  /** Opens the screen once for each element of `ofScreen`, the first time with a row for each of `ofRows`. */
+  async function expectWholeWith(ofScreen: readonly Odd[], ofRows: readonly Odd[], expectMore?: (rows: number) => Promise<void>) {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // With nothing odd it is the usual screen; a row is the same whatever is odd around its list.
+    const rounds = ofScreen.length > 0 ? ofScreen : ofRows.slice(0, 1).map((): Odd => new Map());
+    for (const [round, odd] of rounds.entries()) {
+      const oddRows = round === 0 ? ofRows : [];
+      const { root } = generatedGateway({
+        rows: oddRows.length + 1,
+        oddityOf: (field, row) => (row === undefined ? odd : oddRows[row])?.get(field),
+      });
+      try {
         const close = await open(at, root);
         expectWhole(errors);
-        if (isList) expect(shownRows()).toBeGreaterThan(ofRows.length);
-        if (isMarked) await waitFor(() => expectMarks(marked));
+        if (usual.isList) expect(shownRows()).toBeGreaterThan(oddRows.length);
+        await expectMore?.(oddRows.length);
         close();
+      } catch (cause) {
+        throw new Error(`With ${[odd, ...oddRows].map((fields) => JSON.stringify([...fields])).join(', and in a row ')}`, { cause });
       }
-    },
-    120_000,
-  );
+    }
+  }
+
+  test('stands where fields are unreadable, and says so', async () => {
+    const { others, ofRows, marks, isList } = usual;
+    // Each row is marked for a single field.
+    const ofList = ofRows.map(({ path }): Odd => new Map([[path, 'unreadable']]));
+    await expectWholeWith(others.length > 0 ? unreadable(others) : [], ofList, async (rows) => {
+      if (!unmarked.includes(at) && (rows > 0 || !isMarkedInRows(at))) await waitFor(() => expectMarks(isList ? marks : undefined));
+    });
+  }, 120_000);
+
+  test('stands where fields are absent or strange', async () => {
+    const oddOf = (fields: readonly AskedField[]) => (fields.length > 0 ? absentAndStrange(fields) : []);
+    await expectWholeWith(oddOf(usual.others), oddOf(usual.ofRows));
+  }, 120_000);
 
   test('leaves out what is unreadable of its lists, and says so', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);

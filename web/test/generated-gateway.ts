@@ -26,6 +26,8 @@ export interface AskedField {
   /** Whether it belongs to a row of a list at the root. */
   isOfRow: boolean;
   isList: boolean;
+  /** Whether it can be absent; otherwise it would be unreadable instead. */
+  mayBeAbsent: boolean;
 }
 
 interface Generated {
@@ -121,7 +123,8 @@ export function generatedGateway({ rows = 1, oddityOf = () => undefined, values:
       const nullable = nullableOf(info.returnType);
       const field = names.join('.');
       const isFixed = isNonNullType(info.returnType) || names.length === 1 || info.parentType.name === 'PageInfo' || names[0] === 'viewer';
-      if (!isFixed) fields.set(field, { path: field, isOfRow: row !== undefined, isList: isListType(nullable) });
+      if (!isFixed)
+        fields.set(field, { path: field, isOfRow: row !== undefined, isList: isListType(nullable), mayBeAbsent: mayBeAbsent(info) });
       const oddity = isFixed ? undefined : oddityOf(field, row);
       if (oddity === 'unreadable' || (oddity === 'absent' && !mayBeAbsent(info))) throw unreadable(info.fieldName);
       if (oddity === 'absent') return null;

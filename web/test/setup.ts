@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import type * as JestAxe from 'jest-axe';
 import React from 'react';
 import { computedStyle } from './computed-style';
@@ -19,8 +19,22 @@ expect.extend({
   },
 });
 
-// Lazily loaded primitives are compiled on first use, which on a busy machine takes longer than the default of one second.
-configure({ asyncUtilTimeout: 5000 });
+const { getElementError } = getConfig();
+
+/** While Testing Library waits it throws one for each attempt: the document is written out only for the one that it reports. */
+function attemptError(message: string, container: Element): Error {
+  const error = Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
+}
+
+configure({
+  // Lazily loaded primitives are compiled on first use, which on a busy machine takes longer than the default of one second.
+  asyncUtilTimeout: 5000,
+  getElementError: (message, container) =>
+    message !== null && Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? attemptError(message, container)
+      : getElementError(message, container),
+});
 
 // The environment has Node's Blob and FormData, which do not support jsdom's files.
 Object.defineProperty(globalThis, 'File', { value: NodeFile });

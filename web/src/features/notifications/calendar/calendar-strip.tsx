@@ -196,7 +196,7 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
             </Marks>
             {icons.map((season) => (
               <IconLine key={season.id} $isOn={onThatDay.includes(season)}>
-                {onThatDay.includes(season) && <VisuallyHidden>{season.name ?? season.id}</VisuallyHidden>}
+                {onThatDay.includes(season) && <VisuallyHidden>{season.name || season.id}</VisuallyHidden>}
               </IconLine>
             ))}
           </Cell>
@@ -213,7 +213,7 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
             <li key={id}>
               <Swatch aria-hidden="true" />
               <ScreenLink route="seasonal-event" to={routeUrl('seasonal-event', { id })}>
-                {name ?? id}
+                {name || id}
               </ScreenLink>{' '}
               {endAt && (
                 <Muted>

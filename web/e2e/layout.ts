@@ -9,11 +9,11 @@ export interface LayoutShift {
 }
 
 /**
- * What has moved since the document was loaded. Stricter than web vitals: what moves right after a press counts as well, because fast test
+ * What has moved since the document was loaded, or since a time of its clock in milliseconds. Stricter than web vitals: what moves right after a press counts as well, because fast test
  * answers come within that time and slow ones do not.
  */
-export const layoutShift = (page: Page): Promise<LayoutShift> =>
-  page.evaluate(() => {
+export const layoutShift = (page: Page, since = 0): Promise<LayoutShift> =>
+  page.evaluate((from) => {
     interface Shift {
       time: number;
       value: number;
@@ -22,17 +22,19 @@ export const layoutShift = (page: Page): Promise<LayoutShift> =>
     const describe = (source: unknown): string => {
       if (typeof source !== 'object' || source === null) return '';
       if (!('node' in source && 'previousRect' in source && 'currentRect' in source)) return '';
-      const { node, previousRect: from, currentRect: to } = source;
+      const { node, previousRect: before, currentRect: after } = source;
       const name =
         node instanceof Element
           ? `<${node.localName}> ${node.getAttribute('aria-label') ?? node.textContent.slice(0, 40)}`
           : 'something that is gone';
-      return from instanceof DOMRectReadOnly && to instanceof DOMRectReadOnly ? `${name} (${from.x},${from.y} → ${to.x},${to.y})` : name;
+      return before instanceof DOMRectReadOnly && after instanceof DOMRectReadOnly
+        ? `${name} (${before.x},${before.y} → ${after.x},${after.y})`
+        : name;
     };
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
     const shifts = observer.takeRecords().flatMap((entry): Shift[] => {
-      if (!('value' in entry) || typeof entry.value !== 'number') return [];
+      if (!('value' in entry) || typeof entry.value !== 'number' || entry.startTime < from) return [];
       const sources: unknown[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
       return [{ time: entry.startTime, value: entry.value, cause: sources.map(describe).join(' | ') }];
     });
@@ -53,7 +55,7 @@ export const layoutShift = (page: Page): Promise<LayoutShift> =>
       .toSorted((one, other) => other.value - one.value)
       .map(({ value, time, cause }) => `${value.toFixed(3)} at ${Math.round(time)} ms: ${cause}`);
     return { score, causes };
-  });
+  }, since);
 
 /**
  * What keeps the page from being read at its present width (WCAG 2.2, 1.4.10), in words: it scrolls sideways, or text is covered, cut off or

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reflowProblems } from './layout';
 import { people } from './people';
-import { screens, settle } from './screens/all';
+import { settle, walks } from './screens/all';
 import { expect, signIn, test } from './test';
 
 test.use({ drawsMaps: true });
@@ -17,31 +17,36 @@ const fileOf = (name: string, scheme: string, width: number) => `${name.replace(
 
 test.beforeAll(async () => {
   await mkdir(folder, { recursive: true });
-  const rows = screens.map(({ name }) => {
-    const pictures = schemes.flatMap((scheme) =>
-      widths.map((width) => {
-        const file = fileOf(name, scheme, width);
-        return `<a href="${file}"><img loading="lazy" width="${width / 4}" alt="${scheme}, ${width} px" src="${file}"></a>`;
-      }),
-    );
-    return `<h2>${name}</h2>\n${pictures.join('\n')}`;
-  });
+  const rows = walks
+    .flatMap(({ screens }) => screens)
+    .map(({ name }) => {
+      const pictures = schemes.flatMap((scheme) =>
+        widths.map((width) => {
+          const file = fileOf(name, scheme, width);
+          return `<a href="${file}"><img loading="lazy" width="${width / 4}" alt="${scheme}, ${width} px" src="${file}"></a>`;
+        }),
+      );
+      return `<h2>${name}</h2>\n${pictures.join('\n')}`;
+    });
   await writeFile(path.join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Screens</title>\n${rows.join('\n')}\n`);
 });
 
-for (const { name, at, open } of screens) {
-  test(name, async ({ page }) => {
+for (const { at, screens } of walks) {
+  test(screens.map(({ name }) => name).join(', '), async ({ page }) => {
+    test.setTimeout(30_000 * screens.length);
     await signIn(page, people.sudo, `/dashboard/${at}`);
-    await open?.(page);
     const problems: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        await settle(page);
-        await page.screenshot({ path: path.join(folder, fileOf(name, colorScheme, width)), fullPage: true });
+    for (const { name, open } of screens) {
+      await open?.(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await settle(page);
+          await page.screenshot({ path: path.join(folder, fileOf(name, colorScheme, width)), fullPage: true });
+        }
+        problems.push(...(await reflowProblems(page)).map((problem) => `${name}, ${width} px: ${problem}`));
       }
-      problems.push(...(await reflowProblems(page)).map((problem) => `${width} px: ${problem}`));
     }
     expect(problems).toEqual([]);
   });

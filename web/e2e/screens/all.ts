@@ -18,8 +18,7 @@ import { shellScreens } from './shell';
 import type { Screen } from './screen';
 import { userScreens } from './users';
 
-/** Every screen, and what opens from it. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   ...shellScreens,
   ...bookingScreens,
   ...fleetAndNetworkScreens,
@@ -36,6 +35,20 @@ export const screens: readonly Screen[] = [
   ...developerScreens,
   ...sandboxScreens,
 ];
+
+/** Screens that are opened one from the other, in one document. */
+export interface Walk {
+  /** The first one's address below the dashboard. */
+  readonly at: string;
+  readonly screens: Screen[];
+}
+
+/** Every screen, and what opens from it. */
+export const walks: readonly Walk[] = screens.reduce<Walk[]>((found, screen) => {
+  if (screen.at === undefined) found.at(-1)?.screens.push(screen);
+  else found.push({ at: screen.at, screens: [screen] });
+  return found;
+}, []);
 
 /** Waits until nothing is loading or moving. */
 export async function settle(page: Page): Promise<void> {

@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test';
 import { firstLink, type Screen } from './screen';
 
-const openChannelTab = async (page: Page, tab: 'Legal' | 'Stores' | 'Networking' | 'Appearance') => {
-  await firstLink(page).click();
-  await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
-  await page.getByRole('tab', { name: tab }).click();
-};
+const openTab = (page: Page, tab: 'Legal' | 'Stores' | 'Networking' | 'Appearance') => page.getByRole('tab', { name: tab }).click();
 
 export const bookingChannelScreens: readonly Screen[] = [
   { name: 'booking channels', at: 'booking-channels', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'booking channel',
-    at: 'booking-channels',
     open: async (page) => {
       await firstLink(page).click();
       await expect(page.getByRole('region', { name: 'Fleets' }).getByRole('link').first()).toBeVisible();
@@ -22,40 +17,37 @@ export const bookingChannelScreens: readonly Screen[] = [
     name: 'legal texts of a booking channel',
     at: 'fleets',
     open: async (page) => {
-      await openChannelTab(page, 'Legal');
+      await firstLink(page).click();
+      await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
+      await openTab(page, 'Legal');
       await expect(page.getByRole('table', { name: 'Legal texts' })).toBeVisible();
     },
   },
   {
     name: 'legal text',
-    at: 'fleets',
     open: async (page) => {
-      await openChannelTab(page, 'Legal');
       await page.getByRole('link', { name: /^English terms and conditions/ }).click();
       await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible();
     },
   },
   {
     name: 'store credentials of a booking channel',
-    at: 'fleets',
     open: async (page) => {
-      await openChannelTab(page, 'Stores');
+      await openTab(page, 'Stores');
       await expect(page.getByRole('region', { name: 'Google Play' })).toContainText('Last check');
     },
   },
   {
     name: 'networking of a booking channel',
-    at: 'fleets',
     open: async (page) => {
-      await openChannelTab(page, 'Networking');
+      await openTab(page, 'Networking');
       await expect(page.getByRole('switch').nth(1)).toBeVisible();
     },
   },
   {
     name: 'look of a booking channel',
-    at: 'fleets',
     open: async (page) => {
-      await openChannelTab(page, 'Appearance');
+      await openTab(page, 'Appearance');
       await expect(page.getByRole('region', { name: 'UI settings' })).toBeVisible();
     },
   },

@@ -3,6 +3,28 @@ import { firstLink, type Screen } from './screen';
 
 export const bookingScreens: readonly Screen[] = [
   { name: 'bookings', at: 'bookings', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'saved views',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Views' }).click();
+      await expect(page.getByRole('dialog', { name: 'Saved views' })).toBeVisible();
+    },
+  },
+  {
+    name: 'booking',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await firstLink(page).click();
+      await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'JSON drawer',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Raw payload' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'bookings without a match', at: 'bookings?from=1999-01-01&to=1999-01-01' },
   {
     name: 'a link for another fleet',
@@ -13,14 +35,6 @@ export const bookingScreens: readonly Screen[] = [
     name: 'bookings of all fleets',
     at: 'bookings?fleets=all',
     open: (page) => expect(page.getByRole('button', { name: 'Views' })).toBeVisible(),
-  },
-  {
-    name: 'saved views',
-    at: 'bookings',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Views' }).click();
-      await expect(page.getByRole('dialog', { name: 'Saved views' })).toBeVisible();
-    },
   },
   {
     name: 'deferred payment syncs',
@@ -36,21 +50,4 @@ export const bookingScreens: readonly Screen[] = [
     },
   },
   { name: 'system settings', at: 'bookings?tab=settings', open: (page) => expect(page.getByText('CHAT_ENABLED')).toBeVisible() },
-  {
-    name: 'booking',
-    at: 'bookings',
-    open: async (page) => {
-      await firstLink(page).click();
-      await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'JSON drawer',
-    at: 'bookings',
-    open: async (page) => {
-      await firstLink(page).click();
-      await page.getByRole('button', { name: 'Raw payload' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
 ];

@@ -13,9 +13,7 @@ export const businessAccountScreens: readonly Screen[] = [
   },
   {
     name: 'employee of a business account',
-    at: 'business-accounts?search=participações',
     open: async (page) => {
-      await firstLink(page).click();
       await page
         .getByRole('button', { name: /^Edit / })
         .first()

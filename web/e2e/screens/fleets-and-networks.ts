@@ -13,7 +13,6 @@ export const fleetAndNetworkScreens: readonly Screen[] = [
   { name: 'fleets', at: 'fleets' },
   {
     name: 'fleet',
-    at: 'fleets',
     open: async (page) => {
       await firstLink(page).click();
       await expect(page.getByRole('region', { name: 'Dispatch', exact: true })).toBeVisible();
@@ -33,9 +32,7 @@ export const fleetAndNetworkScreens: readonly Screen[] = [
   },
   {
     name: 'settings of a channel in a network',
-    at: 'networks?search=nordics',
     open: async (page) => {
-      await firstLink(page).click();
       await page
         .getByRole('button', { name: /^Edit settings for/ })
         .first()

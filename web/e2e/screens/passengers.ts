@@ -1,33 +1,20 @@
-import type { Page } from '@playwright/test';
 import { chooseFromPageMenu } from '../page-menu';
 import { expect } from '../test';
 import { firstLink, type Screen } from './screen';
 
-const openPassenger = (page: Page) => firstLink(page, 'Passengers').click();
-
 export const passengerScreens: readonly Screen[] = [
   { name: 'passengers', at: 'passengers' },
   {
-    name: 'passenger',
-    at: 'passengers',
+    name: 'booking channel picker',
     open: async (page) => {
-      await openPassenger(page);
-      await expect(page.getByRole('region', { name: 'Coupons', exact: true })).toContainText(/No coupons|Campaign/);
-    },
-  },
-  {
-    name: 'deletion of a passenger',
-    at: 'passengers',
-    open: async (page) => {
-      await openPassenger(page);
-      await chooseFromPageMenu(page, 'Delete passenger');
-      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+      await page.getByRole('button', { name: /^Passengers of/ }).click();
+      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
     },
   },
   {
     name: 'passenger CSV upload',
-    at: 'passengers',
     open: async (page) => {
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Upload CSV' }).click();
       const buffer = Buffer.from('pe_user_id,name\n1,Ada\n,Nobody\n');
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
@@ -35,11 +22,18 @@ export const passengerScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'booking channel picker',
+    name: 'passenger',
     at: 'passengers',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Passengers of/ }).click();
-      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
+      await firstLink(page, 'Passengers').click();
+      await expect(page.getByRole('region', { name: 'Coupons', exact: true })).toContainText(/No coupons|Campaign/);
+    },
+  },
+  {
+    name: 'deletion of a passenger',
+    open: async (page) => {
+      await chooseFromPageMenu(page, 'Delete passenger');
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
   },
   { name: 'passenger login sessions', at: 'passenger-login-session' },

@@ -7,7 +7,13 @@ export const queueScreens: readonly Screen[] = [
     at: 'queues',
     open: (page) => expect(page.getByRole('link', { name: 'Payment capture', exact: true })).toBeVisible(),
   },
-  { name: 'jobs of a queue', at: 'queues?queue=payment-capture', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'jobs of a queue',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Payment capture', exact: true }).click();
+      await expect(firstLink(page)).toBeVisible();
+    },
+  },
   {
     name: 'job of a queue',
     at: 'queues?queue=payment-capture&state=FAILED',

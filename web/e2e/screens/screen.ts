@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 export interface Screen {
   name: string;
-  at: string;
+  /** Its address below the dashboard; left out where it is opened from the screen above it. */
+  at?: string;
   /** What is left to do there. */
   open?(page: Page): Promise<unknown>;
 }

@@ -6,7 +6,6 @@ export const seasonalEventScreens: readonly Screen[] = [
   { name: 'icons', at: 'seasonal-events', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'icon',
-    at: 'seasonal-events',
     open: async (page) => {
       await firstLink(page).click();
       await expect(page.getByRole('list', { name: 'Vehicle icons' }).getByText('96 × 96 px')).toHaveCount(2);
@@ -15,11 +14,17 @@ export const seasonalEventScreens: readonly Screen[] = [
   },
   {
     name: 'fleets to attach to an icon',
-    at: 'seasonal-events',
     open: async (page) => {
-      await firstLink(page).click();
       await page.getByRole('button', { name: 'Attach fleets…' }).click();
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an icon being edited',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByRole('img', { name: 'Vehicle icon 1' })).toBeVisible();
     },
   },
   {
@@ -31,15 +36,6 @@ export const seasonalEventScreens: readonly Screen[] = [
       await icons.locator('input[type=file]').setInputFiles([pixel, renamed]);
       await expect(icons.getByText('1 × 1 px')).toBeVisible();
       await expect(icons.getByText('(this is a PDF)')).toBeVisible();
-    },
-  },
-  {
-    name: 'an icon being edited',
-    at: 'seasonal-events',
-    open: async (page) => {
-      await firstLink(page).click();
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await expect(page.getByRole('img', { name: 'Vehicle icon 1' })).toBeVisible();
     },
   },
 ];

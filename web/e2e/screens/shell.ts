@@ -4,7 +4,6 @@ import type { Screen } from './screen';
 export const shellScreens: readonly Screen[] = [
   { name: 'home', at: 'home' },
   { name: 'profile', at: 'profile' },
-  { name: 'forbidden', at: '403' },
   { name: 'not found', at: 'nowhere' },
   {
     name: 'sign-in that failed',
@@ -15,9 +14,9 @@ export const shellScreens: readonly Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
+  { name: 'forbidden', at: '403' },
   {
     name: 'fleet dialog',
-    at: '403',
     open: async (page) => {
       await page
         .getByRole('banner')
@@ -28,24 +27,24 @@ export const shellScreens: readonly Screen[] = [
   },
   {
     name: 'palette',
-    at: '403',
     open: async (page) => {
+      await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     },
   },
   {
     name: 'user menu',
-    at: '403',
     open: async (page) => {
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'User menu' }).click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
   {
     name: 'control panel of mock mode',
-    at: '403',
     open: async (page) => {
+      await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('button', { name: 'Mock mode' }).click();
       await expect(page.getByRole('dialog').getByRole('region', { name: 'Stories in the data' })).toBeVisible();
     },

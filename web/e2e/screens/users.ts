@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect } from '../test';
 import { firstLink, type Screen } from './screen';
-
-const openManager = (page: Page) => page.getByRole('link', { name: /Brzęczyszczykiewicz/ }).click();
 
 export const userScreens: readonly Screen[] = [
   { name: 'users', at: 'users', open: (page) => expect(firstLink(page)).toBeVisible() },
@@ -10,15 +7,13 @@ export const userScreens: readonly Screen[] = [
     name: 'user with 40 fleets',
     at: 'users?role=FLEET_STAFF_ADMIN',
     open: async (page) => {
-      await openManager(page);
+      await page.getByRole('link', { name: /Brzęczyszczykiewicz/ }).click();
       await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
     },
   },
   {
     name: 'a user being edited',
-    at: 'users?role=FLEET_STAFF_ADMIN',
     open: async (page) => {
-      await openManager(page);
       await page.getByRole('button', { name: 'Edit' }).click();
       await expect(page.getByRole('list', { name: 'Selected fleets' }).getByRole('checkbox').nth(5)).toBeVisible();
     },

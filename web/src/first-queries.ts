@@ -5,7 +5,7 @@ import { applyColorScheme } from './ui/theme/color-scheme';
 export const loadReactDom = () => import('react-dom/client');
 
 applyColorScheme();
-// Drawing is what comes last, so its library does not share the connection with those that make something of the first response.
+// Drawing is what comes last, so its library does not share the connection with those that make something of the responses.
 void sendFirstQueries(new URL(window.location.href))
   ?.then(loadReactDom)
   .catch(() => undefined);

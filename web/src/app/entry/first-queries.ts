@@ -18,20 +18,20 @@ const firstQueries: readonly (readonly [id: RouteId, queryAt: (url: URL) => Firs
 /**
  * Sends what the page at a URL asks first, if the session can be used without a refresh. The client takes over the responses. This module
  * imports React's small core at most, neither Apollo's code nor the router's, so that it runs while they load.
- * @returns resolves when there is a first response, or none can be expected; undefined if nothing was sent
+ * @returns resolves when all are answered, or have failed; undefined if nothing was sent
  */
-export function sendFirstQueries(url: URL): Promise<void> | undefined {
+export function sendFirstQueries(url: URL): Promise<unknown> | undefined {
   const session = authCell.read();
   if (!url.pathname.startsWith('/dashboard/') || session.accessToken === null || needsRefresh(session, Date.now())) return undefined;
-  const person = sendEarly(ViewerDocument, {}, session.accessToken);
+  const answers = [sendEarly(ViewerDocument, {}, session.accessToken)];
   for (const [id, queryAt] of firstQueries) {
     const first = url.pathname === `/dashboard/${routeAccess(id).path}` ? queryAt(url) : undefined;
     if (!first) continue;
-    void sendEarly(first.query, first.variables, session.accessToken);
+    answers.push(sendEarly(first.query, first.variables, session.accessToken));
     // Written by the page itself, it would make the page draw everything twice. After a reload the entry has the router's state, and its whole URL.
     if (window.history.state === null) window.history.replaceState(null, '', `?${first.search}${url.hash}`);
   }
-  void sendEarly(InitialFleetsDocument, initialFleetVariables(linkedFleetId(url.searchParams)), session.accessToken);
+  answers.push(sendEarly(InitialFleetsDocument, initialFleetVariables(linkedFleetId(url.searchParams)), session.accessToken));
   prepareZone(readSelectedFleet()?.timezone);
-  return person;
+  return Promise.all(answers);
 }

@@ -42,7 +42,7 @@ const shared = {
     'WeakSet',
     'Symbol',
     'JSON',
-    'Number',
+   
     'String',
     'Boolean',
     'RegExp',

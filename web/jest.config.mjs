@@ -42,7 +42,7 @@ const shared = {
     'WeakSet',
     'Symbol',
     'JSON',
-   
+
     'String',
     'Boolean',
     'RegExp',

@@ -42,7 +42,6 @@ const shared = {
     'WeakSet',
     'Symbol',
     'JSON',
-
     'String',
     'Boolean',
     'RegExp',

@@ -36,7 +36,6 @@ const shared = {
     'Object',
     'Array',
     'Math',
-    'Map',
     'Set',
     'WeakMap',
     'WeakSet',

@@ -104,6 +104,8 @@ for (const change of changes) {
     await page.keyboard.press('Escape');
     if (leave) await leave(page);
     else await visit(page, '/dashboard/fleets');
+    // The URL is there before the page is: until then the outcome belongs to the page that is left.
+    await expect(page.getByRole('heading', { level: 1, name: 'Fleets' })).toBeVisible();
     await expect(page).toHaveURL(/\/fleets(\?|$)/);
     wire.release();
     await expect(page.getByText(success).first()).toBeVisible();

@@ -126,7 +126,7 @@ export class RequestContext {
       cancellation: this.cancellation,
       requestId: this.requestId,
       traceparent: this.traceparent,
-      hosts: platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isPublicDomain) : [],
+      hosts: () => (platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isPublicDomain) : []),
       onCall: ({ isChange }: TransportRequest) => {
         this.calls += 1;
         if (isChange) this.changes += 1;

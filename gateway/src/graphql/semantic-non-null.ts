@@ -76,21 +76,36 @@ function planOf(schema: GraphQLSchema, document: DocumentNode, operationName: st
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Finds the paths of required fields and items that are null. */
-function findNulls(steps: readonly Step[], value: unknown, path: Path, onNull: (path: Path) => void): void {
+/**
+ * Finds the paths of required fields and items that are null.
+ * @param path the value's own path, which grows and shrinks on the way
+ */
+function findNulls(steps: readonly Step[], value: unknown, path: (string | number)[], nulls: Path[]): void {
   if (!isRecord(value)) return;
   for (const { key, isDue, hasItems, below } of steps) {
     const field = value[key];
+    path.push(key);
     // Undefined if omitted by `@skip` or `@include`.
-    if (field === null && isDue) onNull([...path, key]);
-    else if (Array.isArray(field)) {
-      if (below.length === 0 && !field.includes(null)) continue;
-      for (const [index, item] of field.entries()) {
-        const at = [...path, key, index];
-        if (item === null && hasItems) onNull(at);
-        else findNulls(below, item, at, onNull);
-      }
-    } else if (below.length > 0) findNulls(below, field, [...path, key], onNull);
+    if (field === null && isDue) nulls.push([...path]);
+    else if (Array.isArray(field)) findNullItems(below, hasItems, field, path, nulls);
+    else if (below.length > 0) findNulls(below, field, path, nulls);
+    path.pop();
+  }
+}
+
+function findNullItems(
+  below: readonly Step[],
+  hasItems: boolean,
+  items: readonly unknown[],
+  path: (string | number)[],
+  nulls: Path[],
+): void {
+  if (below.length === 0 && !items.includes(null)) return;
+  for (const [index, item] of items.entries()) {
+    path.push(index);
+    if (item === null && hasItems) nulls.push([...path]);
+    else findNulls(below, item, path, nulls);
+    path.pop();
   }
 }
 
@@ -116,7 +131,7 @@ export function enforceSemanticNonNull(schema: GraphQLSchema) {
     byName.set(operationName ?? '', plan);
 
     const nulls: Path[] = [];
-    findNulls(plan, result.data, [], (path) => nulls.push(path));
+    findNulls(plan, result.data, [], nulls);
     if (nulls.length === 0) return result;
     const isExplained = explains(result.errors ?? []);
     const missing = nulls

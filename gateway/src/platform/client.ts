@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
-import { findMismatch, isListAnswer, isWithoutContent, mayBeText, type AnswerKey, type Mismatch } from './contract';
+import { findMismatch, formOf, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
 import { parseJson, errorOfCode } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
@@ -186,9 +186,9 @@ export class PlatformClient {
       this.#unchecked.push({ key, body });
     }
     if (isEmpty) return undefined;
-    if (mayBeText(key)) return body === undefined ? text.trim() || null : body;
+    const { isList, mayBeText } = formOf(key);
+    if (mayBeText) return body === undefined ? text.trim() || null : body;
     // The contents are checked as often as configured; whether it is an object or a list, always, because resolvers rely on that.
-    const isList = isListAnswer(key);
     const isRightKind = typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);
     if (!isRightKind) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
     return body;

@@ -83,19 +83,28 @@ function isListSchema(schema: unknown): boolean | undefined {
   return ('type' in schema && schema.type === 'object') || 'allOf' in schema ? false : undefined;
 }
 
-const lists = new Map<string, boolean | undefined>();
-
-/** Whether this response is a list or an object in the OpenAPI document; undefined if neither. */
-export function isListAnswer({ method, path, status }: AnswerKey): boolean | undefined {
-  const key = `${method} ${path} ${status}`;
-  if (!lists.has(key))
-    lists.set(key, isListSchema(lookUp(['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'])));
-  return lists.get(key);
+interface AnswerForm {
+  /** Whether it is a list or an object; undefined if neither. */
+  readonly isList: boolean | undefined;
+  /** Whether any text is allowed besides JSON; then it may be any JSON value too. */
+  readonly mayBeText: boolean;
 }
 
-/** Whether the OpenAPI document allows any text besides JSON; then it may be any JSON value too. */
-export const mayBeText = ({ method, path, status }: AnswerKey): boolean =>
-  lookUp(['paths', path, method, 'responses', String(status), 'content', 'text/*']) !== undefined;
+const forms = new Map<string, AnswerForm>();
+
+/** What the OpenAPI document says about the form of this response. */
+export function formOf({ method, path, status }: AnswerKey): AnswerForm {
+  const key = `${method} ${path} ${status}`;
+  const known = forms.get(key);
+  if (known !== undefined) return known;
+  const content = ['paths', path, method, 'responses', String(status), 'content'];
+  const form = {
+    isList: isListSchema(lookUp([...content, 'application/json', 'schema'])),
+    mayBeText: lookUp([...content, 'text/*']) !== undefined,
+  };
+  forms.set(key, form);
+  return form;
+}
 
 /** Compares a response with the OpenAPI document; undefined if they match. Unknown extra fields are fine. */
 export function findMismatch(key: AnswerKey, body: unknown): Mismatch | undefined {

@@ -13,7 +13,7 @@ export interface Exchange {
   /** In W3C Trace Context's format. */
   readonly traceparent: string;
   /** The platform's host names, which must not appear in errors. */
-  readonly hosts: readonly string[];
+  readonly hosts: () => readonly string[];
   /** Counts every request before it is sent, including retries. */
   readonly onCall: (request: TransportRequest) => void;
   /** Takes a request back that was counted, but certainly never reached the platform. */
@@ -64,7 +64,7 @@ export async function exchange(
     if (isSuccess(outcome)) return outcome;
     cancellation.throwIfCancelled();
     if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome))
-      throw errorOf(outcome, [...secrets, ...hosts], request.service);
+      throw errorOf(outcome, [...secrets, ...hosts()], request.service);
     // Ends early with the operation; the next round throws then.
     await cancellation.withSignal((signal) => delay(retryDelayMs(attempt + 1), undefined, { signal })).catch(() => undefined);
   }

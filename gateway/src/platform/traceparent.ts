@@ -9,9 +9,9 @@ const validTraceparent = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{
  */
 export function traceparentOf(header: string | string[] | undefined): string {
   if (typeof header === 'string' && validTraceparent.test(header)) return header;
-  // UUIDs are drawn in advance: as random bytes, these took 3 % of a short operation.
-  const random = `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
-  return `00-${random.slice(0, 32)}-${random.slice(32, 48)}-00`;
+  // UUIDs are drawn in advance: as random bytes, an ID took 3 % of a short operation. There is no span that the parent could be mistaken for.
+  const traceId = randomUUID().replaceAll('-', '');
+  return `00-${traceId}-${traceId.slice(16)}-00`;
 }
 
 /** The trace ID in a valid `traceparent`. */

@@ -5,7 +5,7 @@ process.env.NODE_ENV = 'production';
 export default {
   testEnvironment: 'node',
   // The globals of a test file's context are slow to reach, and the mock platform's data comes from millions of calls of these.
-  sandboxInjectedGlobals: ['Math'],
+  sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'Map', 'Set', 'WeakMap', 'WeakSet', 'RegExp', 'Reflect'],
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: {
     '\\.m?[jt]s$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],

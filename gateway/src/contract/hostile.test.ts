@@ -26,7 +26,8 @@ const hostile = [
   'a%',
   '',
 ];
-/** As long as a request's body allows. */
+/** Longer than servers accept in a URL; and, as its length is all that costs time, for a few places as long as a request's body allows. */
+const long = 'x'.repeat(32 * 1024);
 const endless = 'x'.repeat(900 * 1024);
 
 let recording: Recording;
@@ -145,7 +146,8 @@ test('whatever an ID or a string contains, the call is the intended one', async 
 
 test('however long it is', async () => {
   const wrong: string[] = [];
-  for (const place of places.filter(({ field }) => field.isRoot)) wrong.push(...(await probe(place, endless)).wrong);
+  for (const [at, place] of places.filter(({ field }) => field.isRoot).entries())
+    wrong.push(...(await probe(place, at % 20 === 0 ? endless : long)).wrong);
   expect(wrong).toEqual([]);
 }, 240_000);
 

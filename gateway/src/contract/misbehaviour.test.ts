@@ -156,10 +156,11 @@ beforeAll(async () => {
 }, 480_000);
 
 beforeAll(async () => {
+  // Whether a response is checked makes no difference to resolvers: each case at one rate for a field, and at the other for the next.
   for (const rate of [0, 1]) {
     const lenient = await startRecording({ contract: { rate, isEnforced: false } });
-    for (const asking of askings) {
-      for (const [what, change] of lenientCases) {
+    for (const [place, asking] of askings.entries()) {
+      for (const [what, change] of lenientCases.filter((_, at) => (at + place) % 2 === rate)) {
         const got = await ask(lenient, asking, (call) => answer(call, change), 2);
         if (codesOf(got).some((code) => blaming.has(code)))
           wrong.get(what)?.push(`${asking.field.name} at ${rate}: ${JSON.stringify(got.errors[0])}`);

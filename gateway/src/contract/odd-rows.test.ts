@@ -199,7 +199,7 @@ test('an odd field of a single record leaves the others intact', async () => {
   const wrong: string[] = [];
   let count = 0;
   const known = new Set<string>();
-  for (const asking of askings) {
+  for (const [place, asking] of askings.entries()) {
     let sent: Thing | undefined;
     const thing = (change: (body: Thing) => unknown) => (body: unknown) => {
       if (!isThing(body) || listIn(body) !== undefined) return body;
@@ -214,12 +214,12 @@ test('an odd field of a single record leaves the others intact', async () => {
       asking,
     );
     if (sent === undefined || !isThing(before) || 'pageInfo' in before || asking.field.answers === 'JSON') continue;
-    // What is deeper is read by the resolvers of the type alone, whichever field returns it.
+    // Where another field returned the same type: what is deeper was read by the same resolvers, and of the rest, a third suffices.
     const kind = `${asking.own} ${asking.field.answers}`;
-    const depth = known.has(kind) ? 1 : deepest;
+    const all = odditiesOf(sent).filter(({ path }) => path.join('.') !== 'id');
+    const oddities = known.has(kind) ? all.filter(({ path }) => path.length === 1).filter((_, at) => (at + place) % 3 === 0) : all;
     known.add(kind);
-    for (const { path, what, fault } of odditiesOf(sent)) {
-      if (path.join('.') === 'id' || path.length > depth) continue;
+    for (const { path, what, fault } of oddities) {
       count += 1;
       const answer = await ask(
         asking,

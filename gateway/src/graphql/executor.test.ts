@@ -119,3 +119,25 @@ test.each([
   const { status } = await post('content-type' in headers ? JSON.stringify(body) : body, { authorization: 'Bearer t', ...headers });
   expect(status).toBe(expected);
 });
+
+test('a relation is asked for where it is selected, beside a fragment too, and in each run of a compiled operation anew', async () => {
+  const list = 'items { ...B fleet { bookingChannels @include(if: $isWanted) { id } } }';
+  const text = `query M($isWanted: Boolean!) { plain: bookings(page: 0) { items { ...B } } more: bookings(page: 1) { ${list} } }
+    fragment B on Booking { fleet { id } }`;
+  const upstream = await startUpstream((request, response) =>
+    sendJson(response, request.url?.includes('/fleet/') ? fleetAnswer('f1') : resultsPage([bookingAnswer('b1', 'f1')])),
+  );
+  const { post } = await startGateway({
+    env: liveEnvironment(upstream.base),
+    trustedDocuments: manifestOf(text),
+    contract: { rate: 0, isEnforced: false },
+  });
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(text) } };
+  for (const isWanted of [true, false, true]) {
+    upstream.calls.length = 0;
+    await post({ variables: { isWanted }, extensions }, { authorization: 'Bearer t' });
+    const fleets = upstream.calls.filter((call) => call.includes('/fleet/')).toSorted();
+    const plain = 'GET /v1/fleet/f1';
+    expect(fleets).toEqual(isWanted ? [plain, `${plain}?relations=bookingChannels`] : [plain]);
+  }
+});

@@ -14,8 +14,8 @@ import { CPU_SLOWDOWN, launchBrowser, LATENCY, openThrottled, people, percentile
 
 const RUNS = Number(process.argv[2] ?? 10);
 const BUILD = process.argv[3];
-/** Milliseconds, median. The goal of Back is 250. */
-const BUDGET = { open: 500, back: 650 };
+/** Milliseconds, median. The goal of Back is 250; runs differ by a quarter with what else the machine does. */
+const BUDGET = { open: 500, back: 375 };
 /** Bytes a second: 1.6 Mbit/s. */
 const THROUGHPUT = 200_000;
 const HOVER = 200;

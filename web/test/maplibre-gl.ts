@@ -15,6 +15,7 @@ export class Map {
   /** The features rendered everywhere. */
   drawn: unknown[] = [];
   isRemoved = false;
+  resizes = 0;
   readonly options: { container: HTMLElement; style: unknown };
   private readonly listeners: Record<string, Listener[]> = {};
 
@@ -119,6 +120,15 @@ export class Map {
 
   isStyleLoaded(): boolean {
     return false;
+  }
+
+  resize(): this {
+    this.resizes += 1;
+    return this;
+  }
+
+  redraw(): this {
+    return this;
   }
 
   remove(): void {

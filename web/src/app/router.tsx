@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
+import { createBrowserRouter, redirect, type DataRouter, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { loadChunk } from '@/lib/chunk';
 import { DeploymentDocument } from '@/lib/deployment.generated';
@@ -83,4 +83,25 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
   ];
 }
 
-export const createRouter = (options: RouterOptions) => createBrowserRouter(createRoutes(options));
+/** Milliseconds for which a page may load without being shown to. */
+const unnoticed = 400;
+
+/** Most pages are there at once. Before each, React would draw again what knows the router, all links above all, only to know that it is loading. */
+function withoutBriefLoading(router: DataRouter): DataRouter {
+  const subscribe = router.subscribe.bind(router);
+  router.subscribe = (onChange) => {
+    let timer: number | undefined;
+    const stop = subscribe((state, change) => {
+      window.clearTimeout(timer);
+      if (state.navigation.state === 'idle') onChange(state, change);
+      else timer = window.setTimeout(onChange, unnoticed, state, change);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
+  };
+  return router;
+}
+
+export const createRouter = (options: RouterOptions): DataRouter => withoutBriefLoading(createBrowserRouter(createRoutes(options)));

@@ -238,12 +238,19 @@ describe('around the screens', () => {
     expect(await screen.findByText('Version 1.2.3')).toBeVisible();
   });
 
-  it('moves the focus to the next page’s heading, and names the tab after it', async () => {
-    const { user } = renderApp({ at: '/dashboard/home' });
-    await user.click(await screen.findByRole('link', { name: 'Bookings' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+  it('moves the focus to the next page’s heading, and names the tab after it; that it is loading is shown after a while', async () => {
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    const person = jest.fn(() => wait.then(() => viewer)).mockResolvedValueOnce(viewer);
+    const { user } = renderApp({ at: '/dashboard/home', gateway: { viewer: person } });
+    await user.click(await screen.findByRole('link', { name: 'Networks' }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+    release();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Networks' });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(document.title).toBe('Bookings · Pax Dashboard (dev)');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(document.title).toBe('Networks · Pax Dashboard (dev)');
   });
 
   it('shows the not-found page inside and outside the shell', async () => {

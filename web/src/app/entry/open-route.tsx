@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { use, useMemo, useState, type ComponentType, type ContextType } from 'react';
+import { use, useEffect, useMemo, useState, type ComponentType, type ContextType } from 'react';
 import {
   redirect,
   UNSAFE_RouteContext,
@@ -38,6 +38,8 @@ const ignoreError = () => undefined;
 
 interface OpenedRoute {
   Page: ComponentType;
+  /** To be called once the page is drawn. */
+  onDrawn?: () => void;
 }
 
 /** Identifies a page and the fleet that it shows, for what a link preloads. */
@@ -46,8 +48,8 @@ export const preloadKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'
 
 /**
  * Opens one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always loads
- * at once. If the route requires no role, so does the data, and a known person is refreshed in the background. Otherwise the refreshed role
- * is checked before any data is read.
+ * at once. If the route requires no role, so does the data, and a known person is refreshed when the page is drawn. Otherwise the refreshed
+ * role is checked before any data is read.
  */
 export async function openRoute(
   context: RouteContext,
@@ -58,10 +60,10 @@ export async function openRoute(
   requireSession(context.session, url);
   const { requires } = routeAccess(route.id);
   const { viewers } = context;
-  const wasKnown = viewers.known() !== null;
-  const refreshed = viewers.refresh();
+  const mayWait = requires === 'none' && viewers.known() !== null;
+  const refreshed = mayWait ? undefined : viewers.refresh();
   // A promise that is awaited late or never must not count as unhandled.
-  refreshed.catch(ignoreError);
+  refreshed?.catch(ignoreError);
   // Code runs in the order in which it is asked for. What a link has preloaded is drawn first; otherwise the reads come before the page.
   const page = preloadKey(url);
   const early = isPreloaded(page) ? undefined : route.preload?.();
@@ -76,9 +78,9 @@ export async function openRoute(
 
   if (requires === 'none') {
     startReads();
-    if (!wasKnown) await refreshed;
+    await refreshed;
   } else {
-    const { role } = await refreshed;
+    const role = (await refreshed)?.role;
     if (!meets(role, requires)) {
       // With the record's ID, so that a person whose role is changed comes back to it.
       const query = new URLSearchParams({ page: route.id });
@@ -87,14 +89,14 @@ export async function openRoute(
     }
     startReads();
   }
-  return { Page: (await code).default };
+  return { Page: (await code).default, onDrawn: mayWait ? () => void viewers.refresh().catch(ignoreError) : undefined };
 }
 
 /**
  * A page whose links and parameters are not drawn again whenever the router's state changes, as when the next page is being opened: the
  * router then makes a new context of the same content.
  */
-function Opened({ Page, route }: OpenedRoute & { route: ContextType<typeof UNSAFE_RouteContext> }) {
+function Opened({ Page, route }: Pick<OpenedRoute, 'Page'> & { route: ContextType<typeof UNSAFE_RouteContext> }) {
   const [own] = useState(route);
   return useMemo(
     () => (
@@ -108,8 +110,9 @@ function Opened({ Page, route }: OpenedRoute & { route: ContextType<typeof UNSAF
 
 /** The page that `openRoute` has loaded. Another URL is another page: no state carries over from one booking to the next. */
 function Screen() {
-  const { Page } = useLoaderData<OpenedRoute>();
+  const { Page, onDrawn } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return <Opened key={pathname} Page={Page} route={use(UNSAFE_RouteContext)} />;
 }
 

@@ -34,10 +34,8 @@ export function useFocusOnNavigation(): void {
 }
 
 const travel = keyframes`
-  0% { transform: scaleX(0); opacity: 0; }
-  8% { transform: scaleX(0.05); opacity: 0; }
-  10% { opacity: 1; }
-  100% { transform: scaleX(0.92); opacity: 1; }
+  from { transform: scaleX(0.05); }
+  to { transform: scaleX(0.92); }
 `;
 
 const Bar = styled.div`
@@ -50,7 +48,7 @@ const Bar = styled.div`
   animation: ${travel} 4s cubic-bezier(0.1, 0.7, 0.2, 1) forwards;
 `;
 
-/** Shows that the next page is loading, if that takes noticeably long. */
+/** Shows that the next page is loading, if that takes noticeably long (`withoutBriefLoading`). */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading the page" />;

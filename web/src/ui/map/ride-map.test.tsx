@@ -64,12 +64,21 @@ test('markers and list have the same names, and the line leads through the stops
   });
 });
 
-test('the map is removed with the page', async () => {
+test('the map has the size of its place, and is removed with the page; it used to be drawn again before the next one', async () => {
+  const observer = new ResizeObserver(() => undefined);
+  const observed = jest.spyOn(globalThis, 'ResizeObserver').mockReturnValue(observer);
+  const report = () => observed.mock.calls.forEach(([onChange]) => onChange([], observer));
   const { unmount } = render(<RideMap label="The ride" styleUrl={null} points={points} />);
   const map = await drawn();
   await screen.findByRole('img', { name: 'Driver: Jonas' });
+  report();
+  expect(map.resizes).toBe(0);
+  report();
+  expect(map.resizes).toBe(1);
   unmount();
+  report();
   await waitFor(() => expect(map.isRemoved).toBe(true));
+  expect(map.resizes).toBe(1);
 });
 
 test('a moving driver moves the marker and keeps the map', async () => {

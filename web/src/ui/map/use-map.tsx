@@ -77,12 +77,20 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
     if (!host) return;
     let created: MapLibreMap | undefined;
     let isGone = false;
+    // The map's own observer would draw it again when its page is left, before the next page. The first report is of the size that it has.
+    let isFirst = true;
+    const resizing = new ResizeObserver(() => {
+      if (!isFirst && host.isConnected) created?.resize().redraw();
+      isFirst = false;
+    });
+    resizing.observe(host);
 
     const create = async () => {
       const style = styleUrl ?? (await embeddedStyle());
       if (isGone) return;
       const next = new MapLibreMap({
         container: host,
+        trackResize: false,
         style,
         bounds: firstBounds(),
         fitBoundsOptions: { padding: 56, maxZoom: 14 },
@@ -113,6 +121,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
 
     return () => {
       isGone = true;
+      resizing.disconnect();
       setMap(null);
       // The next page is drawn first.
       setTimeout(() => created?.remove());

@@ -200,7 +200,7 @@ it('says what the platform refused when it was sent, and has it reviewed again',
   });
   await prepare();
   await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^It would now be sent to 5 passengers$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was sent\. It would now be sent to 5 passengers$/);
   expect(await button('Review')).toBeEnabled();
 });
 

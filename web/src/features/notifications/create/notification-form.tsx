@@ -105,7 +105,8 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     setConfirming(false);
     if (sent.kind !== 'refused') return;
     setReviewed(null);
-    setRefusal({ ...sent.error, message: [...new Set([sent.error.message, ...Object.values(sent.error.fields)])].join(' · ') });
+    const reasons = [...new Set([sent.error.message, ...Object.values(sent.error.fields)])].join(' · ');
+    setRefusal({ ...sent.error, message: `Nothing was sent. ${reasons}` });
   };
 
   const isLocked = attempt !== undefined && !isSending && !isConfirming;

@@ -28,9 +28,9 @@ export async function notificationsNamed(client: ApolloClient, fleetId: string, 
 export const newNotifications = (named: NamedNotifications, knownIds: readonly string[]): readonly SentNotificationFragment[] =>
   named.matches.filter(({ id }) => !knownIds.includes(id));
 
-const nothingSent = (text: string): DataError => errorOfCode('CONFLICT', `Nothing was sent. ${text}`);
+const conflict = (text: string): DataError => errorOfCode('CONFLICT', text);
 
-const otherIsOpen = nothingSent('Another notification of this fleet was sent. Its outcome is still unknown.');
+const otherIsOpen = conflict('Another notification of this fleet was sent. Its outcome is still unknown.');
 
 /** What the person has confirmed. */
 export interface ConfirmedNotification {
@@ -53,13 +53,13 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
     if (openAttempt(person, fleetId)) return otherIsOpen;
     try {
       const named = await notificationsNamed(client, fleetId, name);
-      if (!named.isComplete) return nothingSent(`Too many notifications are named “${name}”. Choose another name.`);
+      if (!named.isComplete) return conflict(`Too many notifications are named “${name}”. Choose another name.`);
       if (newNotifications(named, knownIds).length > 0)
-        return nothingSent(`A notification named “${name}” was created in the meantime, perhaps from another tab. Review it again.`);
+        return conflict(`A notification named “${name}” was created in the meantime, perhaps from another tab. Review it again.`);
       return undefined;
     } catch (problem) {
       const error = toDataError(problem) ?? errorOfCode('UNEXPECTED');
-      return { ...error, message: `Nothing was sent. The name could not be checked. ${error.message}` };
+      return { ...error, message: `The name could not be checked. ${error.message}` };
     }
   };
 

@@ -1,12 +1,12 @@
 import { linkedFleetId } from './fleet-link';
-import { type ListSpec, paramsOf, parseListState } from './list-state';
+import { ignoredParams, type ListSpec, paramsOf, parseListState } from './list-state';
 import { persisted } from './persisted';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const lastQueries = new Map<string, ReturnType<typeof persisted<string>>>();
 
 /** A list's last query. Kept for this tab only: a search may contain a passenger's name or phone number. */
-export function lastQuery(key: string) {
+function lastQuery(key: string) {
   const known = lastQueries.get(key);
   if (known) return known;
   const cell = persisted(`pax.list.${key}`, isText, '', 'session');
@@ -18,6 +18,16 @@ export function lastQuery(key: string) {
 export function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {
   const own = new Set(['page', ...paramsOf(spec)]);
   return new URLSearchParams([...params].filter(([name]) => own.has(name)));
+}
+
+/** Keeps a list's query for when it is next opened, without what the list ignored: its link was warned about once. */
+export function rememberQuery<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+  params: URLSearchParams,
+) {
+  const known = ownParams(spec, params);
+  for (const { name, value } of ignoredParams(spec, params)) known.delete(name, value);
+  lastQuery(spec.key).write(known.toString());
 }
 
 /** The effective query: the URL's if it says anything about the list or its fleet, otherwise the last one in this tab. */

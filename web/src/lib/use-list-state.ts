@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { type FleetLink, otherFleetIn, withFleet, withOtherFleet } from './fleet-link';
 import { ignoredParams, parseListState, reduceListState } from './list-state';
 import type { IgnoredParam, ListChange, ListSpec, ListState } from './list-state';
-import { effectiveParams, lastQuery, ownParams } from './list-query';
+import { effectiveParams, rememberQuery } from './list-query';
 import { useQueryInUrl } from './query-in-url';
 
 /** How a change of a list's state is written to the URL. `replace`: Back skips the previous state. */
@@ -39,13 +39,13 @@ export function useListState<Filters extends object, SortId extends string, Colu
   const query = useMemo(() => withFleet(new URLSearchParams(stated), fleetId).toString(), [stated, fleetId]);
   useQueryInUrl(query);
   useEffect(() => {
-    lastQuery(spec.key).write(ownParams(spec, new URLSearchParams(query)).toString());
+    rememberQuery(spec, new URLSearchParams(query));
   }, [spec, query]);
 
   const update = useCallback<UpdateList<ListChange<Filters, SortId, ColumnId>>>(
     (change, { replace = change.search !== undefined && change.filters === undefined } = {}) => {
       const next = reduceListState(spec, new URLSearchParams(query), change);
-      lastQuery(spec.key).write(ownParams(spec, next).toString());
+      rememberQuery(spec, next);
       setUrlParams(next, { replace, preventScrollReset: change.page === undefined });
     },
     [spec, query, setUrlParams],

@@ -198,9 +198,15 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
   }
 `;
 
-/** Reserves the height of a one-line notice with a button. */
-export const NoticePlace = styled.div`
-  height: 88px;
+/** Reserves the height of one-line notices: of one with a button for what was ignored, and of one for a missing page. */
+export const NoticePlace = styled.div<{ $hasIgnored: boolean; $hasMissing: boolean }>`
+  flex: none;
+  height: ${({ $hasIgnored, $hasMissing }) => ($hasIgnored ? 83 : 0) + ($hasMissing ? 49 : 0)}px;
+`;
+
+/** Reserves the width of a list's freshness beside the page's title, which would wrap when it comes. */
+export const FreshnessPlace = styled.span`
+  width: 172px;
 `;
 
 /** Reserves the height of the page buttons. */

@@ -7,6 +7,7 @@ import { useList } from '@/lib/list';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/viewer';
 import { DataTable } from '@/ui/data-table/data-table';
+import { FreshnessPlace } from '@/ui/data-table/parts';
 import { Incomplete } from '@/ui/incomplete';
 import { lazyPart } from '@/ui/lazy-part';
 import { SavedViews } from '@/ui/saved-views';
@@ -43,7 +44,8 @@ export function BookingsTable({ tools }: TabProps) {
   return (
     <>
       <PageTools place={tools}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<FreshnessPlace />}>
+          {list.isLoading && <FreshnessPlace />}
           {!list.isLoading && showsToday(list.state, list.rows, fleet.timezone) && <ListFreshness list={list} isMoving interval={15_000} />}
         </Suspense>
         {maySeeAll && (

@@ -22,7 +22,20 @@ const standIns = new Map([
   // Only for messages about documents that are none, which a build does not have.
   ['/graphql/jsutils/inspect.mjs', 'export const inspect = String;'],
   // For fragments that components may not see. The client masks none.
-  ['/@apollo/client/masking/maskDefinition.js', 'export const maskDefinition = (data) => data;'],
+  ['/@apollo/client/masking/maskFragment.js', 'export const maskFragment = (data) => data;'],
+  ['/@apollo/client/masking/maskOperation.js', 'export const maskOperation = (data) => data;'],
+  // For directives that the gateway refuses: operations have only `@include` and `@skip`. Each search for another would read all of one.
+  ['/@apollo/client/utilities/internal/hasDirectives.js', 'export const hasDirectives = () => false;'],
+  ['/@apollo/client/utilities/internal/hasForcedResolvers.js', 'export const hasForcedResolvers = () => false;'],
+  ['/@apollo/client/utilities/internal/equalByQuery.js', 'export const equalByQuery = () => false;'],
+  [
+    '/@apollo/client/utilities/internal/removeDirectivesFromDocument.js',
+    'export const removeDirectivesFromDocument = (_directives, document) => document;',
+  ],
+  // For scalars with a form of their own in the cache, which has none.
+  ['/@apollo/client/utilities/internal/coerceScalarFieldsToParsed.js', 'export const coerceScalarFieldsToParsed = (data) => data;'],
+  // Only finds mistakes in operations, which development and tests do.
+  ['/@apollo/client/utilities/internal/checkDocument.js', 'export const checkDocument = () => undefined;'],
   // A build sends the hashes of operations in place of their texts. Apollo compares the texts, and can compare the hashes as well.
   ['/graphql/language/printer.mjs', 'export const print = (document) => document.__meta__.hash; export { print as printForError };'],
 ]);

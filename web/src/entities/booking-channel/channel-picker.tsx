@@ -10,15 +10,18 @@ interface ChannelPickerProps {
   label: string;
   /** A booking channel's ID, or empty text for none. */
   value: string;
+  /** Channels whose names the page knows: another one's is read. */
+  known?: readonly { readonly id: string; readonly name: string | null }[];
   /** What stands for none; left out where one has to be chosen. */
   none?: NoChoice;
   onChange: (channelId: string) => void;
 }
 
 /** Chooses a booking channel, or none in particular, in a dialog that searches. */
-export function ChannelPicker(props: ChannelPickerProps) {
+export function ChannelPicker({ known = [], ...props }: ChannelPickerProps) {
   const { value, none } = props;
-  const { data } = useBookingChannelNameQuery({ variables: { id: value }, skip: value === '' });
-  const shown = value === '' ? none?.label : (data?.bookingChannel?.name ?? value);
+  const knownName = known.find(({ id }) => id === value)?.name;
+  const { data } = useBookingChannelNameQuery({ variables: { id: value }, skip: value === '' || knownName != null });
+  const shown = value === '' ? none?.label : (knownName ?? data?.bookingChannel?.name ?? value);
   return <PickerFilter {...props} picker={channelDialog} shown={shown} />;
 }

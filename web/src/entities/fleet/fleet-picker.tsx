@@ -1,3 +1,4 @@
+import { useFleetSelection } from '@/lib/fleet-scope';
 import type { FieldProps } from '@/ui/form/use-form-field';
 import { PickerField } from '@/ui/picker/picker-field';
 import { PickerFilter } from '@/ui/picker/picker-filter';
@@ -7,10 +8,12 @@ import { useFleetNameQuery } from './fleet.generated';
 
 const fleetDialog = pickerDialog(() => import('./fleet-dialog'));
 
-/** A fleet's name, given its ID, which stands in for it while it loads and where it can't be read. */
+/** A fleet's name, given its ID, which stands in for it while it loads and where it can't be read. The selected fleet's is known at once. */
 function useFleetName(id: string): string {
-  const { data } = useFleetNameQuery({ variables: { id }, skip: id === '' });
-  return data?.fleet?.name || data?.fleet?.humanReadableId || id;
+  const selected = useFleetSelection();
+  const isSelected = selected?.id === id;
+  const { data } = useFleetNameQuery({ variables: { id }, skip: id === '' || isSelected });
+  return (isSelected ? selected.name : data?.fleet?.name || data?.fleet?.humanReadableId) || id;
 }
 
 const anyFleet: NoChoice = { group: 'All', label: 'Any fleet', hint: 'No filter by fleet' };

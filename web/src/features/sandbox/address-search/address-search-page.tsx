@@ -174,6 +174,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
       <Controls
         search={search}
         onChange={change}
+        channels={channels}
         centre={centre}
         fleetName={fleetName}
         isPicking={isPicking}

@@ -1,5 +1,5 @@
 import { Crosshair, LocateFixed, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
@@ -101,6 +101,8 @@ function tidyPoint(text: string): string {
 interface ControlsProps {
   search: AddressSearch;
   onChange: (change: Partial<AddressSearch>, options?: { replace: boolean }) => void;
+  /** The fleet's. */
+  channels: ComponentProps<typeof ChannelPicker>['known'];
   /** The centre of the fleet's area; null if it has none. */
   centre: Point | null;
   fleetName: string;
@@ -109,7 +111,7 @@ interface ControlsProps {
 }
 
 /** The parameters for both services. */
-export function Controls({ search, onChange, centre, fleetName, isPicking, onPick }: ControlsProps) {
+export function Controls({ search, onChange, channels, centre, fleetName, isPicking, onPick }: ControlsProps) {
   const { text: address, fleetId, channelId, language, near } = search;
   return (
     <Frame role="search" aria-label="Address search">
@@ -122,7 +124,12 @@ export function Controls({ search, onChange, centre, fleetName, isPicking, onPic
         />
       </Line>
       <Line>
-        <ChannelPicker label="Booking channel" value={channelId} onChange={(channel) => onChange({ channelId: channel })} />
+        <ChannelPicker
+          label="Booking channel"
+          value={channelId}
+          known={channels}
+          onChange={(channel) => onChange({ channelId: channel })}
+        />
         <FleetFilter
           label="IC2 fleet"
           value={fleetId}

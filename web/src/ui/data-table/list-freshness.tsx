@@ -1,5 +1,6 @@
 import { useLive } from '@/lib/live';
 import { Freshness } from '../freshness';
+import { FreshnessPlace } from './parts';
 
 interface ListFreshnessProps {
   list: { key: string; refresh: () => Promise<unknown>; rows: unknown; error: unknown };
@@ -9,9 +10,15 @@ interface ListFreshnessProps {
   interval?: number;
 }
 
-/** Shows a list's age and polls it while rows can change. Each page and filter has its own age; a list that failed to load has none. */
-export const ListFreshness = (props: ListFreshnessProps) =>
-  (props.list.rows || !props.list.error) && <Watch key={props.list.key} {...props} />;
+/**
+ * Shows a list's age and polls it while rows can change. Each page and filter has its own age; a list that has not loaded yet has its place,
+ * and one that failed to load has none.
+ */
+export function ListFreshness(props: ListFreshnessProps) {
+  const { key, rows, error } = props.list;
+  if (rows) return <Watch key={key} {...props} />;
+  return error ? null : <FreshnessPlace />;
+}
 
 const Watch = ({ list, isMoving, interval }: ListFreshnessProps) => (
   <Freshness live={useLive({ read: list.refresh, isMoving, interval })} />

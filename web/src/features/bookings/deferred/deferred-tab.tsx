@@ -16,11 +16,13 @@ export const preload = (args: PreloadArgs) => preloadList(deferredList, args);
 export default function DeferredTab({ tools }: TabProps) {
   const { timezone } = useSelectedFleet();
   const list = useList(deferredList);
-  const isMoving = list.rows?.some((sync) => isDueSoon(sync));
+  const isMoving = list.rows?.some((sync) => isDueSoon(sync)) ?? false;
   const columns = useMemo(() => deferredColumns(timezone), [timezone]);
   return (
     <>
-      <PageTools place={tools}>{isMoving !== undefined && <ListFreshness list={list} isMoving={isMoving} interval={15_000} />}</PageTools>
+      <PageTools place={tools}>
+        <ListFreshness list={list} isMoving={isMoving} interval={15_000} />
+      </PageTools>
       <DataTable
         label="Deferred payment syncs"
         columns={columns}

@@ -25,7 +25,7 @@ export default function TasksTab({ tools }: TabProps) {
   const { timezone } = useSelectedFleet();
   const [params, setParams] = useSearchParams();
   const list = useList(taskList);
-  const hasMoving = list.rows?.some((task) => isMoving(task));
+  const hasMoving = list.rows?.some((task) => isMoving(task)) ?? false;
   const columns = useMemo(() => taskColumns(timezone), [timezone]);
   // An unknown booking ID is a search without a match.
   const isUnknownBooking = list.error?.code === 'NOT_FOUND' && list.state.search !== '';
@@ -40,7 +40,9 @@ export default function TasksTab({ tools }: TabProps) {
 
   return (
     <>
-      <PageTools place={tools}>{hasMoving !== undefined && <ListFreshness list={list} isMoving={hasMoving} interval={15_000} />}</PageTools>
+      <PageTools place={tools}>
+        <ListFreshness list={list} isMoving={hasMoving} interval={15_000} />
+      </PageTools>
       <DataTable
         label="Async tasks"
         columns={columns}

@@ -17,13 +17,13 @@ export default function LoginSessionsPage() {
   usePageTitle('Passenger login sessions');
   const { timezone: zone } = useSelectedFleet();
   const list = useList(loginSessionsList);
-  const isMoving = list.rows?.some(({ status }) => isUndecided(status));
+  const isMoving = list.rows?.some(({ status }) => isUndecided(status)) ?? false;
   const columns = useMemo(() => loginSessionColumns(zone), [zone]);
   return (
     <Page
       title="Passenger login sessions"
       subtitle={`All fleets · times in ${zone} (${zoneName(zone)})`}
-      actions={isMoving !== undefined && <ListFreshness list={list} isMoving={isMoving} interval={10_000} />}
+      actions={<ListFreshness list={list} isMoving={isMoving} interval={10_000} />}
     >
       <DataTable
         label="Login sessions"

@@ -15,7 +15,6 @@ import { CopyText } from '@/ui/copy-text';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
-import { FreshnessPlace } from '@/ui/data-table/parts';
 import { ChoiceFilter, SearchFilter } from '@/ui/filter-bar';
 import { Incomplete } from '@/ui/incomplete';
 import { Page } from '@/ui/page';
@@ -108,7 +107,7 @@ export function QueueJobs({ code }: { code: string }) {
       }
       actions={
         <>
-          {list.rows ? <ListFreshness list={list} isMoving={isWatched(list.rows)} interval={10_000} /> : <FreshnessPlace />}
+          <ListFreshness list={list} isMoving={isWatched(list.rows ?? [])} interval={10_000} />
           <OpenById code={code} />
           <ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>
         </>

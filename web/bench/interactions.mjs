@@ -5,6 +5,7 @@
 // does not count. Fails where the 95th percentile of one is over 200 ms without a reason beside the case. Needs a build, such as `npm start`
 // makes.
 //   node web/bench/interactions.mjs [rounds]        20 rounds by default
+//   node web/bench/interactions.mjs 5 'Bookings'    only that screen
 //   node web/bench/interactions.mjs 5 'next page'   only the screens with it, and what has the main thread meanwhile, by chunk;
 //                                                   by package if the build has source maps (`npx vite build --sourcemap hidden`)
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,8 +28,9 @@ import {
 
 /** Rounds that count. */
 const ROUNDS = Number(process.argv[2] ?? 20);
-/** The interaction to profile. */
-const profiled = process.argv[3];
+/** A screen, or an interaction to profile. */
+const chosen = process.argv[3];
+const profiled = screens.some(({ screen }) => screen === chosen) ? undefined : chosen;
 /** Milliseconds, 95th percentile. */
 const LIMIT = 200;
 /** The page is quiet when the main thread has done this little, in milliseconds, during so many looks in a row, and nothing is asked for. */
@@ -176,8 +178,8 @@ function summary(screen, step, runs) {
 
 failAfter(30);
 const begun = performance.now();
-const wanted = screens.filter(({ steps }) => profiled === undefined || steps.some(({ name }) => name === profiled));
-if (wanted.length === 0) throw new Error(`No interaction is named “${profiled}”.`);
+const wanted = screens.filter(({ screen, steps }) => [undefined, screen, ...steps.map(({ name }) => name)].includes(chosen));
+if (wanted.length === 0) throw new Error(`No screen or interaction is named “${chosen}”.`);
 // Live mode, because there the mock platform can have more than a page of bookings in a fleet.
 const platform = await startPlatform();
 const gateway = await startGateway({ ...liveSettings(platform), CONTRACT_CHECK_RATE: '0' });

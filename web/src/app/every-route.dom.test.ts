@@ -42,7 +42,7 @@ describe.each(featureRoutes.map((route) => [route.id, route] as const))('%s', (i
       { request: new Request('https://pax.example/dashboard/x'), params: {} },
     );
     const outcome: unknown = await opening.catch((refusal: unknown) => refusal);
-    if (meets(role, routeAccess(id).requires)) expect(outcome).toEqual({ Page });
+    if (meets(role, routeAccess(id).requires)) expect(outcome).toMatchObject({ Page });
     else expect(outcome instanceof Response && outcome.headers.get('location')).toBe(`/dashboard/403?page=${id}`);
   });
 });

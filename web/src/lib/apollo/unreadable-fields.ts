@@ -14,8 +14,9 @@ type Path = readonly (string | number)[];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** An object's cache key, also for the root; undefined for an embedded object. */
+/** An object's cache key, also for the root; undefined for an embedded object and for a list. */
 function nameOf(value: Record<string, unknown>): string | undefined {
+  if (Array.isArray(value)) return undefined;
   const { __typename: type = 'Query' } = value;
   if (type === 'Query') return type;
   const id = value.id ?? value.code;
@@ -160,7 +161,7 @@ export class UnreadableFields {
   #remember(data: unknown, path: Path, text: string, list: Path | undefined): void {
     for (let depth = path.length - 1; depth >= 0; depth -= 1) {
       const owner = list && depth > list.length ? undefined : valueAt(data, path.slice(0, depth));
-      const name = isRecord(owner) && !Array.isArray(owner) ? nameOf(owner) : undefined;
+      const name = isRecord(owner) ? nameOf(owner) : undefined;
       if (name !== undefined) {
         const problems: Problems = this.#things.get(name) ?? new Map<string, Problem>();
         this.#things.set(name, problems.set(path.slice(depth).join('.'), { text, list: list?.slice(depth) }));

@@ -187,3 +187,28 @@ it.each([
 ])('fails with an error %s', async (_of, data, error) => {
   await expect(clientOf({ data, errors: [error] }).read()).rejects.toThrow(error.message);
 });
+
+it('remembers a field of an object without an ID until it is read again, whatever lists other results have; any list used to make it forget', async () => {
+  const settings: TypedDocumentNode<{ settings: unknown }> = gql`
+    query Settings {
+      settings {
+        code
+        value
+      }
+    }
+  `;
+  const found = { settings: [{ __typename: 'Setting', code: null, value: 'on' }] };
+  const { client, read } = clientOf(
+    { data: found, errors: [fieldError(['settings', 0, 'code'])] },
+    { data: pageOf(booking('b1')) },
+    {
+      data: { settings: [{ __typename: 'Setting', code: 'CHAT', value: 'on' }] },
+    },
+  );
+  const { data } = await client.query({ query: settings, fetchPolicy: 'network-only' });
+  const unreadable = () => unreadableWithin(client, data, (all) => all?.settings);
+  await read();
+  expect(unreadable()).toEqual([{ path: 'settings.0.code', problem: 'Missing' }]);
+  await read(settings);
+  expect(unreadable()).toEqual([]);
+});

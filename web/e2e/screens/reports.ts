@@ -13,7 +13,14 @@ export const reportScreens: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: /^Filters of/ })).toBeVisible();
     },
   },
-  { name: 'report', at: 'report-intents', open: (page) => firstLink(page, 'Reports').click() },
+  {
+    name: 'report',
+    at: 'report-intents',
+    open: async (page) => {
+      await firstLink(page, 'Reports').click();
+      await expect(page.getByRole('region', { name: 'Report', exact: true })).toBeVisible();
+    },
+  },
   {
     name: 'new report',
     at: 'report-intent/create',

@@ -60,7 +60,8 @@ async function schedule(page: Page): Promise<void> {
 }
 
 /**
- * Reviews, confirms and sends it. Times that pass meanwhile are moved, as a person would. Where its outcome is unknown it is looked up first, and sent again only where it was not found.
+ * Reviews, confirms and sends it. Times that pass meanwhile are moved, as a person would. Where its outcome is unknown it is looked up first,
+ * and sent again only where it was not found.
  * @returns how often that was so
  */
 async function send(page: Page, name: string, sentence: RegExp): Promise<number> {

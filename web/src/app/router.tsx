@@ -86,7 +86,10 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
 /** Milliseconds for which a page may load without being shown to. */
 const unnoticed = 400;
 
-/** Most pages are there at once. Before each, React would draw again what knows the router, all links above all, only to know that it is loading. */
+/**
+ * Most pages are there at once. Before each, React would draw again what knows the router, all links above all, only to know that it is
+ * loading. What else the router says, such as that a page failed or is read again, it says at once.
+ */
 function withoutBriefLoading(router: DataRouter): DataRouter {
   const subscribe = router.subscribe.bind(router);
   router.subscribe = (onChange) => {

@@ -85,6 +85,7 @@ describe('whether a change that failed may have been made', () => {
   it('is known if nothing was sent to the platform', () => {
     const error = toDataError(graphQLError({ message: 'Down', extensions: { code: 'PLATFORM_UNAVAILABLE', notSent: true } }));
     expect(error && isOutcomeUnknown(error)).toBe(false);
+    expect(error?.message).toBe('Down. Nothing was sent.');
   });
 
   it.each([

@@ -108,15 +108,17 @@ function platformOf(value: unknown): DataError['platform'] {
 function fromGraphQL(message: unknown, extensions: unknown): DataError {
   const known = isRecord(extensions) ? extensions : {};
   const code = text(known.code) ?? 'INTERNAL_SERVER_ERROR';
+  const notSent = known.notSent === true;
+  const sentence = text(message) ?? somethingWentWrong;
   return {
     code,
-    message: text(message) ?? somethingWentWrong,
+    message: notSent ? `${sentence}. Nothing was sent.` : sentence,
     fields: fieldsOf(known.fields),
     requestId: text(known.requestId),
     requires: requirements.find((each) => each === known.requires),
     platform: platformOf(known.platform),
     retryAfter: number(known.retryAfter),
-    notSent: known.notSent === true ? true : undefined,
+    notSent: notSent ? true : undefined,
     isRetryable: retryableCodes.has(code),
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { BookingProblem, ProblemRemedy, ProblemSection } from '@/entities/booking/problems';
 import { Lines } from '@/ui/layout';
+import { useStableWhilePressed } from '@/ui/stable-while-pressed';
 import { Skeleton } from '@/ui/states';
 import type { BookingProblems } from './booking-problems';
 import { SectionLink } from './section-nav';
@@ -65,7 +66,8 @@ interface ProblemBannersProps extends BookingProblems {
 }
 
 /** What is wrong with the booking, worst first, each problem with its evidence and the action that may solve it. */
-export function ProblemBanners({ problems, state, remedies }: ProblemBannersProps) {
+export function ProblemBanners(current: ProblemBannersProps) {
+  const [{ problems, state, remedies }, hold] = useStableWhilePressed(current);
   if (problems.length === 0) {
     if (state === 'loading') {
       return (
@@ -77,7 +79,7 @@ export function ProblemBanners({ problems, state, remedies }: ProblemBannersProp
     return <NoProblems>{state === 'partial' ? 'No problems in what could be read.' : 'No problems.'}</NoProblems>;
   }
   return (
-    <Lines aria-label="Problems">
+    <Lines aria-label="Problems" onPointerDown={hold}>
       {problems.map(({ id, severity, title, detail, section, remedy }, index) => {
         const Mark = severity === 'danger' ? CircleAlert : TriangleAlert;
         const isOffered = problems.slice(0, index).some((other) => other.remedy === remedy);

@@ -106,7 +106,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     if (sent.kind !== 'refused') return;
     setReviewed(null);
     const reasons = [...new Set([sent.error.message, ...Object.values(sent.error.fields)])].join(' · ');
-    setRefusal({ ...sent.error, message: `Nothing was sent. ${reasons}` });
+    setRefusal({ ...sent.error, message: sent.error.notSent ? reasons : `Nothing was sent. ${reasons}` });
   };
 
   const isLocked = attempt !== undefined && !isSending && !isConfirming;

@@ -36,17 +36,10 @@ interface Deployment {
   deploy(options: { keepsAssets: boolean }): Promise<void>;
 }
 
-const test = base.extend<{ deployment: Deployment; platform: RunningServer; first: RunningServer }, { nextBuild: string }>({
-  nextBuild: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'pax-next-'));
-      await makeNextBuild(folder);
-      await use(folder);
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+/** The folder of a build in which every script has another name. */
+let nextBuild: string;
+
+const test = base.extend<{ deployment: Deployment; platform: RunningServer; first: RunningServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
   platform: async ({}, use) => {
     const platform = await startPlatform();
@@ -55,7 +48,7 @@ const test = base.extend<{ deployment: Deployment; platform: RunningServer; firs
   },
   first: async ({ platform }, use) => use(await startGateway(liveSettings(platform))),
   baseURL: async ({ first }, use) => use(first.url),
-  deployment: async ({ first, nextBuild, platform }, use) => {
+  deployment: async ({ first, platform }, use) => {
     let running = first;
     await use({
       async deploy({ keepsAssets }) {
@@ -69,8 +62,15 @@ const test = base.extend<{ deployment: Deployment; platform: RunningServer; firs
   },
 });
 
-// The second test adds the old assets to the worker's build.
+// The second test adds the old assets to the next build.
 test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  nextBuild = await mkdtemp(path.join(tmpdir(), 'pax-next-'));
+  await makeNextBuild(nextBuild);
+});
+
+test.afterAll(() => rm(nextBuild, { recursive: true }));
 
 const selector = (page: Page) => page.getByRole('banner').getByTitle(/^Fleet /);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -14,11 +14,19 @@ interface TestFixtures {
   drawsMaps: boolean;
   /** What no screen may ever do: throw, or ask for something that the content security policy refuses. Checked when the test ends. */
   silentProblems: string[];
-}
-
-interface WorkerFixtures {
   /** The built gateway in mock mode, time standing still. Tests of one worker share it, each with a session of its own. */
   gateway: RunningServer;
+}
+
+/** Environment variables of a gateway. Tests with the same object share the gateway of their worker. */
+type GatewaySettings = Readonly<Record<string, string>>;
+
+interface WorkerFixtures {
+  /**
+   * Starts a gateway when the first test needs it, to run as long as the worker. A worker fixture for each would start a worker and a browser
+   * with each, too.
+   */
+  gatewayWith: (settings: GatewaySettings) => Promise<RunningServer>;
 }
 
 /** Writes down what goes wrong in a page without anyone seeing it. */
@@ -30,17 +38,23 @@ function collectProblems(page: Page, problems: string[]): void {
   });
 }
 
-const gatewayWith =
-  (settings: Record<string, string> = {}) =>
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-  async ({}: object, use: (gateway: RunningServer) => Promise<void>) => {
-    const gateway = await startGateway(settings);
-    await use(gateway);
-    await gateway.stop();
-  };
+const shared: GatewaySettings = {};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gateway: [gatewayWith(), { scope: 'worker' }],
+  gatewayWith: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateways = new Map<GatewaySettings, Promise<RunningServer>>();
+      await use((settings) => {
+        const gateway = gateways.get(settings) ?? startGateway(settings);
+        gateways.set(settings, gateway);
+        return gateway;
+      });
+      for (const gateway of gateways.values()) await (await gateway).stop();
+    },
+    { scope: 'worker' },
+  ],
+  gateway: async ({ gatewayWith }, use) => use(await gatewayWith(shared)),
   baseURL: async ({ gateway }, use) => use(gateway.url),
   drawsMaps: [false, { option: true }],
   context: async ({ context, drawsMaps }, use) => {
@@ -64,8 +78,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Tests with a gateway of their own for each worker; the tests of one call share it. @param settings environment variables of the gateway */
-export const testWith = (settings: Record<string, string> = {}) =>
-  test.extend<object, { gateway: RunningServer }>({ gateway: [gatewayWith(settings), { scope: 'worker' }] });
+export const testWith = (settings: Record<string, string> = {}) => {
+  const own: GatewaySettings = { ...settings };
+  return test.extend({ gateway: async ({ gatewayWith }, use) => use(await gatewayWith(own)) });
+};
 
 /** For changes that the tests of `test` must not see. */
 export const testAlone = testWith();

@@ -1,4 +1,4 @@
-// Runs checks, two at a time, and counts the results. `npm test` runs all of them, `npm run check` those for a change.
+// Runs checks, some at a time, and counts the results. `npm test` runs all of them, `npm run check` those for a change.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { commandOf, end, root, start } from './child.mjs';
@@ -6,6 +6,9 @@ import { plainEnvironment } from './install.mjs';
 import { countCheck, countJest } from './test-reports.mjs';
 
 export const minutes = 60_000;
+
+/** One more than the cores that CI has: unit tests wait for a fifth of their time. */
+const atOnce = 3;
 const reports = path.join(root, 'node_modules/.cache/test-reports');
 const env = { ...plainEnvironment(), CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined };
 
@@ -65,11 +68,11 @@ async function run({ name, args, cwd, report, count, limit = 12 * minutes }) {
   return { passed, failed };
 }
 
-/** Runs a phase's checks, two at a time, each as soon as its requirements have passed. Adds to the results of earlier phases. */
+/** Runs a phase's checks, `atOnce` at a time, each as soon as its requirements have passed. Adds to the results of earlier phases. */
 async function runPhase(phase, results) {
   const finished = new Map();
   const resultOf = (name) => finished.get(name) ?? Promise.resolve(results.get(name));
-  let slots = 2;
+  let slots = atOnce;
   const waiting = [];
   const slot = () => (slots > 0 ? void slots-- : new Promise((resolve) => waiting.push(resolve)));
   const release = () => (waiting.length > 0 ? waiting.shift()() : slots++);

@@ -25,7 +25,7 @@ const phases = () => [
     check('formatting', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '.']),
     // The longest first, and none much longer than another, so that both cores stay busy to the end.
     unitTests('gateway'),
-    ...['1/3', '2/3', '3/3'].map((part) => unitTests('web', [], part)),
+    ...['1/5', '2/5', '3/5', '4/5', '5/5'].map((part) => unitTests('web', [], part)),
     unitTests('mock-data'),
     check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], { needs: ['generated types'] }),
     check('wording', ['.tasks/wording.mjs']),

@@ -2,8 +2,9 @@
 // screen what people do there (`interaction-cases.mjs`) with the browser's own throttling, 150 ms and a quarter of the processor, and prints
 // for each interaction: the time from the input to the next paint as the browser measures it (Event Timing, INP), the main thread's time
 // until the page is quiet again, what of it is style and layout, and the longest task. Code is loaded by a first round, which is shown but
-// does not count. Fails where the 95th percentile of one is over 200 ms without a reason beside the case. Needs a build, such as `npm start`
-// makes.
+// does not count. Fails where the 95th percentile of one is over 200 ms without a reason beside the case. Limits are for a machine of a certain
+// speed: each round also times a fixed piece of work, and a slower machine has more time in proportion, a faster one less. Needs a build, such
+// as `npm start` makes.
 //   node web/bench/interactions.mjs [rounds]        20 rounds by default
 //   node web/bench/interactions.mjs 5 'Bookings'    only that screen
 //   node web/bench/interactions.mjs 5 'next page'   only the screens with it, and what has the main thread meanwhile, by chunk;
@@ -33,6 +34,8 @@ const chosen = process.argv[3];
 const profiled = screens.some(({ screen }) => screen === chosen) ? undefined : chosen;
 /** Milliseconds, 95th percentile. */
 const LIMIT = 200;
+/** Milliseconds of `work` on the machine that the limits are for, throttled. Here it takes 500 to 900, as the machine's neighbours leave it. */
+const REFERENCE = 650;
 /** The page is quiet when the main thread has done this little, in milliseconds, during so many looks in a row, and nothing is asked for. */
 const QUIET = { work: 4, looks: 2, every: 25 };
 /** Milliseconds until a case that never becomes quiet, or asks for nothing, is a failure. */
@@ -40,6 +43,15 @@ const PATIENCE = 10_000;
 
 /** Runs in the page: what has been measured since the last call. */
 const takeTimings = () => ({ inputs: window.timings.inputs.splice(0), tasks: window.timings.tasks.splice(0) });
+
+/** Runs in a page of its own: what a page does with an answer, without the document. Returns how long it took in milliseconds. */
+function work() {
+  const begun = performance.now();
+  const rows = Array.from({ length: 64_000 }, (_, index) => ({ id: String((index * 7919) % 64_000), index }));
+  const sorted = JSON.parse(JSON.stringify(rows)).toSorted((one, other) => one.id.localeCompare(other.id));
+  const byId = new Map(sorted.map((row) => [row.id, row]));
+  return rows.every(({ id }) => byId.has(id)) ? performance.now() - begun : Number.NaN;
+}
 
 /** Watches a page from outside, where looking costs it next to nothing. */
 async function watch({ page, devtools }) {
@@ -121,7 +133,7 @@ async function measure({ page, devtools }, watched, step, round) {
   };
 }
 
-/** The measurements of a screen's interactions by name. */
+/** The measurements of a screen's interactions by name, and how much slower than the reference the machine was. */
 async function measureScreen(browser, url, session, { screen, at, open, ready, steps }) {
   const opened = await openThrottled(browser, session);
   const { page } = opened;
@@ -135,7 +147,10 @@ async function measureScreen(browser, url, session, { screen, at, open, ready, s
   await open?.(page);
   await ready(page).waitFor({ timeout: 60_000 });
   const measured = new Map(steps.map(({ name }) => [name, []]));
+  const { page: empty } = await openThrottled(browser);
+  const works = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
+    works.push(await empty.evaluate(work));
     for (const step of steps) {
       try {
         measured.get(step.name).push({ round, ...(await measure(opened, watched, step, round)) });
@@ -144,12 +159,12 @@ async function measureScreen(browser, url, session, { screen, at, open, ready, s
       }
     }
   }
-  await page.context().close();
-  return measured;
+  await Promise.all([page, empty].map((each) => each.context().close()));
+  return { measured, slowness: percentile(works, 0.5) / REFERENCE };
 }
 
 /** A line of the table, and what is wrong with it. */
-function summary(screen, step, runs) {
+function summary(screen, step, runs, slowness) {
   const counted = runs.filter(({ round }) => round > 0);
   const of = (what, share) =>
     Math.round(
@@ -168,7 +183,7 @@ function summary(screen, step, runs) {
     'thread p95': of('thread', 0.95),
     'style, layout p50': of('drawing', 0.5),
   };
-  const { paint = LIMIT, thread = LIMIT } = step.allowed ?? {};
+  const [paint, thread] = [step.allowed?.paint ?? LIMIT, step.allowed?.thread ?? LIMIT].map((limit) => Math.round(limit * slowness));
   const over = [
     line['paint p95'] > paint && `next paint after ${line['paint p95']} ms instead of ${paint}`,
     line['thread p95'] > thread && `main thread busy for ${line['thread p95']} ms instead of ${thread}`,
@@ -191,16 +206,16 @@ try {
   const profiles = [];
   console.log(`Milliseconds at CPU ÷ ${CPU_SLOWDOWN}, ${LATENCY} ms`);
   for (const each of wanted) {
-    const measured = await measureScreen(browser, gateway.url, session, each);
+    const { measured, slowness } = await measureScreen(browser, gateway.url, session, each);
     const lines = {};
     for (const [name, runs] of measured) {
       const step = each.steps.find((one) => one.name === name);
-      const { line, over: own } = summary(each.screen, step, runs);
+      const { line, over: own } = summary(each.screen, step, runs, slowness);
       lines[name] = line;
       over.push(...own);
       profiles.push(...runs.filter(({ round, profile }) => round > 0 && profile).map(({ profile }) => profile));
     }
-    console.log(`\n${each.screen}`);
+    console.log(`\n${each.screen}; limits × ${slowness.toFixed(2)}, as slow as the machine is`);
     console.table(lines);
     for (const { name, allowed } of each.steps) if (allowed) console.log(`  ${name} may take longer: ${allowed.because}`);
   }

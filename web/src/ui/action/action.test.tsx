@@ -118,10 +118,13 @@ it('keeps its question open if it is rejected, and refreshes outdated data', asy
     .mockRejectedValueOnce(refusal('CONFLICT', 'It is over already'))
     .mockResolvedValueOnce('Completed');
   const { user } = open({ send, refresh });
-  await user.click(start());
+  const button = start();
+  await user.click(button);
   await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
   expect(await within(await asked()).findByRole('alert')).toHaveTextContent('It is over already');
   expect(refresh).toHaveBeenCalledTimes(1);
+  // It waits for the person, not for the platform.
+  expect(button).not.toHaveAttribute('aria-busy');
   expect(recorded()).toMatchObject([{ outcome: { kind: 'refused', text: 'It is over already', requestId: 'req-1' } }]);
   await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
   expect(await screen.findByText('The status is Completed now')).toBeVisible();

@@ -33,9 +33,15 @@ export function useAction(name: string, target: Target) {
   const isPending = isInFlight || isRunning;
 
   const run = async <Result>(parts: Parts<Result>): Promise<Outcome<Result>> => {
-    const send = () => {
+    const send = async () => {
       setRunning(true);
-      return parts.send();
+      try {
+        return await parts.send();
+      } catch (problem) {
+        // From here on its dialog may wait for the person.
+        setRunning(false);
+        throw problem;
+      }
     };
     const outcome = await runAction<Result>({ ...parts, send, name, target }, { person, isHere });
     if (isHere() && outcome.kind === 'done') parts.onDone?.(outcome.result);

@@ -1,5 +1,5 @@
 // Jest's runtime, but a process compiles a module once for all of its test files. Jest compiles it anew for each, and so every function that
-// the tests call, which takes a sixth of their time.
+// the tests call, which takes up to a fifth of their time.
 const { createRequire } = require('node:module');
 const { Script } = require('node:vm');
 

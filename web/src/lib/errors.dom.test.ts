@@ -82,8 +82,8 @@ describe('whether a change that failed may have been made', () => {
     expect(isOutcomeUnknown({ code: 'NOT_DONE' })).toBe(false);
   });
 
-  it('is known if nothing was sent to the platform', () => {
-    const error = toDataError(graphQLError({ message: 'Down', extensions: { code: 'PLATFORM_UNAVAILABLE', notSent: true } }));
+  it.each(['Down', 'Down.'])('is known if nothing was sent to the platform, which “%s” then says', (message) => {
+    const error = toDataError(graphQLError({ message, extensions: { code: 'PLATFORM_UNAVAILABLE', notSent: true } }));
     expect(error && isOutcomeUnknown(error)).toBe(false);
     expect(error?.message).toBe('Down. Nothing was sent.');
   });

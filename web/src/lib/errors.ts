@@ -112,7 +112,7 @@ function fromGraphQL(message: unknown, extensions: unknown): DataError {
   const sentence = text(message) ?? somethingWentWrong;
   return {
     code,
-    message: notSent ? `${sentence}. Nothing was sent.` : sentence,
+    message: notSent ? `${sentence.replace(/\.?$/, '.')} Nothing was sent.` : sentence,
     fields: fieldsOf(known.fields),
     requestId: text(known.requestId),
     requires: requirements.find((each) => each === known.requires),

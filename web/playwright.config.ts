@@ -3,7 +3,7 @@ import { findBrowser } from './e2e/browser';
 
 const browser = findBrowser();
 
-// Each worker starts the built gateway for itself (see e2e/test.ts): build before you test.
+// Each worker starts the built gateway for itself (`gatewayWith` in e2e/test.ts): build before you test.
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,

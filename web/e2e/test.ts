@@ -48,6 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use((settings) => {
         const gateway = gateways.get(settings) ?? startGateway(settings);
         gateways.set(settings, gateway);
+        // The next test tries again.
+        gateway.catch(() => gateways.delete(settings));
         return gateway;
       });
       for (const gateway of gateways.values()) await (await gateway).stop();

@@ -34,7 +34,7 @@ const chosen = process.argv[3];
 const profiled = screens.some(({ screen }) => screen === chosen) ? undefined : chosen;
 /** Milliseconds, 95th percentile. */
 const LIMIT = 200;
-/** Milliseconds of `work` on the machine that the limits are for, throttled. Here it takes 500 to 900, as the machine's neighbours leave it. */
+/** Milliseconds of `work`, throttled, on a machine for which the limits are as they are written. */
 const REFERENCE = 650;
 /** The page is quiet when the main thread has done this little, in milliseconds, during so many looks in a row, and nothing is asked for. */
 const QUIET = { work: 4, looks: 2, every: 25 };

@@ -38,6 +38,16 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('on a tablet the first column stays in sight while the others scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const list = page.getByRole('region', { name: 'Bookings' });
+  const first = rows(page).first().getByRole('link');
+  const place = await first.boundingBox();
+  await list.evaluate((box) => box.scrollBy(box.scrollWidth, 0));
+  await expect(list).toHaveAttribute('data-more-before');
+  expect(await first.boundingBox()).toEqual(place);
+});
+
 test('a filter narrows the list and is in the URL; Back, reload and a copied link restore it', async ({ page, context }) => {
   const all = await rows(page).count();
   await choose(page, 'Status', 'Completed');

@@ -150,11 +150,14 @@ export function dateInZone(instant: string, zone: Zone): string {
   return Number.isNaN(at) ? instant : dateAt(at, zone);
 }
 
-/** The day of an instant in a zone as a heading: `Today`, `Yesterday`, `Tomorrow`, else `Sat, 21 Nov 2026`. */
-export function dayHeading(instant: string, zone: Zone): string {
+/**
+ * The day of an instant in a zone as a heading: `Today`, `Yesterday`, `Tomorrow`, else `Sat, 21 Nov 2026`.
+ * @param now in milliseconds since 1970
+ */
+export function dayHeading(instant: string, zone: Zone, now = platformNow()): string {
   if (Number.isNaN(Date.parse(instant))) return instant;
   const date = dateInZone(instant, zone);
-  const today = todayDate(zone);
+  const today = dateAt(now, zone);
   if (date === today) return 'Today';
   if (date === addDays(today, -1)) return 'Yesterday';
   return date === addDays(today, 1) ? 'Tomorrow' : formatInZone(instant, zone, 'weekday-date');

@@ -7,19 +7,29 @@ export interface Money {
   currency: string;
 }
 
-const formats = new Map<string, Intl.NumberFormat | null>();
+interface MoneyFormat {
+  format: (amount: number) => string;
+  /** How many of the smallest unit are one of the main unit. */
+  minorUnits: number;
+}
 
-function formatFor(locale: string, currency: string): Intl.NumberFormat | null {
-  const key = `${locale} ${currency}`;
-  let format = formats.get(key);
-  if (format === undefined) {
-    try {
-      format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    } catch {
-      format = null;
-    }
-    formats.set(key, format);
+const formats = new Map<string, MoneyFormat | null>();
+
+function newFormat(locale: string, currency: string): MoneyFormat | null {
+  try {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return { format: (amount) => format.format(amount), minorUnits: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
+  } catch {
+    return null;
   }
+}
+
+function formatFor(locale: string, currency: string): MoneyFormat | null {
+  const key = `${locale} ${currency}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = newFormat(locale, currency);
+  formats.set(key, format);
   return format;
 }
 
@@ -27,14 +37,13 @@ function formatFor(locale: string, currency: string): Intl.NumberFormat | null {
 export function formatMoney({ amountMinor, currency }: Money, locale = 'en'): string {
   const format = formatFor(locale, currency) ?? formatFor('en', currency);
   if (!format) return `${amountMinor} ${currency} (minor units)`;
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amountMinor / 10 ** digits);
+  return format.format(amountMinor / format.minorUnits);
 }
 
 /** An amount in the currency's main unit, for use in programs: 23.5 for 2350 cents. Null if the currency's smallest unit is unknown. */
 export function moneyAmount(money: Money | null | undefined): number | null {
   const format = money ? formatFor('en', money.currency) : null;
-  return money && format ? money.amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) : null;
+  return money && format ? money.amountMinor / format.minorUnits : null;
 }
 
 export interface MoneyTextProps {

@@ -113,9 +113,9 @@ export const dayTimeColumn = <Row, Id extends string>(
   return {
     ...withDate,
     cell: (row, isUnderDay) => (isUnderDay ? withTime : withDate).cell(row),
-    dayOf: (row) => {
+    dayOf: (row, now) => {
       const instant = of(row);
-      return instant ? dayHeading(instant, typeof zone === 'string' ? zone : zone(row)) : 'No date';
+      return instant ? dayHeading(instant, typeof zone === 'string' ? zone : zone(row), now) : 'No date';
     },
   };
 };

@@ -8,8 +8,8 @@ export interface Column<Row, Id extends string = string> {
   header: string;
   /** @param isUnderDay whether a heading above the row shows its day (`dayOf`) */
   cell: (row: Row, isUnderDay?: boolean) => ReactNode;
-  /** The heading of a row's day. Rows are grouped by it while the list is sorted by this column. */
-  dayOf?: (row: Row) => string;
+  /** The heading of a row's day at a time, in milliseconds since 1970. Rows are grouped by it while the list is sorted by this column. */
+  dayOf?: (row: Row, now: number) => string;
   /** The cell as text or a number. Columns without it are left out of CSV files. */
   csv?: (row: Row) => string | number | null;
   /** An amount's currency, which has its own column in CSV files. */

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Fragment, Suspense, use, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { TableSource } from '@/lib/list';
+import { useMinute } from '@/lib/now';
 import { rememberRecords } from '@/lib/record-list';
 import { useShortcut } from '@/lib/shortcuts';
 import { Button } from '../button';
@@ -91,6 +92,12 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
+/** Each row's heading. Not in each rendering: naming a day takes as long as drawing a cell. */
+function useGroups<Row>(rows: readonly Row[] | undefined, groupOf: ((row: Row, now: number) => string | undefined) | undefined) {
+  const now = useMinute();
+  return useMemo(() => groupOf && rows?.map((row) => groupOf(row, now)), [rows, groupOf, now]);
+}
+
 /**
  * A list whose rows, paging, sort order and filters the caller owns. Skeleton rows until the first result; the old rows, dimmed, while new
  * ones load; an error keeps the current rows. Rows do not change while one is pressed.
@@ -110,6 +117,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
   const rowGroup = props.rowGroup ?? dayOf;
   const isUnderDay = rowGroup !== undefined && rowGroup === dayOf;
+  const groups = useGroups(rows, rowGroup);
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
   const isInSection = use(InSection);
   const isPaged = paging !== undefined;
@@ -213,10 +221,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
               $isLinked={rowHref !== undefined}
             >
               {rows?.map((row, at) => {
-                const before = rows[at - 1];
-                const group = rowGroup?.(row);
+                const group = groups?.[at];
                 const unreadable = list.unreadableOf?.(row);
-                const beginsGroup = group !== undefined && (before === undefined || rowGroup?.(before) !== group);
+                const beginsGroup = group !== undefined && groups?.[at - 1] !== group;
                 return (
                   <Fragment key={row.id}>
                     {beginsGroup && (

@@ -73,9 +73,12 @@ const cell = css`
     text-align: end;
   }
   &:first-child {
+    padding-left: 16px;
+  }
+  /* Nowhere else: the browser keeps a layer for each. */
+  [data-sideways] &:first-child {
     position: sticky;
     left: 0;
-    padding-left: 16px;
   }
   &:last-child {
     padding-right: 16px;
@@ -157,7 +160,7 @@ export const GroupCell = styled.th`
   font-size: var(--font-size-small);
   font-weight: 600;
   text-align: start;
-  & > span {
+  [data-sideways] & > span {
     position: sticky;
     left: 16px;
   }

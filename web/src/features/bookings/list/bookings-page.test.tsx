@@ -70,7 +70,8 @@ it('puts a status that it does not know in words', async () => {
   expect(await screen.findByText('On hold')).toBeVisible();
 });
 
-it('shows the worst problem of each booking, and how many more it has', async () => {
+it('shows the worst problem of each booking, and how many more it has; the CSV names all', async () => {
+  const csvLines = captureSavedCsv();
   const failed = { type: 'CREDIT_CARD', typeCode: 'creditCard', status: 'FAILED', statusCode: 'FAILED' };
   const deferred = { ...failed, status: 'PROVIDER_CREATION_DEFERRED', statusCode: 'PROVIDER_CREATION_DEFERRED' };
   const gateway = {
@@ -84,12 +85,20 @@ it('shows the worst problem of each booking, and how many more it has', async ()
     deferredPaymentSyncs: () =>
       pageOf([{ id: 'sync-2', bookingId: 'bk-2', status: 'ERROR', statusCode: 'error', error: { message: 'No such card', code: null } }]),
   };
-  await renderScreen({ routes: bookingRoutes, at: 'bookings', gateway });
+  const { user } = await renderScreen({ routes: bookingRoutes, at: 'bookings', gateway });
   const row = (name: RegExp) => screen.findByRole('row', { name });
   expect(await row(/Ada Lovelace/)).toHaveTextContent('Payment failedand 1 more');
   expect(await row(/Payment not created.*Grace Hopper/)).toBeVisible();
   expect(await row(/Alan Turing/)).toHaveTextContent('11 h 3 min, far too longRide still active');
   expect(await row(/ASAP None Edsger Dijkstra/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('4 rows exported');
+  expect((await csvLines())?.slice(1).map((line) => line.split(',')[2])).toEqual([
+    'Payment failed; No driver yet',
+    'Payment not created: No such card',
+    'Ride still active: 11 h 3 min since the pickup time.',
+    '',
+  ]);
 });
 
 it('puts the filters into the URL and asks for what they say', async () => {

@@ -1,6 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
-import { useProblems } from '@/entities/booking/use-problems';
+import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -18,7 +19,7 @@ import { bookingUrl } from '../urls';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsList, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
-import { bookingColumns } from './columns';
+import { bookingColumns, RowProblems } from './columns';
 import { showsToday } from './shows-today';
 
 // A list that has just been opened is fresh.
@@ -38,9 +39,11 @@ export function BookingsTable({ tools }: TabProps) {
   const list = useList(bookingsList, fleet, role);
   const isOfAll = isOfAllFleets(list.state, role);
   const zone = isOfAll ? null : fleet.timezone;
-  const city = isOfAll ? undefined : commonCity(addressesIn(list.rows ?? []));
+  const { rows } = list;
+  const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
   const { problemsOf, unreadable } = useProblems();
-  const columns = useMemo(() => bookingColumns(zone, city, problemsOf), [zone, city, problemsOf]);
+  const client = useApolloClient();
+  const columns = useMemo(() => bookingColumns(zone, city, (booking) => knownProblemsOf(client, booking)), [zone, city, client]);
   return (
     <>
       <PageTools place={tools}>
@@ -61,25 +64,27 @@ export function BookingsTable({ tools }: TabProps) {
         )}
         <SavedViews list={list} />
       </PageTools>
-      <DataTable
-        label="Bookings"
-        columns={columns}
-        list={list}
-        rowHref={({ id }) => bookingUrl(id)}
-        onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
-        emptyTitle="No bookings yet"
-        emptyText={isOfAll ? 'None of your fleets has bookings.' : `${fleet.name} has no bookings.`}
-        toolbar={
-          <>
-            <BookingsFilters list={list} zone={fleet.timezone} />
-            <Incomplete fields={unreadable} />
-          </>
-        }
-        csv={{
-          filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}-${todayDate(fleet.timezone)}`,
-          maxRows: maxExportedRows,
-        }}
-      />
+      <RowProblems value={problemsOf}>
+        <DataTable
+          label="Bookings"
+          columns={columns}
+          list={list}
+          rowHref={({ id }) => bookingUrl(id)}
+          onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
+          emptyTitle="No bookings yet"
+          emptyText={isOfAll ? 'None of your fleets has bookings.' : `${fleet.name} has no bookings.`}
+          toolbar={
+            <>
+              <BookingsFilters list={list} zone={fleet.timezone} />
+              <Incomplete fields={unreadable} />
+            </>
+          }
+          csv={{
+            filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}-${todayDate(fleet.timezone)}`,
+            maxRows: maxExportedRows,
+          }}
+        />
+      </RowProblems>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import styled from 'styled-components';
 import { formatInZone } from '@/lib/dates';
 import type { ColumnIdOf } from '@/lib/list-state';
@@ -10,6 +11,7 @@ import { DateTime } from '@/ui/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
+import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/now';
 import { Elapsed } from '@/ui/elapsed';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
@@ -69,7 +71,11 @@ const fleetWidth = 150;
 /* Wide enough for any verdict, so that one that arrives late moves nothing. */
 const problemWidth = 172;
 
-function Problems({ problems: [worst, ...others] }: { problems: readonly BookingProblem[] }) {
+/** What is wrong with a row's booking. Apart from the columns, so that a minute that passes redraws these cells and no whole rows. */
+export const RowProblems = createContext<ProblemsOf>(() => []);
+
+function Problems({ booking }: { booking: BookingRowFragment }) {
+  const [worst, ...others] = use(RowProblems)(booking);
   if (!worst) return <NoValue />;
   return (
     <Stack>
@@ -96,7 +102,7 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
  * The columns of the bookings list. In the CSV, times are in the same zone, and IDs in full.
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each of which has its own
  * @param city what addresses leave out
- * @param problemsOf what is wrong with a booking, worst first
+ * @param problemsOf what is wrong with a booking, worst first, for the CSV; cells have it from `RowProblems`
  */
 export function bookingColumns(
   zone: string | null,
@@ -145,7 +151,7 @@ export function bookingColumns(
       id: 'problem',
       header: 'Problem',
       minWidth: problemWidth,
-      cell: (booking) => <Problems problems={problemsOf(booking)} />,
+      cell: (booking) => <Problems booking={booking} />,
       csv: (booking) => problemsOf(booking).map(problemText).join('; ') || null,
     },
     {

@@ -1,11 +1,15 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { Button } from './button';
 import { lazyPart } from './lazy-part';
 
 const breathe = keyframes`50% { opacity: 0.45; }`;
+
+export const breathing = css`
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
 
 export interface SkeletonProps {
   /** CSS length. */
@@ -14,19 +18,18 @@ export interface SkeletonProps {
   height?: string;
 }
 
-const Bone = styled.span<{ $width: string; $height: string }>`
+const Bone = styled.span`
   display: block;
-  width: ${({ $width }) => $width};
-  height: ${({ $height }) => $height};
   max-width: 100%;
   border-radius: var(--radius-small);
   background: color-mix(in srgb, var(--color-text) 10%, transparent);
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  ${breathing}
 `;
 
 /** A placeholder for content that is loading. Its container has aria-busy. */
 export function Skeleton({ width = '100%', height = '12px' }: SkeletonProps) {
-  return <Bone aria-hidden="true" data-skeleton="" $width={width} $height={height} />;
+  // Not by styled-components, which would make a class for each size.
+  return <Bone aria-hidden="true" data-skeleton="" style={{ width, height }} />;
 }
 
 const Centre = styled.div`

@@ -191,7 +191,7 @@ describe('an unknown outcome', () => {
     await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
     expect(await within(await unknown()).findByText('The status is Completed.')).toBeVisible();
     expect(await unknown()).toHaveAccessibleName('Sync status: done');
-    expect(await unknown()).toHaveTextContent('The change was made.');
+    expect(await unknown()).toHaveTextContent('The change was made. It had seemed to fail: The platform did not respond in time.');
     await user.click(await close(await unknown()));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined));
     expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown', finding: { happened: true } } }]);

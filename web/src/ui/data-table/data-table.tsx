@@ -212,6 +212,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
             </Head>
             <Body
               ref={body}
+              data-loading={rows === undefined ? '' : undefined}
               onPointerDown={hold}
               onKeyDown={onRowKey}
               onClick={rowHref && onRowClick}

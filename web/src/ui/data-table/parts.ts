@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
+import { breathing } from '../states';
 
 export const Card = styled.div`
   display: flex;
@@ -144,6 +145,7 @@ export const Cell = styled.td`
     vertical-align: middle;
     max-width: 160px;
     min-width: 40px;
+    animation: none;
   }
 `;
 
@@ -167,6 +169,10 @@ export const GroupCell = styled.th`
 `;
 
 export const Body = styled.tbody<{ $isLinked: boolean }>`
+  /* All cells as one: the browser keeps a layer for each thing that moves. */
+  &[data-loading] {
+    ${breathing}
+  }
   & tr:last-child td {
     border-bottom: 0;
   }

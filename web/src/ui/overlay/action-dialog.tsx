@@ -106,14 +106,15 @@ function QuestionButtons({ phase, action, answer }: ActionDialogState) {
 export function UnknownOutcome({ change }: { change: KnownChange }) {
   const { outcome, target, isChecking } = change;
   const finding = findingIn(change);
+  const reason = outcome.kind === 'sending' ? '' : outcome.text.replace(/\.?$/, '.');
   const consequence =
     finding?.happened === true
-      ? 'The change was made.'
-      : `${finding?.happened === false ? 'The change has not been made yet.' : 'The change may have been made.'} It will not be resent automatically.`;
+      ? `The change was made. It had seemed to fail: ${reason}`
+      : `${reason} ${finding?.happened === false ? 'The change has not been made yet.' : 'The change may have been made.'} It will not be resent automatically.`;
   return (
     <>
       <p>
-        {target.label}: {outcome.kind !== 'sending' && outcome.text.replace(/\.?$/, '.')} {consequence}
+        {target.label}: {consequence}
       </p>
       <div role="status">
         {isChecking ? (

@@ -67,10 +67,10 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
     });
   }, [unwritten, onChange]);
 
-  const show = (next: View, html: string, read: Omit<ReadText, 'html' | 'version'>) => {
+  const show = (next: View | undefined, html: string, read: Omit<ReadText, 'html' | 'version'>) => {
     known.current = html;
     setText((last) => ({ ...read, html, version: (last?.version ?? 0) + 1 }));
-    setView(next);
+    if (next) setView(next);
   };
   const fallBack = (html: string) => {
     setCrashed(true);
@@ -80,7 +80,8 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
   const open = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const read = await readHtml(value, signal);
-      if (!signal.aborted) show(read.losses.length > 0 ? 'source' : view, value, read);
+      // Otherwise the view stays, which may have been chosen meanwhile.
+      if (!signal.aborted) show(read.losses.length > 0 ? 'source' : undefined, value, read);
     } catch {
       if (!signal.aborted) fallBack(value);
     }

@@ -12,7 +12,7 @@ import { HtmlField } from '../form/html-field';
 import { messages } from '../form/messages';
 import { cleanPasted } from './paste';
 
-async function open(text: string) {
+function renderEditor(text: string) {
   const onSubmit = jest.fn<'saved', [{ terms: string }]>(() => 'saved');
   const form = (
     <SignedIn>
@@ -33,11 +33,9 @@ async function open(text: string) {
   );
   const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
   const user = userEvent.setup();
-  const field = await screen.findByRole('textbox', { name: 'Terms' });
   return {
     user,
     container,
-    field,
     saved: async () => {
       await user.click(screen.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(onSubmit).toHaveBeenCalled());
@@ -48,7 +46,21 @@ async function open(text: string) {
   };
 }
 
+async function open(text: string) {
+  const view = renderEditor(text);
+  return { ...view, field: await screen.findByRole('textbox', { name: 'Terms' }) };
+}
+
 const odd = '<P>Fare &amp; <B>tip</b>\r\n<p style="text-align:center">x';
+
+it('keeps the view that was chosen while the text was read', async () => {
+  const { tab } = renderEditor('<p>Fares</p>'.repeat(50));
+  await screen.findByRole('tab', { name: 'Source' });
+  await tab('Source');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await screen.findByRole('textbox', { name: 'Terms' });
+  expect(screen.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true');
+});
 
 it('saves a text that was opened and not changed as it was, to the byte', async () => {
   const { saved, tab } = await open(odd);

@@ -122,7 +122,9 @@ test('the platform sorts, and the order is in the URL', async ({ page }) => {
   await expect.poll(() => ids(page)).toEqual(newestFirst.toReversed());
 });
 
-test('arrow keys move between rows, Enter opens one, Shift+J the next, and Back leads to the same place of the list', async ({ page }) => {
+test('arrow keys move between rows, Enter opens one, Shift+J the next, Back leads to the same place of the list, and j goes on from there', async ({
+  page,
+}) => {
   const links = rows(page).getByRole('link');
   const [target, after] = await Promise.all([1, 2].map((at) => links.nth(at).getAttribute('href')));
   await links.first().focus();
@@ -135,11 +137,14 @@ test('arrow keys move between rows, Enter opens one, Shift+J the next, and Back 
   await expect(page.getByRole('navigation', { name: 'Records of the list' })).toContainText('2 of');
   await page.keyboard.press('Shift+J');
   await expect(page).toHaveURL(new RegExp(`${after ?? 'no link'}$`));
+  await expect(page.getByRole('navigation', { name: 'Records of the list' })).toContainText('3 of');
   // The list reads its bookings again. An answer that came between a booking's own and its page would make the page ask again, too.
   const list = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"Bookings"') ?? false);
   await page.goBack();
   await expect(links.nth(1)).toBeVisible();
   await (await list).finished();
+  await page.keyboard.press('j');
+  await expect(links.nth(3)).toBeFocused();
 
   // A link on which the pointer rests is asked about once, and the page that it opens does not ask again.
   const box = page.getByRole('region', { name: 'Bookings' });

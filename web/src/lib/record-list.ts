@@ -33,11 +33,23 @@ export function rememberRecords({ items, pageInfo }: ListPage<string>, read: Rea
   readPage = read;
 }
 
+let lastShown: string | undefined;
+
+/** The URL of the record that was shown last, of those that were opened from a list. */
+export const lastShownRecord = (): string | undefined => lastShown;
+
+/** Remembers a record that is shown, so that its list goes on from there. */
+export function rememberShown(href: string): void {
+  lastShown = href;
+}
+
 /** State of a link from a list, with which its page offers the previous and next record. */
 export const fromList = { isFromList: true } as const;
 
 /** A record's position in the list from which it was opened. */
 export interface RecordPlace {
+  /** The record's URL. */
+  href: string;
   /** "2 of 14", or "27" if the platform does not count. */
   text: string;
   /** The previous record's URL, if necessary from the previous page; undefined at the start. */
@@ -68,7 +80,8 @@ export function placeOf({ pathname, search, state }: { pathname: string; search:
   const known = cell.read();
   const indexIn = ({ hrefs }: RecordList) => hrefs.findIndex((href) => href === pathname || href === pathname + search);
   const at = indexIn(known);
-  if (at === -1) return undefined;
+  const href = known.hrefs[at];
+  if (href === undefined) return undefined;
   const last = known.hrefs.length - 1;
   const step = (by: 1 | -1, page: number) => async () => {
     const list = known.hrefs[at + by] === undefined ? await readMore(known, page) : known;
@@ -77,6 +90,7 @@ export function placeOf({ pathname, search, state }: { pathname: string; search:
   const canRead = readPage !== undefined;
   const position = (known.before + at + 1).toLocaleString('en');
   return {
+    href,
     text: known.total === null ? position : `${position} of ${known.total.toLocaleString('en')}`,
     previous: at > 0 || (known.firstPage > 0 && canRead) ? step(-1, known.firstPage - 1) : undefined,
     next: at < last || (known.hasMore && canRead) ? step(1, known.lastPage + 1) : undefined,

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
-import { fromList, placeOf, type RecordPlace } from '@/lib/record-list';
+import { fromList, placeOf, rememberShown, type RecordPlace } from '@/lib/record-list';
 import { useShortcut } from '@/lib/shortcuts';
 import { IconButton } from './button';
 import { useSnackbar } from './snackbar';
@@ -60,5 +60,12 @@ export function RecordNav({ place: { text, previous, next } }: RecordNavProps) {
   );
 }
 
-/** This page's position in the list from which it was opened. */
-export const useRecordPlace = (): RecordPlace | undefined => placeOf(useLocation());
+/** This page's position in the list from which it was opened; the list goes on from here on Back. */
+export function useRecordPlace(): RecordPlace | undefined {
+  const place = placeOf(useLocation());
+  const href = place?.href;
+  useEffect(() => {
+    if (href !== undefined) rememberShown(href);
+  }, [href]);
+  return place;
+}

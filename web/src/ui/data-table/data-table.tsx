@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Fragment, Suspense, use, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { TableSource } from '@/lib/list';
 import { useMinute } from '@/lib/now';
-import { rememberRecords } from '@/lib/record-list';
+import { lastShownRecord, rememberRecords } from '@/lib/record-list';
 import { useShortcut } from '@/lib/shortcuts';
 import { Button } from '../button';
 import { useStableWhilePressed } from '../stable-while-pressed';
@@ -74,10 +75,14 @@ function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   links[target]?.focus();
 }
 
-/** Moves the focus to the next or previous row, or to the first if none has it. */
-function focusRow(body: HTMLElement | null, by: 1 | -1): void {
+/**
+ * Moves the focus to the next or previous row, or to the first if none has it.
+ * @param last the ID of the row that is gone on from if none has the focus
+ */
+function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | undefined): void {
   const links = [...(body?.querySelectorAll<HTMLElement>(rowLink) ?? [])];
-  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const focused = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const at = focused === -1 ? links.findIndex(({ dataset }) => dataset.rowLink === last) : focused;
   links[at === -1 ? 0 : at + by]?.focus();
 }
 
@@ -123,8 +128,13 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const isPaged = paging !== undefined;
   const body = useRef<HTMLTableSectionElement>(null);
   const hasRows = rowHref !== undefined && rows !== undefined && rows.length > 0;
-  useShortcut({ keys: 'j', label: 'Next row', group: 'Lists' }, hasRows ? () => focusRow(body.current, 1) : undefined);
-  useShortcut({ keys: 'k', label: 'Previous row', group: 'Lists' }, hasRows ? () => focusRow(body.current, -1) : undefined);
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const move = (by: 1 | -1) => () => {
+    const last = isReturn ? rows?.find((row) => rowHref?.(row) === lastShownRecord()) : undefined;
+    focusRow(body.current, by, last?.id);
+  };
+  useShortcut({ keys: 'j', label: 'Next row', group: 'Lists' }, hasRows ? move(1) : undefined);
+  useShortcut({ keys: 'k', label: 'Previous row', group: 'Lists' }, hasRows ? move(-1) : undefined);
   useEffect(() => {
     if (isPaged) void loadPagination();
   }, [isPaged]);

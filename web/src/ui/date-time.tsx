@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { formatInZone, viewerZone, zoneName, type DateFormat, type Zone } from '@/lib/dates';
 import { NoValue } from './no-value';
@@ -25,15 +26,11 @@ const ownTime = (value: string) => `Your time: ${formatInZone(value, viewerZone(
 
 /** An instant in a time zone, with the zone's name if a time is shown. The tooltip has the viewer's own time. */
 export function DateTime({ value, zone, format = 'date-time', hasZone = format !== 'date' }: DateTimeProps) {
+  // A list has hundreds of tooltips, and writing one takes longer than the rest of its cell.
+  const [hasTooltip, setTooltip] = useState(false);
   if (!value) return <NoValue />;
   return (
-    <Instant
-      dateTime={value}
-      // Written when it is pointed at: a list has hundreds, and writing one takes longer than the rest of its cell.
-      onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = ownTime(value);
-      }}
-    >
+    <Instant dateTime={value} title={hasTooltip ? ownTime(value) : undefined} onPointerEnter={() => setTooltip(true)}>
       {formatInZone(value, zone, format)}
       {hasZone && <Zone> {zoneName(zone, value)}</Zone>}
     </Instant>

@@ -1,4 +1,4 @@
-import { fireEvent, act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
@@ -241,12 +241,14 @@ test('what has no value is a dash that is read as none, and zero is a value', ()
 });
 
 test('a time is shown on the clocks of its zone, which is named, with the viewer’s own beside it', () => {
-  render(<DateTime value="2026-11-21T23:30:00Z" zone="Asia/Tokyo" />);
+  const { rerender } = render(<DateTime value="2026-11-21T23:30:00Z" zone="Asia/Tokyo" />);
   const time = screen.getByText(/22 Nov 2026, 08:30/);
   expect(time).toHaveTextContent('GMT+9');
   fireEvent.pointerEnter(time);
   expect(time).toHaveAttribute('title', expect.stringMatching(/^Your time: 2\d Nov 2026/));
   expect(time).toHaveAttribute('datetime', '2026-11-21T23:30:00Z');
+  rerender(<DateTime value="2026-12-24T12:00:00Z" zone="Asia/Tokyo" />);
+  expect(time).toHaveAttribute('title', expect.stringMatching(/^Your time: 24 Dec 2026/));
 });
 
 test.each([

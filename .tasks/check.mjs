@@ -40,7 +40,7 @@ function plan(files) {
     .flatMap((pkg) => relatedTests(pkg, files).map((file) => ({ pkg, file, nearness: nearness(file, files) })))
     .sort((one, other) => other.nearness - one.nearness);
   const nearest = tests.slice(0, maxTestFiles);
-  const linted = files.filter((file) => /\.(tsx?|graphql)$/.test(file));
+  const graphql = files.filter((file) => file.endsWith('.graphql'));
   const phase = [
     check('types', ['.tasks/types.mjs']),
     check('lint', [commandOf('oxlint', 'oxlint', '.'), '.']),
@@ -48,19 +48,12 @@ function plan(files) {
       const chosen = nearest.filter((test) => test.pkg === pkg).map(({ file }) => file);
       return chosen.length > 0 ? [unitTests(pkg, ['--runTestsByPath', ...chosen])] : [];
     }),
-    ...(linted.length > 0
-      ? [
-          check('import zones and GraphQL of changed files', [
-            commandOf('eslint', 'eslint', '.'),
-            '--max-warnings',
-            '0',
-            '--no-warn-ignored',
-            ...linted,
-          ]),
-        ]
+    ...(graphql.length > 0
+      ? [check('GraphQL of changed files', [commandOf('eslint', 'eslint', '.'), '--max-warnings', '0', '--no-warn-ignored', ...graphql])]
       : []),
     ...(files.length > 0
       ? [
+          check('import zones of changed files', ['.tasks/import-zones.mjs', ...files]),
           check('wording of changed files', ['.tasks/wording.mjs', ...files]),
           check('formatting of changed files', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '--no-error-on-unmatched-pattern', ...files]),
         ]

@@ -1,15 +1,14 @@
 // `npm run wording -- [paths]`: finds words that are not our English (see wording-list.mjs) in what people read: screens, the mock platform's
 // texts, the contracts, documentation, comments, test titles and names. Without paths it checks the whole repository.
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Lexer, Source, TokenKind } from 'graphql';
 import ts from 'typescript';
+import { root } from './child.mjs';
+import { sourceFiles } from './source-files.mjs';
 import { allowed, banned, kinds } from './wording-list.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-
-const skippedFolders = new Set(['node_modules', '.git', 'dist', '__generated__', 'coverage', 'test-results', 'playwright-report']);
 /** The list and its test name the banned words themselves. */
 const skippedFiles = new Set(['.tasks/wording-list.mjs', '.tasks/wording.test.mjs']);
 
@@ -207,22 +206,10 @@ export function findProblems(file, content) {
     .map(({ at, ...problem }) => ({ line: content.slice(0, at).split('\n').length, ...problem }));
 }
 
-/** All files below a path, as paths in the workspace. */
-async function filesIn(target) {
-  if (!(await stat(path.join(root, target))).isDirectory()) return [target];
-  const entries = await readdir(path.join(root, target), { withFileTypes: true });
-  const nested = await Promise.all(
-    entries
-      .filter(({ name }) => !skippedFolders.has(name) && !/\.generated\.ts$|^pnpm-lock/.test(name))
-      .map((entry) => (entry.isDirectory() || entry.isFile() ? filesIn(path.posix.join(target, entry.name)) : [])),
-  );
-  return nested.flat();
-}
-
-async function main(targets) {
-  const files = (await Promise.all(targets.map(filesIn))).flat();
+async function main(names) {
+  const files = await sourceFiles(names);
   let count = 0;
-  for (const file of files.sort()) {
+  for (const file of files) {
     for (const { line, found, use } of findProblems(file, await readFile(path.join(root, file), 'utf8'))) {
       console.log(`${file}:${line}: "${found}" → use ${use}`);
       count += 1;
@@ -232,7 +219,4 @@ async function main(targets) {
   process.exitCode = count > 0 ? 1 : 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const targets = process.argv.slice(2).map((target) => path.relative(root, path.resolve(target)).replaceAll('\\', '/') || '.');
-  await main(targets.length > 0 ? targets : ['.']);
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

@@ -8,6 +8,7 @@ import './node-version.mjs';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { nodeFlags } from '../gateway/scripts/node-flags.mjs';
 import { endAll, endWithChildren, root, runNode } from './child.mjs';
 import { install, plainEnvironment } from './install.mjs';
 
@@ -75,7 +76,7 @@ async function createPackage() {
   if (previous) await addPrevious();
 
   const product = { name: 'pax-dashboard', version };
-  const scripts = { start: 'node gateway/dist/main.js' };
+  const scripts = { start: ['node', ...nodeFlags, 'gateway/dist/main.js'].join(' ') };
   await writeJson(path.join(out, 'package.json'), { ...product, private: true, type: 'module', engines, scripts });
   await cp(path.join(root, '.env.example'), path.join(out, '.env.example'));
   await cp(path.join(import.meta.dirname, 'package/README.md'), path.join(out, 'README.md'));

@@ -21,7 +21,7 @@ const shared = {
     '^maplibre-gl$': '<rootDir>/test/maplibre-gl.ts',
     '^lucide-react$': '<rootDir>/test/lucide-react.ts',
     // A third of the size: each test file compiles it anew.
-    '^axe-core$': createRequire(createRequire(import.meta.url).resolve('jest-axe')).resolve('axe-core/axe.min.js'),
+    '^axe-core$': createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
     '\\.css(\\?inline)?$': '<rootDir>/test/empty.ts',
     'csv-worker\\?worker$': '<rootDir>/test/csv-worker.ts',
     'word-worker\\?worker$': '<rootDir>/test/word-worker.ts',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeFlags } from '../../gateway/scripts/node-flags.mjs';
 import { end, start, typescriptLoader } from '../child.mjs';
 import { documentNamed, send, signIn } from './sign-in.mjs';
 
@@ -58,7 +59,7 @@ export async function checkPackage(folder, node) {
       env: { MOCK_CLOCK: 'frozen' },
       path: '/v1/user/me',
     });
-    const gateway = await serve(node, ['gateway/dist/main.js'], {
+    const gateway = await serve(node, [...nodeFlags, 'gateway/dist/main.js'], {
       cwd: copy,
       env: {
         GATEWAY_MODE: 'live',

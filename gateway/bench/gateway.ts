@@ -13,11 +13,12 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 process.once('SIGTERM', () => process.exit());
 const eventLoop = monitorEventLoopDelay({ resolution: 10 });
 eventLoop.enable();
-/** The heap after garbage collection, and the event loop's delay since the last call. */
+/** The heap after garbage collection, what the process occupies in memory, and the event loop's delay since the last call. */
 const stateNow = () => {
   globalThis.gc?.();
   const state = {
     heapMB: Math.round(process.memoryUsage().heapUsed / 2 ** 20),
+    'resident MB': Math.round(process.memoryUsage.rss() / 2 ** 20),
     'event loop p50 ms': Math.round(eventLoop.percentile(50) / 1e6) - 10,
     'event loop p99 ms': Math.round(eventLoop.percentile(99) / 1e6) - 10,
   };

@@ -7,6 +7,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { failAfter } from '../../.tasks/deadline.mjs';
 import { bundle } from '../scripts/bundle.mjs';
+import { nodeFlags } from '../scripts/node-flags.mjs';
 import { operations } from './fixtures.mjs';
 
 failAfter(15);
@@ -23,7 +24,7 @@ process.once('exit', () => children.forEach((child) => child.kill()));
 async function start(file, env) {
   const child = fork(file, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: ['--expose-gc'],
+    execArgv: [...nodeFlags, '--expose-gc'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);

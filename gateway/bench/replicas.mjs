@@ -10,6 +10,7 @@ import { typescriptLoader } from '../../.tasks/child.mjs';
 import { failAfter } from '../../.tasks/deadline.mjs';
 import { documentNamed, send, signIn } from '../../.tasks/package/sign-in.mjs';
 import { buildGateway } from '../scripts/bundle.mjs';
+import { nodeFlags } from '../scripts/node-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(import.meta.dirname, 'dist/replicas');
@@ -79,7 +80,7 @@ function startCounter() {
 }
 
 const startInstance = (index) =>
-  run(process.execPath, [path.join(dist, 'main.js')], {
+  run(process.execPath, [...nodeFlags, path.join(dist, 'main.js')], {
     GATEWAY_MODE: 'live',
     APP_ENV: 'production',
     HOST: '127.0.0.1',

@@ -3,13 +3,14 @@ import type { RunningServer } from '../servers';
 import { expect } from '../test';
 import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
-/** A running campaign of the first fleet. */
-async function runningCampaign(gateway: RunningServer): Promise<string> {
-  const fleets = listAt(await ask(gateway, '{ fleets(maxPerPage: 1) { items { id } } }'), 'fleets', 'items');
+/** The first or last running campaign of some fleets: those that end are not those that are changed. */
+const runningCampaign = (place: 0 | -1) => async (gateway: RunningServer) => {
+  const fleets = listAt(await ask(gateway, '{ fleets(maxPerPage: 5) { items { id } } }'), 'fleets', 'items');
   const query = 'query ($fleetId: ID!) { campaigns(fleetId: $fleetId, statuses: [RUNNING]) { items { id } } }';
-  const campaigns = listAt(await ask(gateway, query, { fleetId: textAt(fleets[0], 'id') }), 'campaigns', 'items');
-  return `/dashboard/campaigns/${textAt(campaigns[0], 'id')}`;
-}
+  const answers = await Promise.all(fleets.map((fleet) => ask(gateway, query, { fleetId: textAt(fleet, 'id') })));
+  const campaign = answers.flatMap((answer) => listAt(answer, 'campaigns', 'items')).at(place);
+  return `/dashboard/campaigns/${textAt(campaign, 'id')}`;
+};
 
 export const campaignChanges: readonly Change[] = [
   {
@@ -30,7 +31,7 @@ export const campaignChanges: readonly Change[] = [
   {
     name: 'Change campaign',
     operation: 'UpdateCampaign',
-    address: async (gateway) => `${await runningCampaign(gateway)}/edit`,
+    address: async (gateway) => `${await runningCampaign(-1)(gateway)}/edit`,
     fill: (page, round) => page.getByRole('spinbutton', { name: 'Uses per passenger' }).fill(`${90 + round}`),
     button: async (page) => {
       await page.getByRole('button', { name: 'Save changes' }).click();
@@ -43,7 +44,7 @@ export const campaignChanges: readonly Change[] = [
   {
     name: 'Deactivate campaign',
     operation: 'UpdateCampaign',
-    address: runningCampaign,
+    address: runningCampaign(0),
     button: async (page) => {
       await page.getByRole('button', { name: 'Deactivate' }).click();
       return dialogButton(page, 'Deactivate');
@@ -54,7 +55,7 @@ export const campaignChanges: readonly Change[] = [
   {
     name: 'Delete campaign',
     operation: 'DeleteCampaign',
-    address: runningCampaign,
+    address: runningCampaign(0),
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
       if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Delete campaign');

@@ -4,10 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reflowProblems } from './layout';
 import { people } from './people';
-import { settle, walks } from './screens/all';
+import { areas, settle } from './screens/all';
 import { expect, signIn, test } from './test';
 
 test.use({ drawsMaps: true });
+
+const walks = Object.values(areas).flat();
 
 const widths = [768, 1280, 1440, 1920];
 const schemes = ['light', 'dark'] as const;

@@ -14,41 +14,45 @@ import { queueScreens } from './queues';
 import { reportScreens } from './reports';
 import { sandboxScreens } from './sandbox';
 import { seasonalEventScreens } from './seasonal-events';
-import { shellScreens } from './shell';
+import { shellScreens, signInScreens } from './shell';
 import type { Screen } from './screen';
 import { userScreens } from './users';
 
-const screens: readonly Screen[] = [
-  ...shellScreens,
-  ...bookingScreens,
-  ...fleetAndNetworkScreens,
-  ...bookingChannelScreens,
-  ...queueScreens,
-  ...appReleaseScreens,
-  ...passengerScreens,
-  ...notificationScreens,
-  ...reportScreens,
-  ...campaignScreens,
-  ...seasonalEventScreens,
-  ...businessAccountScreens,
-  ...userScreens,
-  ...developerScreens,
-  ...sandboxScreens,
-];
-
-/** Screens that are opened one from the other, in one document. */
+/** Screens that are opened one from the other. */
 export interface Walk {
   /** The first one's address below the dashboard. */
   readonly at: string;
-  readonly screens: Screen[];
+  readonly screens: readonly Screen[];
+}
+
+function walksOf(screens: readonly Screen[]): readonly Walk[] {
+  const found: { at: string; screens: Screen[] }[] = [];
+  for (const screen of screens) {
+    if (screen.at === undefined) found.at(-1)?.screens.push(screen);
+    else found.push({ at: screen.at, screens: [screen] });
+  }
+  return found;
 }
 
 /** Every screen, and what opens from it. */
-export const walks: readonly Walk[] = screens.reduce<Walk[]>((found, screen) => {
-  if (screen.at === undefined) found.at(-1)?.screens.push(screen);
-  else found.push({ at: screen.at, screens: [screen] });
-  return found;
-}, []);
+export const areas: Readonly<Record<string, readonly Walk[]>> = {
+  'sign-in': walksOf(signInScreens),
+  shell: walksOf(shellScreens),
+  bookings: walksOf(bookingScreens),
+  'fleets and networks': walksOf(fleetAndNetworkScreens),
+  'booking channels': walksOf(bookingChannelScreens),
+  queues: walksOf(queueScreens),
+  'app releases': walksOf(appReleaseScreens),
+  passengers: walksOf(passengerScreens),
+  notifications: walksOf(notificationScreens),
+  reports: walksOf(reportScreens),
+  campaigns: walksOf(campaignScreens),
+  'seasonal events': walksOf(seasonalEventScreens),
+  'business accounts': walksOf(businessAccountScreens),
+  users: walksOf(userScreens),
+  developer: walksOf(developerScreens),
+  sandbox: walksOf(sandboxScreens),
+};
 
 /** Waits until nothing is loading or moving. */
 export async function settle(page: Page): Promise<void> {

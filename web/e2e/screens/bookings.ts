@@ -27,11 +27,6 @@ export const bookingScreens: readonly Screen[] = [
   },
   { name: 'bookings without a match', at: 'bookings?from=1999-01-01&to=1999-01-01' },
   {
-    name: 'a link for another fleet',
-    at: 'bookings?fleet=none',
-    open: (page) => expect(page.getByRole('button', { name: /^Stay with/ })).toBeVisible(),
-  },
-  {
     name: 'bookings of all fleets',
     at: 'bookings?fleets=all',
     open: (page) => expect(page.getByRole('button', { name: 'Views' })).toBeVisible(),
@@ -50,4 +45,9 @@ export const bookingScreens: readonly Screen[] = [
     },
   },
   { name: 'system settings', at: 'bookings?tab=settings', open: (page) => expect(page.getByText('CHAT_ENABLED')).toBeVisible() },
+  {
+    name: 'a link for another fleet',
+    at: 'bookings?fleet=none',
+    open: (page) => expect(page.getByRole('button', { name: /^Stay with/ })).toBeVisible(),
+  },
 ];

@@ -28,6 +28,7 @@ export const campaignScreens: readonly Screen[] = [
   },
   {
     name: 'new campaign',
+    isTyped: true,
     at: 'campaigns/create',
     open: async (page) => {
       await page.getByRole('radio', { name: 'Fixed amount' }).check();

@@ -23,6 +23,7 @@ export const notificationScreens: readonly Screen[] = [
   },
   {
     name: 'new notification, legacy, and the passenger of a test',
+    isTyped: true,
     at: 'notification-intents/legacy/create',
     open: async (page) => {
       await page.getByRole('radio', { name: 'All passengers' }).check();
@@ -34,6 +35,7 @@ export const notificationScreens: readonly Screen[] = [
   },
   {
     name: 'new notification',
+    isTyped: true,
     at: 'notification-intents/create',
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Booking channel' }).selectOption({ index: 1 });

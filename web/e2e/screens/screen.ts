@@ -7,6 +7,8 @@ export interface Screen {
   at?: string;
   /** What is left to do there. */
   open?(page: Page): Promise<unknown>;
+  /** Whether something is typed that the page does not leave without asking. */
+  isTyped?: boolean;
 }
 
 export const firstLink = (page: Page, table?: string) => page.getByRole('table', { name: table }).getByRole('link').first();

@@ -1,10 +1,7 @@
 import { expect } from '../test';
 import type { Screen } from './screen';
 
-export const shellScreens: readonly Screen[] = [
-  { name: 'home', at: 'home' },
-  { name: 'profile', at: 'profile' },
-  { name: 'not found', at: 'nowhere' },
+export const signInScreens: readonly Screen[] = [
   {
     name: 'sign-in that failed',
     at: '403',
@@ -14,6 +11,12 @@ export const shellScreens: readonly Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
+];
+
+export const shellScreens: readonly Screen[] = [
+  { name: 'home', at: 'home' },
+  { name: 'profile', at: 'profile' },
+  { name: 'not found', at: 'nowhere' },
   { name: 'forbidden', at: '403' },
   {
     name: 'fleet dialog',

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from './lazy-part';
 import { createStore, useStore } from './store';
 
@@ -39,11 +40,12 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   return confirm;
 }
 
-/** The confirmation dialogs. Mounted once; questions still open on unmount are answered with false. */
+/** The confirmation dialogs. Mounted once; questions that are open when their page is left, as by Back, are answered with false. */
 export function ConfirmHost() {
   const open = useStore(questions);
   const [lastShown, setLastShown] = useState(0);
-  useEffect(() => () => questions.read().forEach((question) => answer(question, false)), []);
+  const { pathname } = useLocation();
+  useEffect(() => () => questions.read().forEach((question) => answer(question, false)), [pathname]);
   // One at a time: modals that appear together would hide each other from assistive technology.
   const shown = open.filter((_, at) => at === 0 || (open[at - 1]?.id ?? 0) <= lastShown);
   return (

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { axe } from 'jest-axe';
 import { JsonCompare } from './json-compare';
 import { JsonDrawerHost, useJsonDrawer } from './json-drawer';
@@ -77,6 +78,7 @@ test('the drawer shows a comparison, and goes on Escape', async () => {
       <Opener />
       <JsonDrawerHost />
     </>,
+    { wrapper: MemoryRouter },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
   const dialog = await screen.findByRole('dialog', { name: 'What changed' });

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from './lazy-part';
 import { createStore, useStore } from './store';
 
@@ -43,9 +44,11 @@ export function useJsonDrawer(): JsonDrawer {
   return drawer;
 }
 
-/** The JSON payload drawer. Mounted once. */
+/** The JSON payload drawer. Mounted once; it closes when its page is left, as by Back. */
 export function JsonDrawerHost() {
   const content = useStore(shown);
+  const { pathname } = useLocation();
+  useEffect(() => () => shown.update(() => null), [pathname]);
   return (
     content && (
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { Button } from './button';
 import { ConfirmHost, useConfirm } from './confirm';
 import { CopyText } from './copy-text';
@@ -36,7 +36,7 @@ describe('confirmations', () => {
   });
 
   test('stack, are labelled by their title, and Escape answers only the top one with false', async () => {
-    render(<Asking />);
+    render(<Asking />, { wrapper: MemoryRouter });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Ask twice' }));
     await screen.findByRole('alertdialog', { name: 'Second' });
@@ -54,7 +54,7 @@ describe('confirmations', () => {
   });
 
   test('what still waits when the host goes is answered with false', async () => {
-    const { unmount } = render(<Asking />);
+    const { unmount } = render(<Asking />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('button', { name: 'Ask twice' }));
     await screen.findByRole('alertdialog', { name: 'Second' });
     unmount();
@@ -97,6 +97,7 @@ test('the drawer shows a payload and Escape closes it', async () => {
       <Screen />
       <JsonDrawerHost />
     </>,
+    { wrapper: MemoryRouter },
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Payload' }));
@@ -104,6 +105,38 @@ test('the drawer shows a payload and Escape closes it', async () => {
   expect(await within(dialog).findByText('"ACTIVE"')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Back closes the payload of the page that it leaves, and answers its question with no', async () => {
+  answers.length = 0;
+  function Booking() {
+    const drawer = useJsonDrawer();
+    const confirm = useConfirm();
+    return (
+      <>
+        <Button onPress={() => drawer.open('Booking B1', { status: 'ACTIVE' })}>Payload</Button>
+        <Button onPress={() => void confirm({ title: 'Cancel it', text: 'Really?' }).then((answer) => answers.push(['Cancel it', answer]))}>
+          Ask
+        </Button>
+        <JsonDrawerHost />
+        <ConfirmHost />
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Booking /> }], { initialEntries: ['/bookings', '/bookings/1'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Payload' }));
+  await screen.findByRole('dialog', { name: 'Booking B1' });
+  await act(() => router.navigate('?tab=timeline'));
+  expect(screen.getByRole('dialog', { name: 'Booking B1' })).toBeInTheDocument();
+  await act(() => router.navigate('/bookings'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByRole('alertdialog', { name: 'Cancel it' });
+  await act(() => router.navigate('/bookings/1'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(answers).toEqual([['Cancel it', false]]);
 });
 
 test.each(['{Enter}', '{ArrowDown}'])('a menu opens with %s, does what was chosen, and gives the focus back', async (key) => {

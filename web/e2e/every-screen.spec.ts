@@ -62,17 +62,17 @@ for (const [area, walks] of Object.entries(areas)) {
     for (const [index, { at, screens }] of walks.entries()) {
       const before = walks[index - 1]?.screens.at(-1);
       let since = 0;
-      if (before === undefined || before.isTyped) {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.setViewportSize(desktop);
-        await signIn(page, people.sudo, `/dashboard/${at}`);
-      } else {
+      if (before && !before.isTyped) {
         // A page in between, so that nothing of the one before is taken for the next.
         await visit(page, '/dashboard/403');
         await expect(between).toBeVisible();
         since = await comeBack(page);
         await visit(page, `/dashboard/${at}`);
         if (at !== '403') await expect(between).toHaveCount(0);
+      } else {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize(desktop);
+        await signIn(page, people.sudo, `/dashboard/${at}`);
       }
       for (const { name, open } of screens)
         await test.step(name, async () => {

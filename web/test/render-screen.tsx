@@ -94,6 +94,8 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
       <>
         <Outlet />
         <LeaveBarrier />
+        <JsonDrawerHost />
+        <ConfirmHost />
       </>
     );
   }
@@ -114,9 +116,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
       <ApolloProvider client={client}>
         <RouterProvider router={router} useTransitions={false} />
         <SnackbarHost />
-        <JsonDrawerHost />
         <ActionHost />
-        <ConfirmHost />
       </ApolloProvider>
     </Unstyled>,
   );

@@ -25,6 +25,13 @@ function readHashes() {
   return new Map(Array.from(entries, ([, name, integrity]) => [name, Buffer.from(integrity, 'base64').toString('hex')]));
 }
 
+/** Packages that are installed with a patch, as `name@version`, from the lockfile. */
+function readPatched() {
+  const lockfile = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+  const [, section = ''] = /^patchedDependencies:\n((?: .*\n)+)/m.exec(lockfile) ?? [];
+  return new Set(Array.from(section.matchAll(/^ {2}'?([^\s']+)'?:$/gm), ([, name]) => name));
+}
+
 const purlOf = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 function licensesOf({ license, licenses }) {
@@ -35,9 +42,10 @@ function licensesOf({ license, licenses }) {
   return /\b(AND|OR|WITH)\b/.test(text) ? [{ expression: text }] : [{ license: { name: text } }];
 }
 
-function componentOf(manifest, hashes) {
+function componentOf(manifest, hashes, patched) {
   const [group, name] = manifest.name.startsWith('@') ? manifest.name.split('/') : [undefined, manifest.name];
-  const hash = hashes.get(`${manifest.name}@${manifest.version}`);
+  const key = `${manifest.name}@${manifest.version}`;
+  const hash = hashes.get(key);
   return {
     type: 'library',
     'bom-ref': purlOf(manifest),
@@ -48,6 +56,7 @@ function componentOf(manifest, hashes) {
     ...(hash && { hashes: [{ alg: 'SHA-512', content: hash }] }),
     licenses: licensesOf(manifest),
     purl: purlOf(manifest),
+    ...(patched.has(key) && { pedigree: { patches: [{ type: 'unofficial' }], notes: `Changed by patches/${key}.patch.` } }),
   };
 }
 
@@ -67,10 +76,11 @@ function dependenciesOf(modulesFolder, { dependencies, optionalDependencies, pee
  */
 export async function billOfMaterials({ name, version }, modules, workspaces) {
   const hashes = readHashes();
+  const patched = readPatched();
   const folders = [...new Set(modules.flatMap((module) => packageFolder(module) ?? []).map((folder) => realpathSync(folder)))].sort();
   const manifests = new Map(folders.map((folder) => [folder, readManifest(folder)]));
   const shipped = new Map([...manifests].map(([folder, manifest]) => [folder, purlOf(manifest)]));
-  const components = new Map([...manifests.values()].map((manifest) => [purlOf(manifest), componentOf(manifest, hashes)]));
+  const components = new Map([...manifests.values()].map((manifest) => [purlOf(manifest), componentOf(manifest, hashes, patched)]));
   const own = workspaces.flatMap((folder) => dependenciesOf(path.join(folder, 'node_modules'), readManifest(folder), shipped));
   const dependencies = new Map([[name, [...new Set(own)].sort()]]);
   for (const [folder, manifest] of manifests) {

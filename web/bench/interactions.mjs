@@ -3,8 +3,8 @@
 // for each interaction: the time from the input to the next paint as the browser measures it (Event Timing, INP), the main thread's time
 // until the page is quiet again, what of it is style and layout, and the longest task. Code is loaded by a first round, which is shown but
 // does not count. Fails where the 95th percentile of one is over 200 ms without a reason beside the case. Limits are for a machine of a certain
-// speed: each round also times a fixed piece of work, and a slower machine has more time in proportion, a faster one less. Needs a build, such
-// as `npm start` makes.
+// speed: a fixed piece of work is timed before and after each round, and what the round took is divided by how much slower than that the machine
+// was meanwhile. Needs a build, such as `npm start` makes.
 //   node web/bench/interactions.mjs [rounds]        20 rounds by default
 //   node web/bench/interactions.mjs 5 'Bookings'    only that screen
 //   node web/bench/interactions.mjs 5 'next page'   only the screens with it, and what has the main thread meanwhile, by chunk;
@@ -34,7 +34,7 @@ const chosen = process.argv[3];
 const profiled = screens.some(({ screen }) => screen === chosen) ? undefined : chosen;
 /** Milliseconds, 95th percentile. */
 const LIMIT = 200;
-/** Milliseconds of `work`, throttled, on a machine for which the limits are as they are written. */
+/** Milliseconds of `work`, throttled, on the machine that limits and results are for. */
 const REFERENCE = 650;
 /** The page is quiet when the main thread has done this little, in milliseconds, during so many looks in a row, and nothing is asked for. */
 const QUIET = { work: 4, looks: 2, every: 25 };
@@ -133,7 +133,7 @@ async function measure({ page, devtools }, watched, step, round) {
   };
 }
 
-/** The measurements of a screen's interactions by name, and how much slower than the reference the machine was. */
+/** The measurements of a screen's interactions by name, each as the reference would have it, and how slow the machine was in each round. */
 async function measureScreen(browser, url, session, { screen, at, open, ready, steps }) {
   const opened = await openThrottled(browser, session);
   const { page } = opened;
@@ -148,23 +148,31 @@ async function measureScreen(browser, url, session, { screen, at, open, ready, s
   await ready(page).waitFor({ timeout: 60_000 });
   const measured = new Map(steps.map(({ name }) => [name, []]));
   const { page: empty } = await openThrottled(browser);
-  const works = [];
+  const howSlow = async () => (await empty.evaluate(work)) / REFERENCE;
+  const slowness = [];
+  let before = await howSlow();
   for (let round = 0; round <= ROUNDS; round += 1) {
-    works.push(await empty.evaluate(work));
+    const runs = [];
     for (const step of steps) {
       try {
-        measured.get(step.name).push({ round, ...(await measure(opened, watched, step, round)) });
+        runs.push([step.name, await measure(opened, watched, step, round)]);
       } catch (problem) {
         throw new Error(`${screen}: ${step.name}, round ${round}`, { cause: problem });
       }
     }
+    const after = await howSlow();
+    slowness.push((before + after) / 2);
+    for (const [name, { profile, ...times }] of runs) measured.get(name).push({ round, profile, ...dividedBy(slowness[round], times) });
+    before = after;
   }
   await Promise.all([page, empty].map((each) => each.context().close()));
-  return { measured, slowness: percentile(works, 0.5) / REFERENCE };
+  return { measured, slowness };
 }
 
+const dividedBy = (divisor, times) => Object.fromEntries(Object.entries(times).map(([what, time]) => [what, time / divisor]));
+
 /** A line of the table, and what is wrong with it. */
-function summary(screen, step, runs, slowness) {
+function summary({ screen, allowed }, step, runs) {
   const counted = runs.filter(({ round }) => round > 0);
   const of = (what, share) =>
     Math.round(
@@ -183,7 +191,7 @@ function summary(screen, step, runs, slowness) {
     'thread p95': of('thread', 0.95),
     'style, layout p50': of('drawing', 0.5),
   };
-  const [paint, thread] = [step.allowed?.paint ?? LIMIT, step.allowed?.thread ?? LIMIT].map((limit) => Math.round(limit * slowness));
+  const { paint = LIMIT, thread = LIMIT } = step.allowed ?? allowed ?? {};
   const over = [
     line['paint p95'] > paint && `next paint after ${line['paint p95']} ms instead of ${paint}`,
     line['thread p95'] > thread && `main thread busy for ${line['thread p95']} ms instead of ${thread}`,
@@ -210,14 +218,15 @@ try {
     const lines = {};
     for (const [name, runs] of measured) {
       const step = each.steps.find((one) => one.name === name);
-      const { line, over: own } = summary(each.screen, step, runs, slowness);
+      const { line, over: own } = summary(each, step, runs);
       lines[name] = line;
       over.push(...own);
       profiles.push(...runs.filter(({ round, profile }) => round > 0 && profile).map(({ profile }) => profile));
     }
-    console.log(`\n${each.screen}; limits × ${slowness.toFixed(2)}, as slow as the machine is`);
+    const [fastest, usual, slowest] = [0, 0.5, 1].map((share) => percentile(slowness, share).toFixed(2));
+    console.log(`\n${each.screen}, divided by ${usual} (${fastest} to ${slowest}), as slow as the machine was`);
     console.table(lines);
-    for (const { name, allowed } of each.steps) if (allowed) console.log(`  ${name} may take longer: ${allowed.because}`);
+    for (const { name, allowed = each.allowed } of each.steps) if (allowed) console.log(`  ${name} may take longer: ${allowed.because}`);
   }
   console.log(`\n${Math.round((performance.now() - begun) / 1000)} s in all`);
   if (profiles.length > 0) {

@@ -1,4 +1,5 @@
-// How dialogs open and close: a double click opens one and leaves it open, and what was typed or chosen in one is not lost by a click beside it.
+// How dialogs open and close: a double click opens one and leaves it open, the page behind is out of reach meanwhile, and what was typed or chosen
+// in one is not lost by a click beside it.
 import type { Locator, Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';
@@ -62,13 +63,24 @@ async function expectToStayOpen(page: Page, { name, button: opener, opens }: Ope
     await expect(dialog).toHaveCount(0);
     await opener(page).dblclick();
     await expect(dialog).toBeVisible();
+    await expect(main(page), 'the page behind is hidden from assistive technology').toHaveCount(0);
+    if (opens !== 'menu') await expectToHoldFocus(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(main(page)).toBeVisible();
   });
 }
 
+/** The Tab key does not lead out of what is open, neither before its first element nor after its last. */
+async function expectToHoldFocus(page: Page): Promise<void> {
+  for (const keys of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(keys);
+    await expect(page.locator('#root :focus'), keys).toHaveCount(0);
+  }
+}
+
 for (const { at, openers, onFirst = [] } of places) {
-  test(`a double click opens what opens on ${at}, and leaves it open`, async ({ page }) => {
+  test(`a double click opens what opens on ${at}, leaves it open, and the page behind is out of reach`, async ({ page }) => {
     await signIn(page, people.staffAdmin, `/dashboard/${at}`);
     for (const opener of openers) await expectToStayOpen(page, opener);
     if (onFirst.length > 0) await openFirst(page);

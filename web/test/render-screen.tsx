@@ -7,6 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { screenRoute, type RouteContext } from '@/app/entry/open-route';
 import { createViewers } from '@/app/entry/viewers';
 import { featureRoutes } from '@/app/features';
+import { Root } from '@/app/root';
 import { createCache } from '@/lib/apollo/cache';
 import { recoveryLink } from '@/lib/apollo/links';
 import { unreadableLink } from '@/lib/apollo/unreadable';
@@ -16,12 +17,7 @@ import type { FeatureRoute } from '@/lib/feature-route';
 import { type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
-import { ActionHost } from '@/ui/action/action-host';
-import { ConfirmHost } from '@/ui/confirm';
-import { JsonDrawerHost } from '@/ui/json-drawer';
-import { LeaveBarrier } from '@/ui/leave-barrier';
 import { useSelectFleet } from '@/ui/select-fleet';
-import { SnackbarHost } from '@/ui/snackbar';
 import { fakeGateway } from './fake-gateway';
 import { Unstyled } from './unstyled';
 
@@ -90,24 +86,22 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     useEffect(() => {
       select = selectFleet;
     });
-    return (
-      <>
-        <Outlet />
-        <LeaveBarrier />
-        <JsonDrawerHost />
-        <ConfirmHost />
-      </>
-    );
+    return <Outlet />;
   }
   const router = createMemoryRouter(
     [
       {
-        path: '/dashboard',
-        Component: Selection,
+        Component: Root,
         HydrateFallback: () => null,
-        children: [...routes, ...(forbidden ? [forbidden] : [])].map((route) => screenRoute(entrance, route)),
+        children: [
+          {
+            path: '/dashboard',
+            Component: Selection,
+            children: [...routes, ...(forbidden ? [forbidden] : [])].map((route) => screenRoute(entrance, route)),
+          },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
       },
-      { path: '*', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [`/dashboard/${at}`] },
   );
@@ -115,8 +109,6 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     <Unstyled>
       <ApolloProvider client={client}>
         <RouterProvider router={router} useTransitions={false} />
-        <SnackbarHost />
-        <ActionHost />
       </ApolloProvider>
     </Unstyled>,
   );

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from './lazy-part';
+import { usePageLeft } from './page-left';
 import { createStore, useStore } from './store';
 
 const ConfirmDialog = lazyPart(() => import('./overlay/confirm-dialog'));
@@ -44,8 +44,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
 export function ConfirmHost() {
   const open = useStore(questions);
   const [lastShown, setLastShown] = useState(0);
-  const { pathname } = useLocation();
-  useEffect(() => () => questions.read().forEach((question) => answer(question, false)), [pathname]);
+  usePageLeft(() => questions.read().forEach((question) => answer(question, false)));
   // One at a time: modals that appear together would hide each other from assistive technology.
   const shown = open.filter((_, at) => at === 0 || (open[at - 1]?.id ?? 0) <= lastShown);
   return (

@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
 import { lazyPart } from './lazy-part';
+import { usePageLeft } from './page-left';
 import { createStore, useStore } from './store';
 
 const JsonModal = lazyPart(() => import('./overlay/json-modal'));
@@ -47,8 +47,7 @@ export function useJsonDrawer(): JsonDrawer {
 /** The JSON payload drawer. Mounted once; it closes when its page is left, as by Back. */
 export function JsonDrawerHost() {
   const content = useStore(shown);
-  const { pathname } = useLocation();
-  useEffect(() => () => shown.update(() => null), [pathname]);
+  usePageLeft(() => shown.update(() => null));
   return (
     content && (
       <Suspense fallback={null}>

@@ -1,15 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../lazy-part';
+import { usePageLeft } from '../page-left';
 import { useStore } from '../store';
-import { dialogs, inFlight } from './dialogs';
+import { dialogs, inFlight, leaveDialogs } from './dialogs';
 
 const ActionDialog = lazyPart(() => import('../overlay/action-dialog'));
 
-/** The dialogs of actions and of unknown outcomes. Mounted once, outside the pages. */
+/** The dialogs of actions, which close when their page is left, as by Back, and of unknown outcomes, which stay. Mounted once. */
 export function ActionHost() {
   const open = useStore(dialogs);
   const [lastShown, setLastShown] = useState(0);
   const isSending = useStore(inFlight).size > 0;
+  usePageLeft(leaveDialogs);
   useEffect(() => () => dialogs.read().forEach(({ answer }) => answer(false)), []);
 
   // A page that is closed or reloaded would never get the response.

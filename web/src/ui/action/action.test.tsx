@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { useState } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SignedIn } from '../../../test/signed-in';
 import { Button } from '../button';
 import { SnackbarHost } from '../snackbar';
@@ -36,11 +36,12 @@ function Starter({ parts }: { parts: Parts }) {
 
 /** A page with the action's button, which can be left. */
 function Page({ parts }: { parts: Parts }) {
-  const [isLeft, setLeft] = useState(false);
+  const isLeft = useLocation().pathname === '/elsewhere';
+  const navigate = useNavigate();
   return (
     <SignedIn>
       {!isLeft && <Starter parts={parts} />}
-      <button type="button" onClick={() => setLeft(!isLeft)}>
+      <button type="button" onClick={() => void navigate(isLeft ? '/' : '/elsewhere')}>
         Turn the page
       </button>
       <Recorded />
@@ -53,7 +54,7 @@ function Page({ parts }: { parts: Parts }) {
 function open(changed: Partial<Parts> = {}) {
   const send = jest.fn<Promise<string>, []>(() => Promise.resolve('Completed'));
   const parts: Parts = { question, send, success: (status) => `The status is ${status} now`, lookUp: 'It can’t be looked up.', ...changed };
-  const view = render(<Page parts={parts} />);
+  const view = render(<Page parts={parts} />, { wrapper: MemoryRouter });
   return { ...view, send, user: userEvent.setup() };
 }
 
@@ -103,6 +104,7 @@ it('is locked while in flight: neither a second click nor Escape nor leaving the
   expect(send).toHaveBeenCalledTimes(1);
   expect(recorded()).toMatchObject([{ name: 'Sync status', target, outcome: { kind: 'sending' } }]);
   act(() => screen.getByText('Turn the page').click());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await finish('Completed');
   expect(await screen.findByText('The status is Completed now')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -129,6 +131,29 @@ it('keeps its question open if it is rejected, and refreshes outdated data', asy
   await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
   expect(await screen.findByText('The status is Completed now')).toBeVisible();
   expect(recorded()).toMatchObject([{ outcome: { kind: 'done' } }, { outcome: { kind: 'refused' } }]);
+});
+
+it('is not sent if its page is left before the answer, and is asked about anew', async () => {
+  const { user, send } = open();
+  await user.click(start());
+  await asked();
+  await act(async () => screen.getByText('Turn the page').click());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Turn the page' }));
+  await user.click(start());
+  expect(await asked()).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('does not cover the next page with its question if it is rejected after leaving', async () => {
+  const { send, fail } = held();
+  const { user } = open({ send });
+  await user.click(start());
+  await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
+  act(() => screen.getByText('Turn the page').click());
+  await fail(refusal('CONFLICT', 'It is over already'));
+  expect(await screen.findByText('It is over already')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 it('without a question gives a rejection to its caller, and shows it if the caller is gone', async () => {

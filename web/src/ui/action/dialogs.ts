@@ -32,6 +32,15 @@ export function beginSending(key: string): (() => void) | null {
 export const dialogs = createStore<readonly ActionDialogState[]>([]);
 let lastId = 0;
 
+/**
+ * For a page that is left: answers its questions with no, and no longer shows what is in flight, which is reported when its outcome is known.
+ * An unknown outcome stays until it is closed.
+ */
+export function leaveDialogs(): void {
+  for (const { phase, answer } of dialogs.read()) if (phase.kind === 'asking') answer(false);
+  dialogs.update((open) => open.filter(({ phase }) => phase.kind !== 'sending'));
+}
+
 /** The dialog of one action, on screen from its first phase until it is closed. */
 export class ActionDialog {
   readonly #id: number;
@@ -52,6 +61,11 @@ export class ActionDialog {
   /** Shows that the action is in flight. There is nothing to answer meanwhile. */
   lock(): void {
     this.#put({ kind: 'sending' }, () => undefined);
+  }
+
+  /** Whether it is on screen: it no longer is once its page has been left. */
+  isOpen(): boolean {
+    return dialogs.read().some(({ id }) => id === this.#id);
   }
 
   close(): void {

@@ -25,7 +25,7 @@ const busy = new Set<string>();
 
 /**
  * Runs an action: asks, sends it once, and reports the result, wherever the person is by then. A rejection stays in the question's dialog;
- * without a question the caller shows it, or the snackbar if the caller is gone. An unknown outcome always opens a dialog with the result
+ * without a question the caller shows it, and if that has been left, the snackbar. An unknown outcome always opens a dialog with the result
  * of a check, until the person closes it.
  */
 export async function runAction<Result>(action: Action<Result>, caller: Caller): Promise<Outcome<Result>> {
@@ -53,12 +53,12 @@ async function rounds<Result>(action: Action<Result>, { person, isHere, takes }:
     const sent = await sendAction(action, person);
     if (sent.kind === 'done') snackbar.success(action.success(sent.result));
     if (sent.kind === 'refused') {
-      const isOver = sent.error.code === 'UNAUTHENTICATED';
-      if (action.question && !isOver && !takes?.(sent.error)) {
+      const isShown = sent.error.code === 'UNAUTHENTICATED' || (isHere() && (!action.question || takes?.(sent.error)));
+      if (!isShown && action.question && dialog.isOpen()) {
         error = sent.error;
         continue;
       }
-      if (!isOver && !isHere()) snackbar.error(sent.error);
+      if (!isShown) snackbar.error(sent.error);
     }
     if (sent.kind !== 'unknown') return sent;
     error = undefined;

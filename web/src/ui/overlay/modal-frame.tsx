@@ -111,15 +111,12 @@ export interface ModalFrameProps {
 /** The width of every question in pixels (specification, section 9). */
 export const questionWidth = 500;
 
-/**
- * Returns the focus to where it was. React Aria does so in the next frame, which on a busy machine comes while the page is still inert, and
- * the focus is lost.
- */
+/** Returns the focus to where it was. React Aria does so in the next frame: until then, which is long on a busy machine, keys go nowhere. */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () =>
-      // After the other clean-ups, one of which reactivates the page.
+      // After the other clean-ups, one of which shows the page to assistive technology again.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -1,4 +1,4 @@
-import { request as sendRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as sendRequest, type IncomingMessage } from 'node:http';
 import { boundPort } from '../server';
 import { viewerAnswer } from '../testing/answers';
 import { liveEnvironment, multipart, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
@@ -116,6 +116,27 @@ test('a caller without access is rejected before anything is read, and the conne
   const ask = async (): Promise<unknown> => (await fetch(url, { method: 'POST', headers, body })).json();
   expect([await ask(), await ask()]).toMatchObject(Array(2).fill({ errors: [{ extensions: { code: 'FORBIDDEN' } }] }));
   expect(bodies).toEqual([]);
+});
+
+test('a file that still arrives after its rejection does not keep a gateway from stopping', async () => {
+  upstream.respond((_request, response) => sendJson(response, viewerAnswer('PROVIDER_STAFF_READ')));
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const { contentType, body } = await multipart({ query: operation, variables: { input } }, { [at]: html(1024 * 1024) });
+  const headers = {
+    'content-type': contentType,
+    'content-length': body.byteLength,
+    authorization: 'Bearer t',
+    'apollo-require-preflight': '1',
+  };
+  const agent = new Agent({ keepAlive: true });
+  const request = sendRequest({ agent, port: boundPort(gateway.app), path: '/graphql', method: 'POST', headers });
+  request.write(body.subarray(0, 512 * 1024));
+  const response = await new Promise<IncomingMessage>((resolve, reject) => request.on('response', resolve).on('error', reject));
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  const stopped = gateway.app.close();
+  request.end(body.subarray(512 * 1024));
+  await stopped;
 });
 
 describe('a request that does not follow the specification', () => {

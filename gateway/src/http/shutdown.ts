@@ -33,12 +33,16 @@ export class Shutdown {
       if (this.isStopping) reply.header('connection', 'close');
       done(null, payload);
     });
+    let idle: NodeJS.Timeout | undefined;
     app.addHook('preClose', async () => {
       this.isStopping = true;
+      // A connection whose request still arrives after its response becomes idle later, and would then be kept alive.
+      idle = setInterval(() => app.server.closeIdleConnections(), 50);
       // Browsers open some ahead; Node counts them as busy.
       app.server.on('connection', (connection) => connection.destroy());
       for (const connection of this.connections) if (connection.bytesRead === 0) connection.destroy();
     });
+    app.addHook('onClose', async () => clearInterval(idle));
   }
 
   /** Closes all servers as soon as they have answered. Resolves with what took longer than the given time, which the process has to end. */

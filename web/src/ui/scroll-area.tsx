@@ -25,8 +25,10 @@ function watchSides(box: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+/* Clips: until the sides are marked, a table that does not fit would widen the page. Clipping makes no scroll box, so a header can stick. */
 const Frame = styled.div`
   position: relative;
+  overflow-x: clip;
   display: flex;
   flex-direction: column;
   min-width: 0;

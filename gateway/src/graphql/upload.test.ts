@@ -36,6 +36,22 @@ afterEach(async () => {
   await stopUpstreams();
 });
 
+/** Sends the first half of an upload of 1 MiB, and the rest when asked to. */
+async function sendHalf(agent?: Agent): Promise<{ answered: Promise<IncomingMessage>; sendRest: () => void }> {
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const { contentType, body } = await multipart({ query: operation, variables: { input } }, { [at]: html(1024 * 1024) });
+  const headers = {
+    'content-type': contentType,
+    'content-length': body.byteLength,
+    authorization: 'Bearer t',
+    'apollo-require-preflight': '1',
+  };
+  const request = sendRequest({ agent, port: boundPort(gateway.app), path: '/graphql', method: 'POST', headers });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => request.on('response', resolve).on('error', reject));
+  request.write(body.subarray(0, 512 * 1024));
+  return { answered, sendRest: () => void request.end(body.subarray(512 * 1024)) };
+}
+
 test('a file is sent on unchanged, with the type of its extension', async () => {
   const sent = new File(['<p>\r\n--boundary\0</p>'], 'a";\r\nx: y.html', { type: 'text/evil' });
   const { errors } = await gateway.upload(operation, { input }, { [at]: sent });
@@ -54,24 +70,14 @@ test('a file is sent on unchanged, with the type of its extension', async () => 
 });
 
 test('a file is sent on while it arrives', async () => {
-  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-  const { contentType, body } = await multipart({ query: operation, variables: { input } }, { [at]: html(1024 * 1024) });
-  const headers = {
-    'content-type': contentType,
-    'content-length': body.byteLength,
-    authorization: 'Bearer t',
-    'apollo-require-preflight': '1',
-  };
-  const request = sendRequest({ port: boundPort(gateway.app), path: '/graphql', method: 'POST', headers });
-  const answered = new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
+  const { answered, sendRest } = await sendHalf();
   const arrival = (bytes: number) =>
     new Promise<void>((resolve) => {
       const look = () => ((bodies[0]?.length ?? 0) > bytes ? resolve() : setImmediate(look));
       look();
     });
-  request.write(body.subarray(0, 512 * 1024));
   await arrival(256 * 1024);
-  request.end(body.subarray(512 * 1024));
+  sendRest();
   expect((await answered).statusCode).toBe(200);
   expect(bodies[0]?.length).toBeGreaterThan(1024 * 1024);
 });
@@ -120,22 +126,12 @@ test('a caller without access is rejected before anything is read, and the conne
 
 test('a file that still arrives after its rejection does not keep a gateway from stopping', async () => {
   upstream.respond((_request, response) => sendJson(response, viewerAnswer('PROVIDER_STAFF_READ')));
-  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-  const { contentType, body } = await multipart({ query: operation, variables: { input } }, { [at]: html(1024 * 1024) });
-  const headers = {
-    'content-type': contentType,
-    'content-length': body.byteLength,
-    authorization: 'Bearer t',
-    'apollo-require-preflight': '1',
-  };
-  const agent = new Agent({ keepAlive: true });
-  const request = sendRequest({ agent, port: boundPort(gateway.app), path: '/graphql', method: 'POST', headers });
-  request.write(body.subarray(0, 512 * 1024));
-  const response = await new Promise<IncomingMessage>((resolve, reject) => request.on('response', resolve).on('error', reject));
+  const { answered, sendRest } = await sendHalf(new Agent({ keepAlive: true }));
+  const response = await answered;
   response.resume();
   expect(response.statusCode).toBe(200);
   const stopped = gateway.app.close();
-  request.end(body.subarray(512 * 1024));
+  sendRest();
   await stopped;
 });
 

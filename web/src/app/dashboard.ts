@@ -124,7 +124,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     async signOut() {
       const token = session.storedToken();
       const person = viewers.known()?.id;
-      await events.flush(true);
+      await events.flushLast();
       // A part that can't be loaded must not keep the person signed in.
       await Promise.allSettled([
         token === null ? null : loadSessionCalls().then(({ revokeToken }) => revokeToken(client, token)),

@@ -71,6 +71,22 @@ it('sends the buffer when the page is hidden or left', () => {
   stop();
 });
 
+it('lets a session end after two seconds although the gateway has not answered, and at once when it has', async () => {
+  const silent = setUp(sender().mockReturnValueOnce(new Promise(() => undefined)));
+  silent.record(1);
+  const ended = jest.fn();
+  const waiting = silent.events.flushLast().then(ended);
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await waiting;
+
+  const quick = setUp();
+  quick.record(1);
+  await quick.events.flushLast();
+  expect(quick.send).toHaveBeenCalledWith([expect.anything()], true);
+});
+
 it('records nothing without a session', () => {
   const { record, sizes } = setUp(undefined, () => false);
   record(25);

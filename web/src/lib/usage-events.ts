@@ -4,6 +4,8 @@ import type { UsageEventCode, UsageEventInput } from '@/__generated__/schema';
 export const flushAt = 20;
 /** How long an event waits at most, in milliseconds (specification, section 9). */
 export const flushEvery = 5000;
+/** How long the end of a session waits for a response, in milliseconds. */
+const lastWait = 2000;
 /** How many events are kept while the gateway does not respond, which is the most it accepts at once. The oldest are dropped. */
 const maxBuffered = 100;
 
@@ -65,6 +67,16 @@ export class UsageEvents {
       });
     this.#inFlight = sent;
     return sent;
+  }
+
+  /** Flushes before the session ends, which a slow gateway must not delay: the request goes on without being waited for. */
+  async flushLast(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waited = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, lastWait);
+    });
+    await Promise.race([this.flush(true), waited]);
+    clearTimeout(timer);
   }
 
   /** Flushes when the page is hidden or left. Returns a function that stops it and clears the buffer. */

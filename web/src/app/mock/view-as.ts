@@ -16,7 +16,7 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
   const { pathname, search, hash } = router.state.location;
   const here = pathname + search + hash;
   const token = session.storedToken();
-  await events.flush(true);
+  await events.flushLast();
   if (token !== null) await revokeToken(client, token);
   // From here on this page ignores the session, which would lead it to the usual sign-in.
   stop();

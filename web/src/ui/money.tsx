@@ -1,3 +1,4 @@
+import { decimalsOf } from './currency';
 import { NoValue } from './no-value';
 
 export interface Money {
@@ -17,8 +18,14 @@ const formats = new Map<string, MoneyFormat | null>();
 
 function newFormat(locale: string, currency: string): MoneyFormat | null {
   try {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    return { format: (amount) => format.format(amount), minorUnits: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
+    const decimals = decimalsOf(currency);
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    return { format: (amount) => format.format(amount), minorUnits: 10 ** decimals };
   } catch {
     return null;
   }

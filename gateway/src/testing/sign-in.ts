@@ -8,6 +8,7 @@ interface Session {
   refreshToken: string;
   userToken: string;
   accessTokenExpireAt: string;
+  accessTokenExpiresIn: number;
 }
 
 function isSession(value: unknown): value is { session: Session } {
@@ -20,7 +21,7 @@ export function sessionOf(payload: unknown): Session {
 }
 
 export const signInMutation = `mutation SignIn($input: SignInInput!) {
-  signIn(input: $input) { session { accessToken refreshToken userToken accessTokenExpireAt } }
+  signIn(input: $input) { session { accessToken refreshToken userToken accessTokenExpireAt accessTokenExpiresIn } }
 }`;
 
 /** Requests the login URL, as the browser does. */

@@ -7,13 +7,8 @@ import { readDraft, writeDraft } from '@/ui/form/draft';
 import { gatewayError } from '../../test/fake-gateway';
 import { now, renderApp, session, viewer } from '../../test/render-app';
 
-const tokens = {
-  userToken: 'id-2',
-  accessToken: 'access-2',
-  refreshToken: 'refresh-2',
-  accessTokenExpireAt: new Date(now + 3_600_000).toISOString(),
-};
-const signIn = { session: tokens };
+const tokens = { userToken: 'id-2', accessToken: 'access-2', refreshToken: 'refresh-2' };
+const signIn = { session: { ...tokens, accessTokenExpiresIn: 3600 } };
 const path = () => window.location.pathname + window.location.search;
 
 describe('signing in', () => {
@@ -32,7 +27,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
     await waitFor(() => expect(path()).toBe('/dashboard/bookings?status=ACTIVE&fleet=berlin'));
     expect(asked('SignIn')[0]).toMatchObject({ authorization: null, variables: { input: { code: 'code-1', codeVerifier: 'verifier-1' } } });
-    expect(authCell.read()).toEqual({ ...tokens, authenticationFlowId: null });
+    expect(authCell.read()).toEqual({ ...session, ...tokens });
   });
 
   it.each([
@@ -134,7 +129,7 @@ describe('the end of a session', () => {
     const { asked, requests } = renderApp({
       at: '/dashboard/bookings',
       signedInAs: { ...session, accessTokenExpireAt: new Date(now + 60_000).toISOString() },
-      gateway: { refreshSession: { session: tokens } },
+      gateway: { refreshSession: signIn },
     });
     await screen.findByRole('heading', { level: 1, name: 'Bookings' });
     expect(asked('RefreshSession')).toHaveLength(1);

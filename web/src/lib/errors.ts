@@ -81,12 +81,20 @@ export class RejectedChange extends Error {
 export const whileRepeated = (error: DataError | undefined): DataError | undefined =>
   error && { ...error, isRepeated: error.isRetryable && error.code !== 'PLATFORM_BAD_RESPONSE' };
 
-/** Rethrows an error that has already been converted. */
+/** Carries an error that has already been converted. */
 export class ReadError extends Error {
   override name = 'ReadError';
   constructor(readonly error: DataError) {
     super(error.message);
   }
+}
+
+const withNothingSent = (sentence: string) => `${sentence.replace(/\.?$/, '.')} Nothing was sent.`;
+
+/** The error of a change that failed on this page, before it could be sent. */
+export function asNotSent(problem: unknown): unknown {
+  const error = toDataError(problem);
+  return error && isOutcomeUnknown(error) ? new ReadError({ ...error, notSent: true, message: withNothingSent(error.message) }) : problem;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -112,7 +120,7 @@ function fromGraphQL(message: unknown, extensions: unknown): DataError {
   const sentence = text(message) ?? somethingWentWrong;
   return {
     code,
-    message: notSent ? `${sentence.replace(/\.?$/, '.')} Nothing was sent.` : sentence,
+    message: notSent ? withNothingSent(sentence) : sentence,
     fields: fieldsOf(known.fields),
     requestId: text(known.requestId),
     requires: requirements.find((each) => each === known.requires),

@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 const refreshMutation = `mutation ($input: RefreshSessionInput!) {
-  refreshSession(input: $input) { session { accessToken refreshToken accessTokenExpireAt } }
+  refreshSession(input: $input) { session { accessToken refreshToken accessTokenExpireAt accessTokenExpiresIn } }
 }`;
 
 describe('the login URL', () => {
@@ -64,6 +64,8 @@ describe('a session of the mock platform', () => {
     const input = { refreshToken: session.refreshToken, redirectUri };
     const refreshed = sessionOf((await gateway.query(refreshMutation, { input }, { token: '' })).data?.refreshSession);
     expect(refreshed.refreshToken).not.toBe(session.refreshToken);
+    const secondsLeft = (Date.parse(refreshed.accessTokenExpireAt) - Date.now()) / 1000;
+    expect(Math.abs(refreshed.accessTokenExpiresIn - secondsLeft)).toBeLessThan(5);
 
     const again = await gateway.query(refreshMutation, { input }, { token: '' });
     expect(again.errors).toMatchObject([{ message: 'The refresh token is not valid', extensions: { code: 'UNAUTHENTICATED' } }]);

@@ -9,12 +9,14 @@ const refreshTokenNotValid = 'The refresh token is not valid';
 
 /** @param askedAt when the tokens were requested, in ms: their lifetime counts from then, so that we never use an expired one */
 function toPayload({ access_token, id_token, refresh_token, expires_in }: TokenResponse, askedAt: number): AuthPayload {
+  const expireAt = expires_in === undefined ? undefined : askedAt + expires_in * 1000;
   return {
     session: {
       userToken: id_token,
       accessToken: access_token,
       refreshToken: refresh_token,
-      accessTokenExpireAt: expires_in === undefined ? null : new Date(askedAt + expires_in * 1000).toISOString(),
+      accessTokenExpireAt: expireAt === undefined ? null : new Date(expireAt).toISOString(),
+      accessTokenExpiresIn: expireAt === undefined ? null : Math.floor((expireAt - Date.now()) / 1000),
     },
   };
 }

@@ -4,7 +4,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscription } from 'rxjs';
 import { SessionEnded, type Session } from '../auth/session';
-import { toDataError, whileRepeated } from '../errors';
+import { asNotSent, toDataError, whileRepeated } from '../errors';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -12,10 +12,12 @@ declare module '@apollo/client' {
     anonymous?: boolean;
     /** The access token that the operation was last sent with. */
     token?: string;
-    /** Whether the operation was retried with a newer token. */
-    isRepeated?: boolean;
+    /** Whether the operation was sent again with the token that had replaced its own. */
+    hasNewerToken?: boolean;
   }
 }
+
+const isQuery = ({ operationType }: ApolloLink.Operation) => operationType === OperationTypeNode.QUERY;
 
 /** Adds the access token to every operation, refreshed first if necessary. Synchronous otherwise: the page may be closing. */
 export const authLink = (session: Session) =>
@@ -35,7 +37,7 @@ export const authLink = (session: Session) =>
         },
         (problem: unknown) => {
           if (problem instanceof SessionEnded) session.end();
-          observer.error(problem);
+          observer.error(isQuery(operation) ? problem : asNotSent(problem));
         },
       );
       return () => sent?.unsubscribe();
@@ -45,10 +47,10 @@ export const authLink = (session: Session) =>
 /** The only place where a rejected token ends the session. A token that was replaced while its operation was in flight does not. */
 export const sessionErrorLink = (session: Session) =>
   new ErrorLink(({ error, operation, forward }) => {
-    const { anonymous, token, isRepeated } = operation.getContext();
+    const { anonymous, token, hasNewerToken } = operation.getContext();
     if (anonymous || token === undefined || toDataError(error)?.code !== 'UNAUTHENTICATED') return undefined;
-    if (!isRepeated && session.isSignedIn() && session.storedToken() !== token) {
-      operation.setContext({ isRepeated: true });
+    if (!hasNewerToken && session.isSignedIn() && session.storedToken() !== token) {
+      operation.setContext({ hasNewerToken: true });
       return forward(operation);
     }
     session.end();
@@ -56,8 +58,6 @@ export const sessionErrorLink = (session: Session) =>
   });
 
 const maxAttempts = 4;
-
-const isQuery = ({ operationType }: ApolloLink.Operation) => operationType === OperationTypeNode.QUERY;
 
 /**
  * Sends an operation again if the gateway was too busy to begin it: after the time it named, and not at the same moment as everyone else.

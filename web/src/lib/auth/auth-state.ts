@@ -7,7 +7,7 @@ export interface AuthState {
   /** The bearer token of every call. */
   accessToken: string | null;
   refreshToken: string | null;
-  /** RFC 3339 in UTC; null if the provider did not send it. */
+  /** RFC 3339 in UTC, by the browser's clock; null if the provider did not say. */
   accessTokenExpireAt: string | null;
   /** The OAuth `state` of the last sign-in that was started; null once it, or a refresh, has succeeded. */
   authenticationFlowId: string | null;

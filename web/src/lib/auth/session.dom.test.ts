@@ -1,5 +1,6 @@
 import { createApolloClient } from '@/lib/apollo/client';
-import { toDataError } from '@/lib/errors';
+import { GatewayUnreachable, toDataError } from '@/lib/errors';
+import { RecordUsageEventsDocument } from '@/lib/usage-events.generated';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { authCell, needsRefresh, signedOut, type AuthState } from './auth-state';
 import { Session, SessionEnded, sessionMessages } from './session';
@@ -14,7 +15,7 @@ const state = (fields: Partial<AuthState> = {}): AuthState => ({
   authenticationFlowId: null,
   ...fields,
 });
-const refreshed = { userToken: 'id', accessToken: 'access-2', refreshToken: 'refresh-2', accessTokenExpireAt: minutes(120) };
+const refreshed = { userToken: 'id', accessToken: 'access-2', refreshToken: 'refresh-2', accessTokenExpiresIn: 2 * 60 * 60 };
 
 function setUp(stored: AuthState, refresh = jest.fn(() => Promise.resolve(refreshed))) {
   authCell.write(stored);
@@ -52,7 +53,8 @@ it('refreshes once for all simultaneous requests, and clears the flow ID', async
     Array(3).fill('access-2'),
   );
   expect(refresh.mock.calls).toEqual([['refresh-1']]);
-  expect(authCell.read()).toEqual({ ...refreshed, authenticationFlowId: null });
+  // By the clock that it is compared with, whatever the provider's says.
+  expect(authCell.read()).toEqual(state({ accessToken: 'access-2', refreshToken: 'refresh-2', accessTokenExpireAt: minutes(120) }));
 });
 
 it('uses tokens that another tab refreshed while this one waited for the lock', async () => {
@@ -191,6 +193,45 @@ it('warns if the browser refuses to clear the tokens, and does not use them agai
   expect(alert.mock.calls).toEqual([['Something while trying to redirect to the login - click OK to continue']]);
   expect(onEnd).toHaveBeenCalledTimes(1);
   expect(session.isSignedIn()).toBe(false);
+});
+
+describe('an operation', () => {
+  const unauthenticated = () =>
+    new Response(JSON.stringify({ errors: [{ message: 'Sign in', extensions: { code: 'UNAUTHENTICATED' } }] }), {
+      status: 401,
+      headers: { 'content-type': 'application/graphql-response+json' },
+    });
+
+  it.each([
+    ['read', {}],
+    ['read that a screen repeats', { isRepeated: true }],
+  ])('that is a %s is sent again if its token was replaced while it was in flight', async (_what, context) => {
+    const { session, onEnd } = setUp(state());
+    const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (_url, init) => {
+      if (new Headers(init?.headers).get('authorization') === 'Bearer access-2')
+        return new Response(JSON.stringify({ data: { viewer: null } }), { headers: { 'content-type': 'application/json' } });
+      authCell.write(state({ accessToken: 'access-2' }));
+      return unauthenticated();
+    });
+    const client = createApolloClient({ session, fetch: send });
+    await expect(client.query({ query: ViewerDocument, context })).resolves.toMatchObject({ data: { viewer: null } });
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('that changes something says that nothing was sent if its token could not be refreshed', async () => {
+    const unreachable = jest.fn(() => Promise.reject(new GatewayUnreachable(undefined)));
+    const { session, onEnd } = setUp(state({ accessToken: null }), unreachable);
+    const client = createApolloClient({ session, fetch: () => Promise.reject(new Error('not needed')) });
+    const change = client.mutate({ mutation: RecordUsageEventsDocument, variables: { input: { events: [] } } });
+    const error = toDataError(await change.catch((problem: unknown) => problem));
+    expect(error).toMatchObject({
+      code: 'NETWORK',
+      notSent: true,
+      message: 'The gateway could not be reached. Check your connection. Nothing was sent.',
+    });
+    expect(onEnd).not.toHaveBeenCalled();
+  });
 });
 
 describe('a session that is used before it knows its provider', () => {

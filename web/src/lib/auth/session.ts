@@ -124,14 +124,15 @@ export class Session {
     return this.#refreshing;
   }
 
-  /** Stores the tokens of a sign-in or a refresh, and ends its flow. */
-  save({ userToken, accessToken, refreshToken, accessTokenExpireAt }: AuthSessionFieldsFragment): void {
+  /** Stores the tokens of a sign-in or a refresh, and ends its flow. Their expiry is kept by this browser's clock, which it is compared with. */
+  save({ userToken, accessToken, refreshToken, accessTokenExpiresIn }: AuthSessionFieldsFragment): void {
     this.#refused = null;
     authCell.write({
       userToken: userToken ?? authCell.read().userToken,
       accessToken,
       refreshToken: refreshToken ?? null,
-      accessTokenExpireAt: accessTokenExpireAt ?? null,
+      accessTokenExpireAt:
+        typeof accessTokenExpiresIn === 'number' ? new Date(this.#now() + accessTokenExpiresIn * 1000).toISOString() : null,
       authenticationFlowId: null,
     });
     this.#wasSignedIn = true;

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
-import { nullWhere } from '../../platform/errors';
+import { badUserInput, nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed, withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
@@ -55,6 +55,7 @@ export const usersResolvers: Resolvers = {
   Mutation: {
     async createUser(_, { input }, context, info) {
       const { platform, config } = context;
+      if (input.fleetIds.length === 0) throw badUserInput({ fleetIds: 'Please select at least one fleet' });
       const email = requiredText('email', input.email);
       const values = { email, ...readPerson(input, config.rolePrefix) };
       const created = sendNamed(personNames, values, (user) => createUser(platform, user));

@@ -13,12 +13,12 @@ import { clearDraft } from '@/ui/form/draft';
 import { Form, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { useSnackbar } from '@/ui/snackbar';
 import type { ChannelProblem } from '../channels/channel';
+import { refusedChannels } from '../channels/refused-channels';
 import { createReleaseIntentUrl, releaseIntentsUrl } from '../urls';
 import { Compose } from './compose';
 import { CreateReleaseIntentDocument, type StartedIntentFragment } from './create.generated';
 import { EarlierAttempt, findStarted } from './earlier-attempt';
 import { emptyIntent, intentDraft, intentSchema, toInput, type IntentValues } from './intent-values';
-import { refusedChannels } from './refused-channels';
 import { Review } from './review';
 import { useReferences, type References } from './use-references';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DataError } from '@/lib/errors';
+import { somethingWentWrong, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
 import type { Finding } from '@/ui/action/changes';
@@ -74,7 +74,8 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
           variables: { channelIds },
           fetchPolicy: 'no-cache',
         });
-        return data.latestBookingChannelReleases?.items ?? [];
+        if (!data.latestBookingChannelReleases) throw new Error(somethingWentWrong);
+        return data.latestBookingChannelReleases.items;
       }),
     );
     const added = new Set(chunks.flat().flatMap(({ intentId, bookingChannelId }) => (intentId === intent.id ? [bookingChannelId] : [])));

@@ -555,6 +555,20 @@ describe('sending', () => {
     expect(path()).toBe('/dashboard/app-release-intent/create');
   });
 
+  it('that is rejected for a channel by its position says so at the channels', async () => {
+    const { user } = await open({
+      create: () => {
+        throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'bookingChannelIds.1': 'This is not a booking channel' } });
+      },
+    });
+    await compose(user, 'Oslo Taxi', 'Bergen Taxi');
+    await review(user);
+    await send(user);
+    const section = await screen.findByRole('region', { name: 'Booking channels' });
+    expect(await within(section).findByText('This is not a booking channel', { selector: '[aria-live] *' })).toBeVisible();
+    expect(screen.queryByText(/bookingChannelIds/)).not.toBeInTheDocument();
+  });
+
   describe('without a clear response', () => {
     const silent = () => {
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');

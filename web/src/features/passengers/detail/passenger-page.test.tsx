@@ -57,6 +57,16 @@ it('shows the profile, bookings, payment methods, and coupons, and reads the boo
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('copies a summary without phone number and email, with the zone of its times', async () => {
+  const { user } = await open();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await chooseFromPageMenu(user, 'Copy summary');
+  const text = writeText.mock.lastCall?.[0];
+  expect(text).toMatch(/^Ada Lovelace\n/);
+  expect(text).toMatch(/Signed up: .+ CES?T/);
+  expect(text).not.toMatch(/1234567|@/);
+});
+
 it('shows refused, missing and empty sections on one line, retries failed ones, and keeps the rest', async () => {
   let fails = true;
   const { user } = await open({

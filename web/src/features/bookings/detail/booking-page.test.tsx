@@ -431,6 +431,14 @@ it('opens the booking as the platform sends it in the JSON drawer', async () => 
   await user.keyboard('{Escape}');
 });
 
+it('reads the raw booking in the drawer, which closes when its page is left', async () => {
+  const { user, router } = await open({ booking: () => fakeBooking({ raw: never }) });
+  await user.click(await screen.findByRole('button', { name: 'Raw payload' }));
+  expect(await screen.findByRole('dialog', { name: 'Booking bk-1' })).toBeVisible();
+  await act(() => router.navigate('/dashboard/bookings/bk-2'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 describe('while it can still change', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());

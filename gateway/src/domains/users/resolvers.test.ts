@@ -151,6 +151,15 @@ test('policies for fleets that a fleet admin cannot see are hidden, and stay wha
   expect((await sudo(update, { input })).data?.updateUser?.user?.policies).toEqual([{ fleetId: kept[0] }]);
 });
 
+test('the caller’s policies have their fleets', async () => {
+  const ask = await as('fleet.admin@pax.example');
+  const { data, errors } = await ask('{ viewer { policies { fleetId fleet { id name } } } }');
+  expect(errors).toEqual([]);
+  const policies = present(data?.viewer?.policies);
+  expect(policies).toHaveLength(3);
+  for (const policy of policies) expect(policy?.fleet).toEqual({ id: policy?.fleetId, name: expect.any(String) });
+});
+
 test('a user changed in the meantime is rejected with the differences, and not changed', async () => {
   const ask = await as('staff.admin@pax.example');
   const read = await found(ask, 'new.starter@');

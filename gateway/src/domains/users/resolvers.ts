@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed, withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
+import { linkedFleet } from '../fleets/linked-fleet';
 import { createUser, deleteUser, getUser, listUsers, updateMe, type PlatformUser } from './calls';
 import { entityEventResolvers } from './entity-event';
 import { roleCodes } from './role-codes';
@@ -40,11 +40,10 @@ export const usersResolvers: Resolvers = {
   Viewer: viewerResolvers,
   EntityEvent: entityEventResolvers,
 
+  ViewerPolicy: { fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info) },
+
   UserPolicy: {
-    async fleet({ fleetId }, _, context, info) {
-      const [fleet] = fleetId ? await linkedFleets([fleetId], context, fleetRelations(info)) : [];
-      return fleet ?? null;
-    },
+    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
     async isHidden({ fleetId }, _, context) {
       if (!fleetId) return false;
       const restricting = await restrictingFleetIds(context);

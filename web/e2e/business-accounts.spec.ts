@@ -31,6 +31,7 @@ test('an account with 300 employees is searched, gets one more, removes one from
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Éloïse');
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Nuñez');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(taken);
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill('33612345678');
   await dialog.getByRole('button', { name: 'Add employee' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     'The business account already has an employee with this address',

@@ -79,6 +79,9 @@ test('a coupon links to the booking that used it', async ({ page, gateway }) => 
     listAt(data, 'passenger', 'coupons', 'items').some((coupon) => listAt(coupon, 'bookingCoupons').length > 0),
   );
   await rider.click();
+  const show = section(page, 'Coupons').getByRole('button', { name: /^Show bookings of / });
+  await expect(show.first()).toBeVisible();
+  while ((await show.count()) > 0) await show.first().click();
   const used = section(page, 'Coupons').getByRole('link', { name: /^Booking / });
   await expect(section(page, 'Coupons')).toContainText(/Redeemed|Reserved|Given back/);
   await used.first().click();

@@ -30,6 +30,7 @@ export const businessAccountChanges: readonly Change[] = [
       await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
       await form.getByRole('textbox', { name: 'Last name' }).fill(`Round ${round}`);
       await form.getByRole('textbox', { name: 'Email' }).fill(`ada.${round}@analytical.example`);
+      await form.getByRole('textbox', { name: 'Phone number' }).fill(`44123${round}`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add employee' }),
     found: /The employee is not added yet/,

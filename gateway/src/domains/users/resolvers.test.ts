@@ -102,7 +102,7 @@ test('a user is created, changed and deleted, and the changes are recorded', asy
   expect((await ask('query ($id: ID!) { user(id: $id) { id } }', { id: user?.id })).data).toEqual({ user: null });
 });
 
-test('a user needs a fleet, names and a known role', async () => {
+test('a new user needs a fleet, names and a known role', async () => {
   const ask = await as('sudo@pax.example');
   const fleetId = await firstFleetId(ask);
   const fieldsOf = async (input: object) => (await ask(create, { input })).errors[0]?.extensions.fields;
@@ -151,6 +151,15 @@ test('policies for fleets that a fleet admin cannot see are hidden, and stay wha
   expect((await sudo(update, { input })).data?.updateUser?.user?.policies).toEqual([{ fleetId: kept[0] }]);
 });
 
+test('the caller’s policies have their fleets', async () => {
+  const ask = await as('fleet.admin@pax.example');
+  const { data, errors } = await ask('{ viewer { policies { fleetId fleet { id name } } } }');
+  expect(errors).toEqual([]);
+  const policies = present(data?.viewer?.policies);
+  expect(policies).toHaveLength(3);
+  for (const policy of policies) expect(policy?.fleet).toEqual({ id: policy?.fleetId, name: expect.any(String) });
+});
+
 test('a user changed in the meantime is rejected with the differences, and not changed', async () => {
   const ask = await as('staff.admin@pax.example');
   const read = await found(ask, 'new.starter@');
@@ -173,6 +182,16 @@ test('a user changed in the meantime is rejected with the differences, and not c
     givenName: 'Siobhan',
     policies: [{ fleetId: other }],
   });
+});
+
+test('a user without fleets can be changed, and every fleet taken away', async () => {
+  const ask = await as('staff.admin@pax.example');
+  const { id, familyName } = await found(ask, 'new.starter@');
+  const input = { id, givenName: 'Shiv', familyName, role: 'FLEET_STAFF_READ', fleetIds: [] };
+  const renamed = { user: { givenName: 'Shiv', policies: [] } };
+  expect((await ask(update, { input: { ...input, expected: { fleetIds: [] } } })).data?.updateUser).toEqual(renamed);
+  expect((await ask(update, { input: { ...input, fleetIds: [await firstFleetId(ask)] } })).errors).toEqual([]);
+  expect((await ask(update, { input })).data?.updateUser).toEqual(renamed);
 });
 
 test('neither the own role nor that of the last Sudo is given up', async () => {

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
-import { nullWhere } from '../../platform/errors';
+import { badUserInput, nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed, withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
+import { linkedFleet } from '../fleets/linked-fleet';
 import { createUser, deleteUser, getUser, listUsers, updateMe, type PlatformUser } from './calls';
 import { entityEventResolvers } from './entity-event';
 import { roleCodes } from './role-codes';
@@ -40,11 +40,10 @@ export const usersResolvers: Resolvers = {
   Viewer: viewerResolvers,
   EntityEvent: entityEventResolvers,
 
+  ViewerPolicy: { fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info) },
+
   UserPolicy: {
-    async fleet({ fleetId }, _, context, info) {
-      const [fleet] = fleetId ? await linkedFleets([fleetId], context, fleetRelations(info)) : [];
-      return fleet ?? null;
-    },
+    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
     async isHidden({ fleetId }, _, context) {
       if (!fleetId) return false;
       const restricting = await restrictingFleetIds(context);
@@ -55,6 +54,7 @@ export const usersResolvers: Resolvers = {
   Mutation: {
     async createUser(_, { input }, context, info) {
       const { platform, config } = context;
+      if (input.fleetIds.length === 0) throw badUserInput({ fleetIds: 'Please select at least one fleet' });
       const email = requiredText('email', input.email);
       const values = { email, ...readPerson(input, config.rolePrefix) };
       const created = sendNamed(personNames, values, (user) => createUser(platform, user));

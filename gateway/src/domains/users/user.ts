@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Role, UserResolvers, ViewerResolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
-import { badUserInput } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { listEntityEvents, type PlatformUser, type UserRelation } from './calls';
@@ -49,7 +48,6 @@ export function readPerson(
   { givenName, familyName, role, fleetIds }: { givenName: string; familyName: string; role: Role; fleetIds: readonly string[] },
   rolePrefix: string,
 ) {
-  if (fleetIds.length === 0) throw badUserInput({ fleetIds: 'Please select at least one fleet' });
   return {
     givenName: requiredText('givenName', givenName),
     familyName: requiredText('familyName', familyName),

@@ -83,7 +83,18 @@ describe('users', () => {
     expect((await fails(`/v1/user/${body.id}`)).status).toBe(404);
   });
 
-  it('need a fleet, names and a known role', async () => {
+  it('need a fleet only to be created, except that a fleet admin keeps one of theirs', async () => {
+    const platform = createMockPlatform();
+    const admin = await signInAs(platform, 'FLEET_STAFF_ADMIN');
+    const sudo = await signInAs(platform, 'SUDO');
+    const [fleet] = (await admin.fleets()).body.items;
+    const { email, ...person } = someone('FLEET_STAFF_READ', [fleet?.id ?? '']);
+    const { id } = (await sudo.call<User>('POST', '/v1/user', { email, ...person })).body;
+    expect((await admin.fails(`/v1/user/${id}`, 'PUT', { ...person, fleetIds: [] })).status).toBe(422);
+    expect(fleetIdsOf((await sudo.call<User>('PUT', `/v1/user/${id}`, { ...person, fleetIds: [] })).body)).toEqual([]);
+  });
+
+  it('need a fleet, names and a known role to be created', async () => {
     const { fails, fleets } = await signInAs(createMockPlatform(), 'SUDO');
     const [fleet] = (await fleets()).body.items;
     const problems = async (body: object) => {

@@ -59,6 +59,10 @@ export interface Checked {
   /** "today's bookings" */
   readonly name: string;
   readonly read: Read<unknown>;
+  /** What of it was left out: "active rides beyond the first 50" */
+  readonly leftOut?: readonly string[];
+  /** Whether more of it is being read. */
+  readonly isReading?: boolean;
 }
 
 /** Nothing for times that are in the future or unreadable. */
@@ -77,8 +81,9 @@ interface AttentionCardProps {
 export function AttentionCard({ items, checked, unreadable, now }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const sorted = worstFirst(items);
-  const waiting = checked.some(({ read }) => isLoading(read));
+  const waiting = checked.some(({ read, isReading }) => isLoading(read) || isReading);
   const failed = checked.filter(({ read }) => read.error && read.data == null);
+  const unchecked = [...failed.map(({ name }) => name), ...checked.flatMap(({ leftOut = [] }) => leftOut)];
   return (
     <Section
       title="Needs attention"
@@ -93,7 +98,8 @@ export function AttentionCard({ items, checked, unreadable, now }: AttentionCard
     >
       <Body>
         <Incomplete fields={unreadable} />
-        {sorted.length === 0 && (waiting ? <LoadingFields count={2} /> : failed.length === 0 && <QuietLine>No problems found.</QuietLine>)}
+        {sorted.length === 0 &&
+          (waiting ? <LoadingFields count={2} /> : unchecked.length === 0 && <QuietLine>No problems found.</QuietLine>)}
         {sorted.length > 0 && (
           <Rows>
             {sorted.slice(0, showsAll ? undefined : shown).map(({ id, severity, problem, detail, subject, kind, to, at }) => (
@@ -107,12 +113,14 @@ export function AttentionCard({ items, checked, unreadable, now }: AttentionCard
             ))}
           </Rows>
         )}
-        {failed.length > 0 && (
+        {unchecked.length > 0 && (
           <Unchecked>
-            <Muted>{`Not checked: ${failed.map(({ name }) => name).join(', ')}.`}</Muted>
-            <Button size="small" onPress={() => failed.forEach(({ read }) => read.retry())}>
-              Retry
-            </Button>
+            <Muted>{`Not checked: ${unchecked.join(', ')}.`}</Muted>
+            {failed.length > 0 && (
+              <Button size="small" onPress={() => failed.forEach(({ read }) => read.retry())}>
+                Retry
+              </Button>
+            )}
           </Unchecked>
         )}
       </Body>

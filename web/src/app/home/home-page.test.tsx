@@ -108,14 +108,21 @@ it('lists active rides with the time since the pickup, and warns about missing d
 it('marks overdue pickups, and dates those of another day', async () => {
   const at = (pickupTime: string) => fakeBooking({ id: pickupTime, status: 'DEFERRED', pickupTime });
   await open({
-    'list DEFERRED': () => pageOf([at('2026-03-01T23:20:00.000Z'), at('2026-03-01T23:40:00.000Z'), at('2026-03-03T02:00:00.000Z')]),
+    'list DEFERRED': () =>
+      pageOf([at('2026-03-01T23:20:00.000Z'), at('2026-03-01T23:40:00.000Z'), at('2026-03-03T02:00:00.000Z')], 21, true),
   });
-  const [late, next, tomorrow] = within(await card('Next pickups')).getAllByRole('listitem');
+  const nextPickups = within(await card('Next pickups'));
+  const [late, next, tomorrow] = nextPickups.getAllByRole('listitem');
   expect(late).toHaveTextContent('Overdue');
   expect(late).toHaveTextContent('00:20 CET');
   expect(late).not.toHaveTextContent('02 Mar 2026');
   expect(next).not.toHaveTextContent('Overdue');
   expect(tomorrow).toHaveTextContent('03:00 CET03 Mar 2026');
+  // Those overdue since yesterday are in the list too; it has all of that day, so that its number is another.
+  expect(nextPickups.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+    'href',
+    '/dashboard/bookings?status=DEFERRED&from=2026-03-01&fleet=fleet-berlin',
+  );
 });
 
 it('lists what needs attention, worst first, each booking once', async () => {
@@ -195,6 +202,55 @@ describe('pickups by hour', () => {
     expect(chart.getByRole('link', { name: /^00:00 to 01:00: 4 pickups/ })).toBeVisible();
     expect(bookings.mock.calls.filter(([args]) => args.maxPerPage === 100)).toHaveLength(4);
   });
+});
+
+describe('cancelled today', () => {
+  const bookingsOf = (count: number, status: string) =>
+    Array.from({ length: count }, (_, at) => fakeBooking({ id: `${status}-${at}`, status }));
+
+  it('are counted by themselves, not with all pickups', async () => {
+    await open({
+      today: () => pageOf([...bookingsOf(2, 'CANCELLED'), ...bookingsOf(2, 'ACTIVE')], 450, true),
+      'today 3': () => pageOf([], 450, true),
+      'count CANCELLED': () => pageOf([], 30),
+    });
+    expect(await within(await card('Cancelled today')).findByRole('link', { name: 'Show all 30' })).toBeVisible();
+  });
+
+  it('are none only if no cancelled pickup was left out', async () => {
+    let count = 30;
+    await open({
+      today: () => pageOf(bookingsOf(2, 'ACTIVE'), 450, true),
+      'today 3': () => pageOf([], 450, true),
+      'count CANCELLED': () => pageOf([], count),
+    });
+    const cancelled = within(await card('Cancelled today'));
+    expect(await cancelled.findByText('None among the latest 2 pickups.')).toBeVisible();
+    expect(cancelled.getByRole('link', { name: 'Show all 30' })).toBeVisible();
+    count = 0;
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await cancelled.findByText('No cancellations today.')).toBeVisible();
+  });
+});
+
+it('names what was not checked because lists are longer', async () => {
+  const { releaseIntents } = await open(
+    {
+      today: () => pageOf([fakeBooking({ status: 'COMPLETED' })], 812, true),
+      'today 3': () => pageOf([fakeBooking({ id: 'bk-3', status: 'COMPLETED' })], 812, true),
+      'list ACTIVE': () => pageOf([fakeBooking({ pickupTime: null })], 70, true),
+      'list DEFERRED': () => pageOf([], 70, true),
+    },
+    {
+      releases: ({ filter }) =>
+        filter.statuses.includes('FAILED') ? pageOf([fakeIntent({ updatedAt: '2025-06-01T09:00:00.000Z' })], 70, true) : pageOf([]),
+    },
+  );
+  const attention = within(await card('Needs attention'));
+  expect(await attention.findByText('Not checked: today’s bookings beyond the latest 2, active rides beyond the first 1.')).toBeVisible();
+  expect(attention.queryByText('No problems found.')).not.toBeInTheDocument();
+  expect(attention.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(releaseIntents).toHaveBeenCalledTimes(2);
 });
 
 it('says so if there is nothing to show', async () => {
@@ -341,6 +397,19 @@ describe('app releases', () => {
     expect(releases.getByRole('link', { name: 'All 5 running' })).toBeVisible();
     const attention = within(await card('Needs attention'));
     expect(attention.getAllByRole('link', { name: 'Apps 4' })).toHaveLength(2);
+  });
+
+  it('that failed lately are all named, and whether there may be more', async () => {
+    const many = Array.from({ length: 5 }, (_, at) =>
+      failed({ id: `failed-${at}`, name: `Failed ${at}`, updatedAt: '2026-02-20T23:30:00.000Z' }),
+    );
+    const { releaseIntents } = await open({}, { releases: (args) => (isOfRunning(args) ? pageOf([]) : pageOf(many, 40, true)) });
+    const attention = within(await card('Needs attention'));
+    expect(await attention.findAllByText('App release failed')).toHaveLength(5);
+    expect(attention.getByText('Not checked: failed app releases beyond the newest 5.')).toBeVisible();
+    expect(releaseIntents.mock.calls.map(([args]) => args)).toContainEqual(
+      expect.objectContaining({ maxPerPage: 20, filter: { statuses: ['FAILED'] } }),
+    );
   });
 
   it('are polled only while one is active', async () => {

@@ -12,19 +12,19 @@ import { Column, SectionGrid } from '@/ui/layout';
 import { Page } from '@/ui/page';
 import OtherFleet from '@/ui/other-fleet';
 import { ErrorBanner } from '@/ui/states';
-import { releasesAttention } from '@/features/app-releases/home/attention';
+import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
 import { bookingsAttention } from '@/features/bookings/home/attention';
 import type { HomeCardProps } from '@/features/bookings/home/card';
 import { CountsCard, useBookingCounts } from '@/features/bookings/home/counts-card';
 import { PickupsByHour } from '@/features/bookings/home/pickups-by-hour';
 import { ActiveCard, CancelledCard, NextPickupsCard } from '@/features/bookings/home/ride-cards';
-import { useHomeBookings } from '@/features/bookings/home/use-home-bookings';
+import { type HomeBookings, useHomeBookings } from '@/features/bookings/home/use-home-bookings';
 import { notificationsAttention } from '@/features/notifications/home/attention';
 import { failedProcesses } from '@/features/notifications/home/failed-processes';
 import { ScheduledCard, useFailedNotifications } from '@/features/notifications/home/notification-cards';
 import { UpcomingCard } from '@/features/seasonal-events/upcoming/upcoming-card';
-import { AttentionCard } from './attention-card';
+import { AttentionCard, type Checked } from './attention-card';
 import { useFleetLink } from './use-fleet-link';
 
 /* A readable width. */
@@ -38,6 +38,10 @@ const Readable = styled.div`
 /** Without its error, which one banner shows for all. */
 const calm = <T,>(read: Read<T>): Read<T> => ({ ...read, error: undefined });
 
+/** What was not read of a list that is longer. @param beyond "active rides beyond the first" */
+const leftOut = ({ data }: Read<HomeBookings>, beyond: string): string[] =>
+  data?.pageInfo.hasMore && !data.isReading ? [`${beyond} ${data.items.length}`] : [];
+
 function FleetCards(card: HomeCardProps) {
   const { fleetId, zone, range, now } = card;
   const seesReleases = useCanOpen('app-release-intents');
@@ -47,12 +51,19 @@ function FleetCards(card: HomeCardProps) {
   const notifications = useFailedNotifications(fleetId);
   const releases = useHomeReleases(!seesReleases);
   const { problemsOf, unreadable } = useProblems();
-  const checked = [
-    { name: 'today’s bookings', read: today },
-    { name: 'active rides', read: active },
+  const checked: readonly Checked[] = [
+    {
+      name: 'today’s bookings',
+      read: today,
+      leftOut: leftOut(today, 'today’s bookings beyond the latest'),
+      isReading: today.data?.isReading,
+    },
+    { name: 'active rides', read: active, leftOut: leftOut(active, 'active rides beyond the first') },
     { name: 'next pickups', read: next },
     { name: 'notifications', read: notifications },
-    ...(seesReleases ? [{ name: 'app releases', read: releases.read }] : []),
+    ...(seesReleases
+      ? [{ name: 'app releases', read: releases.read, leftOut: releases.read.data ? releasesLeftOut(releases.read.data, now) : [] }]
+      : []),
   ];
   const reads: readonly Read<unknown>[] = [counts, ...checked.map(({ read }) => read)];
   const [firstError] = reads.flatMap(({ error }) => error ?? []);
@@ -82,7 +93,7 @@ function FleetCards(card: HomeCardProps) {
         </Column>
         <Column>
           {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}
-          {isShown(today) && <CancelledCard {...card} read={quiet(today)} />}
+          {isShown(today) && <CancelledCard {...card} read={quiet(today)} counts={counts.data} />}
           {seesIcons && !isDown && (
             <UpcomingCard
               zone={zone}

@@ -361,6 +361,7 @@ describe('the draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('One of the selected channels can’t be released now');
+    expect(alert).toHaveTextContent('Oslo Taxi: Its releases are not finished · See the release');
     expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
       'href',
       '/dashboard/app-bch-release/r-7',
@@ -552,6 +553,20 @@ describe('sending', () => {
     expect(await screen.findByText('Already taken')).toBeVisible();
     expect(await nameField()).toBeInvalid();
     expect(path()).toBe('/dashboard/app-release-intent/create');
+  });
+
+  it('that is rejected for a channel by its position says so at the channels', async () => {
+    const { user } = await open({
+      create: () => {
+        throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'bookingChannelIds.1': 'This is not a booking channel' } });
+      },
+    });
+    await compose(user, 'Oslo Taxi', 'Bergen Taxi');
+    await review(user);
+    await send(user);
+    const section = await screen.findByRole('region', { name: 'Booking channels' });
+    expect(await within(section).findByText('This is not a booking channel', { selector: '[aria-live] *' })).toBeVisible();
+    expect(screen.queryByText(/bookingChannelIds/)).not.toBeInTheDocument();
   });
 
   describe('without a clear response', () => {

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { platformNow } from '@/lib/clock';
-import { ReadError, type DataError } from '@/lib/errors';
+import type { DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
@@ -13,12 +13,12 @@ import { clearDraft } from '@/ui/form/draft';
 import { Form, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { useSnackbar } from '@/ui/snackbar';
 import type { ChannelProblem } from '../channels/channel';
+import { refusedChannels } from '../channels/refused-channels';
 import { createReleaseIntentUrl, releaseIntentsUrl } from '../urls';
 import { Compose } from './compose';
 import { CreateReleaseIntentDocument, type StartedIntentFragment } from './create.generated';
 import { EarlierAttempt, findStarted } from './earlier-attempt';
-import { emptyIntent, intentDraft, intentSchema, toInput, type IntentValues } from './intent-values';
-import { refusedChannels } from './refused-channels';
+import { emptyIntent, intentDraft, intentSchema, toInput, withFormNames, type IntentValues } from './intent-values';
 import { Review } from './review';
 import { useReferences, type References } from './use-references';
 
@@ -88,7 +88,7 @@ export function IntentForm() {
     if (error.code === 'CONFLICT' && channels.size > 0) return 'unsaved';
     // What belongs to a field is shown on it, in the form.
     if (Object.keys(error.fields).length > 0) void navigate(-1);
-    throw new ReadError(error);
+    throw withFormNames(error);
   };
 
   const onSubmit = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {

@@ -3,6 +3,7 @@ import type { CreateReleaseIntentInput, VersionChange } from '@/__generated__/sc
 import type { Known } from '@/ui/code-label';
 import type { DraftName } from '@/ui/form/draft';
 import { messages } from '@/ui/form/messages';
+import { ReadError, type DataError } from '@/lib/errors';
 import { webLink } from '@/lib/web-link';
 import { maximumChannels, readPickedChannels, type PickedChannel } from '../channels/channel';
 import { isSemanticVersion } from '../model/version';
@@ -90,6 +91,15 @@ export const toInput = (values: IntentValues): CreateReleaseIntentInput => ({
   attachments: values.attachments.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
   bookingChannelIds: values.channels.map(({ id }) => id),
 });
+
+/** A rejection with the form's name of the channels. */
+export const withFormNames = (error: DataError): ReadError =>
+  new ReadError({
+    ...error,
+    fields: Object.fromEntries(
+      Object.entries(error.fields).map(([path, message]) => [path.replace(/^bookingChannelIds(?=$|\.\d+$)/, 'channels'), message]),
+    ),
+  });
 
 type Entries = Record<string, unknown>;
 const isRecord = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,9 +6,14 @@ import { matrixUrl } from '../urls';
 import { failedLately } from './failed-lately';
 import type { HomeReleaseIntentFragment } from './home-releases.generated';
 
+interface Page {
+  readonly items: readonly HomeReleaseIntentFragment[];
+  readonly pageInfo: { readonly hasMore: boolean };
+}
+
 interface Releases {
-  readonly running: { readonly items: readonly HomeReleaseIntentFragment[] };
-  readonly failed: { readonly items: readonly HomeReleaseIntentFragment[] };
+  readonly running: Page;
+  readonly failed: Page;
 }
 
 type Problem = Pick<Attention, 'severity' | 'problem' | 'to' | 'isOver'>;
@@ -46,4 +51,12 @@ export const releasesAttention = ({ running, failed }: Releases, now: number): A
   ...failedLately(failed.items, now).map((intent) =>
     attention(intent, { severity: 'danger', problem: 'App release failed', to: releaseIntentUrl(intent.id), isOver: true }),
   ),
+];
+
+/** Which releases were not read. Failed ones beyond those that are too old anyway do not count. @param now milliseconds since 1970 */
+export const releasesLeftOut = ({ running, failed }: Releases, now: number): string[] => [
+  ...(running.pageInfo.hasMore ? [`running app releases beyond the newest ${running.items.length}`] : []),
+  ...(failed.pageInfo.hasMore && failedLately(failed.items, now).length === failed.items.length
+    ? [`failed app releases beyond the newest ${failed.items.length}`]
+    : []),
 ];

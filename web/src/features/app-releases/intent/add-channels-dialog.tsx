@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DataError } from '@/lib/errors';
+import { somethingWentWrong, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
 import type { Finding } from '@/ui/action/changes';
@@ -14,6 +14,7 @@ import { LeaveGuard } from '@/ui/form/leave-guard';
 import { messages } from '@/ui/form/messages';
 import { ErrorBanner } from '@/ui/states';
 import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
+import { refusedChannels } from '../channels/refused-channels';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import { StoreWarnings } from '../channels/store-warnings';
 import { chunksOf } from '../channels/use-fresh-channels';
@@ -23,16 +24,6 @@ import { DialogBody } from './bulk-parts';
 import { AddBookingChannelsToReleaseIntentDocument, IntentsOfChannelsDocument, type IntentHeadFragment } from './intent.generated';
 
 const width = 720;
-const fieldPrefix = 'bookingChannelIds.';
-
-/** The channels that the platform refused because their releases are not finished, with the release that blocks each. */
-export function blockedChannels({ platform, fields }: DataError): Map<string, ChannelProblem> {
-  if (platform?.code !== 'BCH_RELEASES_NOT_FINALIZED') return new Map();
-  const blocked = Object.entries(fields).filter(([path]) => path.startsWith(fieldPrefix));
-  return new Map(
-    blocked.map(([path, releaseId]) => [path.slice(fieldPrefix.length), { reason: 'Its releases are not finishedized', releaseId }]),
-  );
-}
 
 const countOf = (count: number): string => `${count} booking channel${count === 1 ? '' : 's'}`;
 
@@ -71,7 +62,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   };
   const [error, setError] = useState<DataError>();
   const [isMissing, setMissing] = useState(false);
-  const problems = error ? blockedChannels(error) : new Map<string, ChannelProblem>();
+  const [problems, setProblems] = useState<ReadonlyMap<string, ChannelProblem>>(new Map());
   const wanted = useMemo(() => picked.filter(({ id }) => !included.has(id)), [picked, included]);
   const stores = useStoreProblems(wanted, 'unknown');
 
@@ -83,7 +74,8 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
           variables: { channelIds },
           fetchPolicy: 'no-cache',
         });
-        return data.latestBookingChannelReleases?.items ?? [];
+        if (!data.latestBookingChannelReleases) throw new Error(somethingWentWrong);
+        return data.latestBookingChannelReleases.items;
       }),
     );
     const added = new Set(chunks.flat().flatMap(({ intentId, bookingChannelId }) => (intentId === intent.id ? [bookingChannelId] : [])));
@@ -99,6 +91,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
     const stuck = stores.problems.filter(({ isCertain }) => isCertain).length;
     if (stuck > 0 && !(await confirm(stuckQuestion(stuck, wanted.length)))) return;
     setError(undefined);
+    setProblems(new Map());
     const bookingChannelIds = wanted.map(({ id }) => id);
     const outcome = await adding.run({
       send: () =>
@@ -114,7 +107,10 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
         onClose();
       },
     });
-    if (outcome.kind === 'refused') setError(outcome.error);
+    if (outcome.kind === 'refused') {
+      setError(outcome.error);
+      setProblems(refusedChannels(outcome.error, wanted));
+    }
   };
 
   return (
@@ -155,8 +151,13 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
             <ul>
               {[...problems].map(([id, { reason, releaseId }]) => (
                 <li key={id}>
-                  {picked.find((channel) => channel.id === id)?.name ?? id}: {reason}.{' '}
-                  {releaseId !== undefined && <Link to={releaseUrl(releaseId)}>See the release</Link>}
+                  {picked.find((channel) => channel.id === id)?.name ?? id}: {reason}
+                  {releaseId !== undefined && (
+                    <>
+                      {' · '}
+                      <Link to={releaseUrl(releaseId)}>See the release</Link>
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

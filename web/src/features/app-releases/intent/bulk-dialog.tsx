@@ -5,7 +5,17 @@ import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
 import { intentName, versionText } from '../model/names';
-import { bulkLabels, countOf, outcomeText, planBulk, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
+import {
+  bulkLabels,
+  countOf,
+  outcomeText,
+  planBulk,
+  unclearText,
+  type BulkAction,
+  type BulkLook,
+  type BulkOutcome,
+  type BulkPlan,
+} from './bulk';
 import { DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
 import type { IntentHeadFragment } from './intent.generated';
 import { useRefusals } from './refusals';
@@ -37,11 +47,12 @@ function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
   );
 }
 
-/** What a look found of those that were sent, given those that still wait for it. */
-function foundTitle(waiting: readonly MatrixRelease[] | undefined, sent: readonly MatrixRelease[]): string {
-  if (!waiting) return 'Outcome unknown';
-  if (waiting.length === 0) return 'Done';
-  return waiting.length < sent.length ? 'Partly done' : 'Not done yet';
+function foundTitle(found: BulkLook | undefined): string {
+  if (!found) return 'Outcome unknown';
+  const { done, waiting, unclear } = found;
+  if (waiting.length + unclear.length === 0) return 'Done';
+  if (done.length > 0) return 'Partly done';
+  return unclear.length > 0 ? 'Outcome unknown' : 'Not done yet';
 }
 
 /**
@@ -49,7 +60,7 @@ function foundTitle(waiting: readonly MatrixRelease[] | undefined, sent: readonl
  * was cut off it says so, looks at the platform, and leaves it to the person what to do.
  */
 export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
-  const { verb, noun, consequence, done, sent, waits, changed } = bulkLabels[action];
+  const { verb, noun, consequence, done, sent, waits, happened } = bulkLabels[action];
   const { whyRefused } = useRefusals();
   // What was asked is what is sent: news do not change it under the reader's eyes.
   const [plan, setPlan] = useState(() => planBulk(action, releases, platformNow(), whyRefused));
@@ -77,18 +88,18 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
     </>
   );
 
-  const waiting = phase.kind === 'unknown' ? phase.look.waiting : undefined;
+  const found = phase.kind === 'unknown' ? phase.look.found : undefined;
+  const waiting = found?.waiting ?? [];
   const outcomes = phase.kind === 'done' ? phase.outcomes : [];
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
   const title = {
     asking: `${verb} ${countOf(eligible.length)}?`,
     sending: `${verb} ${countOf(eligible.length)}?`,
     done: outcomeText(action, outcomes),
-    unknown: foundTitle(waiting, eligible),
+    unknown: foundTitle(found),
   }[phase.kind];
 
   const askAgain = () => {
-    if (!waiting) return;
     setPlan(planBulk(action, waiting, platformNow(), whyRefused));
     void send(waiting);
   };
@@ -115,7 +126,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
               {`${verb} ${countOf(eligible.length)}`}
             </Button>
           )}
-          {waiting && waiting.length > 0 && (
+          {waiting.length > 0 && (
             <Button variant="primary" onPress={askAgain}>
               {`${verb} the ${waiting.length} that ${waits}`}
             </Button>
@@ -138,19 +149,28 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
         {phase.kind === 'unknown' && (
           <>
             <ErrorBanner error={phase.error} />
-            <p>{`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear response${waiting ? '' : ': all, some or none may be done'}. Nothing is resent automatically.`}</p>
+            <p>{`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear response${found ? '' : ': all, some or none may be done'}. Nothing is resent automatically.`}</p>
             {phase.look.isReading && (
               <p role="status">
                 <Spinner /> Checking…
               </p>
             )}
             {phase.look.error && <ErrorBanner error={phase.look.error} onRetry={phase.lookAgain} />}
-            {waiting && (
+            {found && (
               <div role="status">
                 <p>
-                  Now <strong>{waiting.length}</strong> of them {waits}, and <strong>{eligible.length - waiting.length}</strong> {changed}.
+                  Now <strong>{waiting.length}</strong> of them {waits}, and <strong>{found.done.length}</strong> {happened}.
+                  {found.unclear.length > 0 && (
+                    <>
+                      {' '}
+                      <strong>{found.unclear.length}</strong> {unclearText}.
+                    </>
+                  )}
                 </p>
                 {waiting.length > 0 && <ReleaseNames summary={`Which ${waiting.length} ${waits}`} releases={waiting} />}
+                {found.unclear.length > 0 && (
+                  <ReleaseNames summary={`Which ${found.unclear.length} ${unclearText}`} releases={found.unclear} />
+                )}
               </div>
             )}
           </>

@@ -1,5 +1,5 @@
-import { maxBulkSize, outcomesOf, planBulk, stillEligible } from './bulk';
-import { fakeRelease } from './testing/fake-matrix';
+import { bulkFinding, lookAtBulk, maxBulkSize, outcomesOf, planBulk, type BulkAction } from './bulk';
+import { fakeRelease, type Standing } from './testing/fake-matrix';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 
@@ -40,7 +40,27 @@ it('reports each release’s result, failed ones first, including those missing 
   ]);
 });
 
-it('finds the pending releases after an interrupted call', () => {
-  const releases = [fakeRelease('a ios', 'waiting'), fakeRelease('b ios', 'publishing')];
-  expect(stillEligible('publish', releases, now).map(({ id }) => id)).toEqual(['a-ios']);
+it.each<[BulkAction, Standing, Standing]>([
+  ['publish', 'waiting', 'publishing'],
+  ['retry', 'failed', 'building'],
+])('tells after an interrupted call to %s what was done, what still waits and what no status tells', (action, before, after) => {
+  const sent = ['done', 'waiting', 'cancelled', 'unread', 'gone'].map((name) => fakeRelease(`${name} ios`, before));
+  const cancelled = { status: 'CANCELLED', statusCode: 'CANCELLED' } as const;
+  const look = lookAtBulk(action, sent, [
+    fakeRelease('done ios', after),
+    fakeRelease('waiting ios', before),
+    fakeRelease('cancelled ios', before, cancelled),
+    fakeRelease('unread ios', before, { status: null, statusCode: null, tasks: null }),
+  ]);
+  const idsOf = (releases: readonly { id: string }[]) => releases.map(({ id }) => id);
+  expect([idsOf(look.done), idsOf(look.waiting), idsOf(look.unclear)]).toEqual([
+    ['done-ios'],
+    ['waiting-ios'],
+    ['cancelled-ios', 'unread-ios', 'gone-ios'],
+  ]);
+  expect(bulkFinding(action, look)).toEqual({ happened: null, text: expect.stringMatching(/^1 of 5 releases .*\. 3 have a status that/) });
+  expect(bulkFinding(action, { ...look, unclear: [] }).happened).toBeNull();
+  expect(bulkFinding(action, { done: [], waiting: [], unclear: look.unclear }).happened).toBeNull();
+  expect(bulkFinding(action, { done: [], waiting: look.waiting, unclear: [] }).happened).toBe(false);
+  expect(bulkFinding(action, { done: look.done, waiting: [], unclear: [] }).happened).toBe(true);
 });

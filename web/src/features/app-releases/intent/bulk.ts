@@ -1,5 +1,5 @@
 import type { Finding } from '@/ui/action/changes';
-import { eligibleFor, whyNot } from '../model/actions';
+import { eligibleFor, wasReleasePublished, wasReleaseRerun } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
 import type { WhyRefused } from './refusals';
 import type { MatrixRelease } from './matrix-release';
@@ -21,7 +21,7 @@ export const bulkLabels = {
     done: 'On its way to the store',
     sent: 'sent to the stores',
     waits: 'are still ready to publish',
-    changed: 'were published or have moved on',
+    happened: 'were published or are on their way',
   },
   retry: {
     name: 'Retry releases',
@@ -33,9 +33,12 @@ export const bulkLabels = {
     done: 'Runs again',
     sent: 'run again',
     waits: 'are still failed',
-    changed: 'were rerun or have moved on',
+    happened: 'were rerun',
   },
 } as const satisfies Record<BulkAction, object>;
+
+/** What a look says of releases whose status does not tell. */
+export const unclearText = 'have a status that doesn’t tell';
 
 export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
 
@@ -107,16 +110,32 @@ export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]
   return failed === 0 ? `${countOf(outcomes.length)} ${bulkLabels[action].sent}` : `${failed} of ${countOf(outcomes.length)} refused`;
 }
 
-/** What a look at the releases that were sent says: how many still wait for it. */
-export function bulkFinding(action: BulkAction, sentCount: number, waitingCount: number): Finding {
-  const { waits, changed } = bulkLabels[action];
-  if (waitingCount === 0) return { happened: true, text: `All ${sentCount} ${changed}.` };
-  return { happened: waitingCount === sentCount ? false : null, text: `${waitingCount} of ${countOf(sentCount)} ${waits}.` };
+/** What a look after a call whose outcome is unknown found, by release. */
+export interface BulkLook {
+  readonly done: readonly MatrixRelease[];
+  /** Those that still wait for it, as they are now. */
+  readonly waiting: readonly MatrixRelease[];
+  /** Those that were cancelled, failed meanwhile or could not be read: none of that tells. */
+  readonly unclear: readonly MatrixRelease[];
 }
 
-/**
- * After a call whose outcome is not known: the releases that still wait for it by their current status.
- * @param now in milliseconds since 1970
- */
-export const stillEligible = (action: BulkAction, releases: readonly MatrixRelease[], now: number): MatrixRelease[] =>
-  releases.filter((release) => whyNot(action, release, now) === null);
+/** @param now those of the sent releases that were found again */
+export function lookAtBulk(action: BulkAction, sent: readonly MatrixRelease[], now: readonly MatrixRelease[]): BulkLook {
+  const byId = new Map(now.map((release) => [release.id, release]));
+  const found: Record<keyof BulkLook, MatrixRelease[]> = { done: [], waiting: [], unclear: [] };
+  for (const before of sent) {
+    const after = byId.get(before.id);
+    const happened = after ? (action === 'publish' ? wasReleasePublished(after) : wasReleaseRerun(before, after)) : null;
+    found[happened === null ? 'unclear' : happened ? 'done' : 'waiting'].push(after ?? before);
+  }
+  return found;
+}
+
+/** What a look found, in one or two sentences. */
+export function bulkFinding(action: BulkAction, { done, waiting, unclear }: BulkLook): Finding {
+  const { waits, happened } = bulkLabels[action];
+  const all = countOf(done.length + waiting.length + unclear.length);
+  if (waiting.length + unclear.length === 0) return { happened: true, text: `All ${done.length} ${happened}.` };
+  const text = `${waiting.length} of ${all} ${waits}.${unclear.length > 0 ? ` ${unclear.length} ${unclearText}.` : ''}`;
+  return { happened: done.length + unclear.length === 0 ? false : null, text };
+}

@@ -405,6 +405,7 @@ it('names the channels that cannot be added and what blocks them, and keeps the 
   await user.click(within(adding).getByRole('checkbox', { name: 'ch-vaasa Ride' }));
   await user.click(within(adding).getByRole('button', { name: 'Add 2 booking channels' }));
   const blocked = await within(adding).findByRole('region', { name: 'Blocking releases' });
+  expect(blocked).toHaveTextContent('ch-espoo Ride: Its releases are not finished · See the release');
   expect(within(blocked).getByRole('link', { name: 'See the release' })).toHaveAttribute('href', '/dashboard/app-bch-release/release-9');
   await user.click(within(blocked).getByRole('button', { name: 'Remove these' }));
   blocks = false;

@@ -1,13 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { platformNow } from '@/lib/clock';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
 import { checkOutcome, type Finding } from '@/ui/action/changes';
 import { useAction } from '@/ui/action/use-action';
 import { intentName, versionText } from '../model/names';
-import { bulkFinding, bulkLabels, outcomesOf, outcomeText, stillEligible, type BulkAction, type BulkOutcome } from './bulk';
+import { bulkFinding, bulkLabels, outcomesOf, lookAtBulk, outcomeText, type BulkAction, type BulkLook, type BulkOutcome } from './bulk';
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
 import type { MatrixRelease } from './matrix-release';
 
@@ -15,8 +14,8 @@ import type { MatrixRelease } from './matrix-release';
 interface Look {
   readonly isReading: boolean;
   readonly error?: DataError;
-  /** Those that by now still wait for it, once that was read. */
-  readonly waiting?: readonly MatrixRelease[];
+  /** What it found, once that was read. */
+  readonly found?: BulkLook;
 }
 
 /** How far a bulk action is. */
@@ -68,10 +67,9 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
     setLook({ isReading: true });
     const ids = new Set(sent.map(({ id }) => id));
     try {
-      const now = (await readAgain(ids)).filter(({ id }) => ids.has(id));
-      const waiting = stillEligible(action, now, platformNow());
-      setLook({ isReading: false, waiting });
-      return bulkFinding(action, sent.length, waiting.length);
+      const found = lookAtBulk(action, sent, await readAgain(ids));
+      setLook({ isReading: false, found });
+      return bulkFinding(action, found);
     } catch (problem) {
       setLook({ isReading: false, error: toDataError(problem) ?? unexpectedError });
       throw problem;

@@ -128,6 +128,44 @@ export function whyNot(action: ReleaseAction, release: ActionableRelease, now: n
   return action === 'retry' ? whyNotRetry(release, now) : whyNotCancel(release);
 }
 
+/** Whether a task that was ready was published by now; null if its status does not tell. */
+export function wasPublished(task: TaskStatusInfo): boolean | null {
+  if (task.status === 'REQUIRES_MANUAL_TRIGGER') return false;
+  const progress = taskProgress(task);
+  return progress === 'running' || progress === 'done' ? true : null;
+}
+
+/**
+ * Whether a task that had failed was rerun by now; null if that is not known.
+ * @param tasks all tasks of its release, oldest first; nullish if they could not be loaded
+ */
+export function wasRerun(task: ActionableTask, tasks: readonly ActionableTask[] | null | undefined): boolean | null {
+  const place = tasks?.findIndex(({ id }) => id === task.id) ?? -1;
+  const known = place >= 0 ? tasks : null;
+  if (known && !isCurrent(task, known)) return true;
+  const progress = taskProgress(task);
+  if (progress === 'running' || progress === 'done') return true;
+  return progress === 'failed' && known && !known.slice(place + 1).some(hasNoType) ? false : null;
+}
+
+/** Whether a release that was ready was published by now; null if that is not known. */
+export function wasReleasePublished({ status, tasks }: ActionableRelease): boolean | null {
+  if (status === 'COMPLETED') return true;
+  const task = status === 'CANCELLED' ? undefined : tasks && reachedTask(tasks);
+  return task?.type === 'PUBLISH_TO_STORE' ? wasPublished(task) : null;
+}
+
+/** Whether a release that had failed was rerun by now; null if that is not known. */
+export function wasReleaseRerun(before: ActionableRelease, { status, tasks }: ActionableRelease): boolean | null {
+  const failed = before.tasks && reachedTask(before.tasks);
+  const task = failed && tasks?.find(({ id }) => id === failed.id);
+  if (task && wasRerun(task, tasks) === true) return true;
+  if (status === 'CANCELLED') return null;
+  if (failed) return task ? wasRerun(task, tasks) : null;
+  if (status === 'FAILED') return false;
+  return isActive(status) || status === 'COMPLETED' ? true : null;
+}
+
 const statusReason = ({ label }: CodeLabel): string => `Its status is “${label}”.`;
 
 /** Nothing tells which step it is an attempt at. */

@@ -5,7 +5,7 @@ import { useAction } from '@/ui/action/use-action';
 import type { Summary } from '@/ui/copy-summary';
 import { PageMenu } from '@/ui/page-menu';
 import { whyNotCancel } from '../model/actions';
-import { isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { isActive, isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { releaseUrl } from '@/lib/urls';
 import { intentName, releaseTitle, versionText } from '../model/names';
 import { releaseStateLabel } from '../model/release-state';
@@ -52,9 +52,10 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
         const now = data.bookingChannelRelease;
         if (!now) return { happened: null, text: 'The release was not found.' };
         const status = releaseStatusLabel(now).label;
-        return now.status === 'CANCELLED'
-          ? { happened: true, text: 'The release is cancelled.' }
-          : { happened: false, text: `The release is not cancelled yet. Its status is ${status}.` };
+        if (now.status === 'CANCELLED') return { happened: true, text: 'The release is cancelled.' };
+        return isActive(now.status) || isFinal(now.status)
+          ? { happened: false, text: `The release is not cancelled yet. Its status is ${status}.` }
+          : { happened: null, text: `The status of the release is “${status}”, which does not tell whether it was cancelled.` };
       },
       refresh: async () => onChanged(),
     });

@@ -92,6 +92,23 @@ describe('cancelling', () => {
     return screen.findByRole('alertdialog', { name: 'Cancel this release?' });
   };
 
+  it.each([
+    ['CANCELLED', 'The release is cancelled.'],
+    ['COMPLETED', /^The release is not cancelled yet/],
+    ['UNKNOWN', /which does not tell whether it was cancelled/],
+  ])('is checked after a call without a response: the status is %s', async (after, finding) => {
+    let status = 'IN_PROGRESS';
+    const { user } = await open({
+      bookingChannelRelease: () => fakeRelease({ status, statusCode: status }),
+      cancelBookingChannelRelease: () => {
+        status = after;
+        throw gatewayError('PLATFORM_TIMEOUT');
+      },
+    });
+    await user.click(within(await press(user)).getByRole('button', { name: 'Cancel release' }));
+    expect(await screen.findByText(finding)).toBeVisible();
+  });
+
   it('asks first, naming channel, platform and version, and shows what became of it', async () => {
     let status = 'IN_PROGRESS';
     const release = () => fakeRelease({ status, statusCode: status, isCancellable: status === 'IN_PROGRESS' });

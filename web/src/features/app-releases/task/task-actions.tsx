@@ -14,7 +14,7 @@ import { viewerZone } from '@/lib/dates';
 import { bookingChannelUrl } from '@/lib/urls';
 import { storeName } from '@/entities/app-release/app-platform';
 import { useNow } from '../live/use-now';
-import { notReadyToRetry, whyNotPublishTask, whyNotRetryTask } from '../model/actions';
+import { notReadyToRetry, wasPublished, wasRerun, whyNotPublishTask, whyNotRetryTask } from '../model/actions';
 import { isCurrent } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTitle, versionText } from '../model/names';
@@ -80,11 +80,10 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
       success: () => 'On its way to the store',
       lookUp: async () => {
         const now = await readAgain();
-        const happened = now.status !== 'REQUIRES_MANUAL_TRIGGER';
-        return {
-          happened,
-          text: happened ? `It is published or on its way: ${taskStatusLabel(now).label}.` : 'It is still ready to publish.',
-        };
+        const happened = wasPublished(now);
+        const status = taskStatusLabel(now).label;
+        if (happened === null) return { happened, text: `Its status is “${status}”, which does not tell whether it was published.` };
+        return { happened, text: happened ? `It is published or on its way: ${status}.` : 'It is still ready to publish.' };
       },
       refresh,
     });
@@ -99,8 +98,10 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
       success: () => 'The step runs again',
       lookUp: async () => {
         const now = await readAgain();
-        const happened = taskProgress(now) !== 'failed' || !isCurrent(now, now.release?.tasks ?? [now]);
-        return { happened, text: happened ? 'The step runs again.' : 'The step has not been rerun.' };
+        const happened = wasRerun(now, now.release?.tasks);
+        if (happened === null)
+          return { happened, text: `The status of the step is “${taskStatusLabel(now).label}”, which does not tell whether it was rerun.` };
+        return { happened, text: happened ? 'The step was rerun.' : 'The step has not been rerun.' };
       },
       refresh,
       onDone: (next) => {

@@ -209,6 +209,24 @@ describe('retrying', () => {
     expect(screen.getByRole('link', { name: 'attempt 1' })).toHaveAttribute('href', '/dashboard/app-release-task/task-pipe');
   });
 
+  it.each([
+    ['running', () => running(), 'The step was rerun.'],
+    ['still failed', () => failed(), 'The step has not been rerun.'],
+    ['cancelled', () => failed({ status: 'CANCELLED', statusCode: 'CANCELLED', state: 'CANCELLED' }), /“Cancelled”, which does not tell/],
+    ['failed, and perhaps replaced', () => ({ ...failed(), release: null }), /“Pipeline failed”, which does not tell/],
+  ])('is checked after a call without a response: the step is %s', async (_, after, finding) => {
+    let task: object = failed();
+    const { user } = await open({
+      releaseTask: () => task,
+      retryReleaseTask: () => {
+        task = after();
+        throw gatewayError('PLATFORM_TIMEOUT');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(finding)).toBeVisible();
+  });
+
   it('links from a rerun attempt to the latest one', async () => {
     const tasks = [configured, failedPipeline(), notPublished, fakeTask('again')];
     await open({ releaseTask: () => ({ ...failed(), release: fakeRelease({ tasks }) }) });
@@ -302,6 +320,27 @@ describe('publishing', () => {
     expect(await screen.findByText('Publishing…')).toBeVisible();
     expect(publish).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['being published', beingPublished, 'It is published or on its way: Publishing….'],
+    ['still ready', waitingToBePublished, 'It is still ready to publish.'],
+    ['cancelled', { status: 'CANCELLED', statusCode: 'CANCELLED', state: 'CANCELLED' }, /“Cancelled”, which does not tell/],
+    ['failed', { status: 'FAILED', statusCode: 'FAILED', state: 'FAILED' }, /“Failed”, which does not tell/],
+  ])('is checked after a call without a response: the step is %s', async (_, after, finding) => {
+    let task: object = waiting();
+    const { user } = await open(
+      {
+        releaseTask: () => task,
+        publishReleaseTask: () => {
+          task = { ...waiting(), ...after };
+          throw gatewayError('PLATFORM_TIMEOUT');
+        },
+      },
+      { id: 'task-pub' },
+    );
+    await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(finding)).toBeVisible();
   });
 
   it('tells when it is refused, and shows how it stands by now', async () => {

@@ -286,7 +286,7 @@ describe('actions', () => {
   it('changes the payment after asking, and puts a refusal on its field without losing the input', async () => {
     const inputs: unknown[] = [];
     let refusal: Error | null = gatewayError('BAD_USER_INPUT', 'The platform did not accept the input', {
-      fields: { paymentMethod: 'is not offered here' },
+      fields: { method: 'is not offered here' },
     });
     const { user } = await open({
       updateBookingPayment: ({ input }: { input: unknown }) => {
@@ -307,7 +307,7 @@ describe('actions', () => {
     expect(question).toHaveTextContent('Booking bk-1 of Ada Lovelace, €25.50');
     expect(question).toHaveTextContent('Method: Personal card → Cash');
     await user.click(within(question).getByRole('button', { name: 'Change payment' }));
-    expect(await screen.findByText('is not offered here')).toBeVisible();
+    await waitFor(() => expect(method).toHaveAccessibleDescription('is not offered here'));
     expect(method).toHaveValue('CASH');
 
     refusal = null;
@@ -429,6 +429,14 @@ it('opens the booking as the platform sends it in the JSON drawer', async () => 
   await user.click(await screen.findByRole('button', { name: 'Raw payload' }));
   expect(await screen.findByRole('dialog', { name: 'Booking bk-1' })).toHaveTextContent('statusFromPlatform');
   await user.keyboard('{Escape}');
+});
+
+it('reads the raw booking in the drawer, which closes when its page is left', async () => {
+  const { user, router } = await open({ booking: () => fakeBooking({ raw: never }) });
+  await user.click(await screen.findByRole('button', { name: 'Raw payload' }));
+  expect(await screen.findByRole('dialog', { name: 'Booking bk-1' })).toBeVisible();
+  await act(() => router.navigate('/dashboard/bookings/bk-2'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('while it can still change', () => {

@@ -1,10 +1,7 @@
 import { Braces } from 'lucide-react';
-import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { toDataError } from '@/lib/errors';
 import { Button, IconButton } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
-import { useSnackbar } from '@/ui/snackbar';
 import { BookingRawDocument } from './booking.generated';
 
 /** Opens a payload that came with what is shown; not there where none came. */
@@ -20,28 +17,12 @@ export function PayloadButton({ title, value }: { title: string; value: unknown 
 export function RawButton({ bookingId }: { bookingId: string }) {
   const client = useApolloClient();
   const drawer = useJsonDrawer();
-  const snackbar = useSnackbar();
-  const [isPending, setPending] = useState(false);
-
-  const open = async () => {
-    setPending(true);
-    try {
-      const { data } = await client.query({
-        query: BookingRawDocument,
-        variables: { id: bookingId },
-        fetchPolicy: 'no-cache',
-      });
-      drawer.open(`Booking ${bookingId}`, data.booking?.raw ?? null);
-    } catch (failure) {
-      const problem = toDataError(failure);
-      if (problem) snackbar.error(problem);
-    } finally {
-      setPending(false);
-    }
+  const read = async () => {
+    const { data } = await client.query({ query: BookingRawDocument, variables: { id: bookingId }, fetchPolicy: 'no-cache' });
+    return data.booking?.raw ?? null;
   };
-
   return (
-    <Button icon={<Braces aria-hidden="true" />} isPending={isPending} onPress={() => void open()}>
+    <Button icon={<Braces aria-hidden="true" />} onPress={() => drawer.read(`Booking ${bookingId}`, read)}>
       Raw payload
     </Button>
   );

@@ -69,13 +69,15 @@ interface BookingsCardProps {
   detail?: (booking: HomeBookingFragment) => string;
   /** The list of all of them. */
   allUrl: string;
+  /** Whether the list has other bookings too, so that its link names no number. */
+  isListWider?: boolean;
 }
 
 /** How many bookings a card shows. */
 const shown = 6;
 
 /** A short list of bookings. */
-export function BookingsCard({ title, zone, now, read, empty, mark, detail, allUrl }: BookingsCardProps) {
+export function BookingsCard({ title, zone, now, read, empty, mark, detail, allUrl, isListWider = false }: BookingsCardProps) {
   const today = formatInZone(now, zone, 'date');
   const { data } = read;
   return (
@@ -83,7 +85,9 @@ export function BookingsCard({ title, zone, now, read, empty, mark, detail, allU
       title={title}
       read={read}
       empty={empty}
-      actions={data && (data.pageInfo.hasMore || data.items.length > shown) && <AllLink url={allUrl} page={data} />}
+      actions={
+        data && (data.pageInfo.hasMore || data.items.length > shown) && <AllLink url={allUrl} total={isListWider ? null : totalOf(data)} />
+      }
     >
       {({ items }) => (
         <Rows>
@@ -108,8 +112,9 @@ export function BookingsCard({ title, zone, now, read, empty, mark, detail, allU
   );
 }
 
-function AllLink({ url, page: { items, pageInfo } }: { url: string; page: HomeBookings }) {
-  const total = pageInfo.hasMore ? pageInfo.total : items.length;
+const totalOf = ({ items, pageInfo }: HomeBookings) => (pageInfo.hasMore ? pageInfo.total : items.length);
+
+function AllLink({ url, total }: { url: string; total: number | null | undefined }) {
   return (
     <ButtonLink size="small" variant="ghost" to={url}>
       {total == null ? 'Show all' : `Show all ${total}`}

@@ -1,4 +1,5 @@
 import { rideThresholds } from '@/entities/booking/problems';
+import { dateInZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Elapsed } from '@/ui/elapsed';
@@ -6,7 +7,8 @@ import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps } from './card';
-import { isOverdue } from './day';
+import type { PickupCount } from './counts-card';
+import { isOverdue, nextPickupsFrom } from './day';
 import type { HomeBookingFragment } from './home.generated';
 import type { HomeBookings } from './use-home-bookings';
 
@@ -41,7 +43,7 @@ export const ActiveCard = ({ fleetId, zone, now, read }: RideCardProps) => (
 );
 
 /** Deferred bookings, the next pickup first; an overdue one stays on top for a while. */
-export const NextPickupsCard = ({ fleetId, zone, day, now, read }: RideCardProps) => (
+export const NextPickupsCard = ({ fleetId, zone, now, read }: RideCardProps) => (
   <BookingsCard
     title="Next pickups"
     zone={zone}
@@ -50,24 +52,37 @@ export const NextPickupsCard = ({ fleetId, zone, day, now, read }: RideCardProps
     empty="No upcoming pickups."
     mark={({ pickupTime }) => isOverdue(pickupTime, now) && <Badge tone="danger">Overdue</Badge>}
     detail={rideOf}
-    allUrl={bookingsUrl({ status: ['DEFERRED'], from: day }, fleetId)}
+    // The list's filter is by day.
+    allUrl={bookingsUrl({ status: ['DEFERRED'], from: dateInZone(nextPickupsFrom(now), zone) }, fleetId)}
+    isListWider
   />
 );
 
-/** Today's cancelled pickups, with the reason. @param read today's pickups */
-export const CancelledCard = ({ fleetId, zone, day, now, read }: RideCardProps) => (
-  <BookingsCard
-    title="Cancelled today"
-    zone={zone}
-    now={now}
-    // What is unreadable is marked on the chart of the same bookings.
-    read={{
-      ...read,
-      unreadable: [],
-      data: read.data && { ...read.data, items: read.data.items.filter(({ status }) => status === 'CANCELLED') },
-    }}
-    empty="No cancellations today."
-    mark={({ cancellation }) => (cancellation ? cancellationReasonLabel(cancellation) : 'No reason given')}
-    allUrl={bookingsUrl({ status: ['CANCELLED'], from: day, to: day }, fleetId)}
-  />
-);
+interface CancelledCardProps extends RideCardProps {
+  counts: readonly PickupCount[] | null | undefined;
+}
+
+/** Today's cancelled pickups, with the reason. @param read today's pickups, of which some may not have been read */
+export function CancelledCard({ fleetId, zone, day, now, read, counts }: CancelledCardProps) {
+  const { data: pickups } = read;
+  const items = pickups?.items.filter(({ status }) => status === 'CANCELLED') ?? [];
+  const total = counts?.find(({ status }) => status === 'CANCELLED')?.total;
+  const hasMore = (pickups?.pageInfo.hasMore ?? false) && (total == null || total > items.length);
+  const isLoading = hasMore && items.length === 0 && pickups?.isReading === true;
+  return (
+    <BookingsCard
+      title="Cancelled today"
+      zone={zone}
+      now={now}
+      // What is unreadable is marked on the chart of the same bookings.
+      read={{
+        ...read,
+        unreadable: [],
+        data: isLoading ? undefined : pickups && { ...pickups, items, pageInfo: { ...pickups.pageInfo, hasMore, total } },
+      }}
+      empty={hasMore ? `None among the latest ${pickups?.items.length} pickups.` : 'No cancellations today.'}
+      mark={({ cancellation }) => (cancellation ? cancellationReasonLabel(cancellation) : 'No reason given')}
+      allUrl={bookingsUrl({ status: ['CANCELLED'], from: day, to: day }, fleetId)}
+    />
+  );
+}

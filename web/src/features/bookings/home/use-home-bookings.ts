@@ -1,6 +1,6 @@
 import { useScreenQuery } from '@/lib/apollo/preload';
 import type { InstantRange } from '@/lib/dates';
-import { type Read, readOf } from '@/lib/read';
+import { isLoading, type Read, readOf } from '@/lib/read';
 import { nextPickupsFrom } from './day';
 import { type HomeBookingFragment, HomeActiveBookingsDocument, HomeNextPickupsDocument, HomeTodayDocument } from './home.generated';
 
@@ -14,6 +14,8 @@ export const refreshed = {
 export interface HomeBookings {
   readonly items: readonly HomeBookingFragment[];
   readonly pageInfo: { readonly hasMore: boolean; readonly total?: number | null };
+  /** Whether further pages are still being read. */
+  readonly isReading?: boolean;
 }
 
 export interface HomeBookingReads {
@@ -44,7 +46,8 @@ export function useHomeBookings(fleetId: string, range: InstantRange, now: numbe
     ...first,
     data: first.data && {
       items: pages.flatMap(({ items }) => items),
-      pageInfo: { ...first.data.pageInfo, hasMore: pages.at(-1)?.pageInfo.hasMore ?? false },
+      pageInfo: { ...first.data.pageInfo, hasMore: pages.length <= rest.length || pages.at(-1)?.pageInfo.hasMore === true },
+      isReading: rest.some(isLoading),
     },
     error: [first, ...rest].find(({ error }) => error)?.error,
     retry: () => {

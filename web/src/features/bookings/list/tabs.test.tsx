@@ -223,7 +223,8 @@ describe('system settings', () => {
     });
     const row = await screen.findByRole('row', { name: /Chat enabled/ });
     expect(row).toHaveTextContent('On');
-    expect(row).toHaveTextContent('01 Mar 2026, 11:00 CET');
+    // The viewer's zone: the settings belong to no fleet.
+    expect(row).toHaveTextContent('01 Mar 2026, 10:00 UTC');
     expect(screen.getByText('4000, 6000')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Value of LIVE as JSON' }));

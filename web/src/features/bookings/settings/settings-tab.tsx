@@ -4,8 +4,8 @@ import { SettingName, SettingValue } from '@/entities/booking-setting/setting-va
 import { meets } from '@/lib/access/access';
 import { actions } from '@/lib/access/table';
 import { useCan } from '@/lib/access/use-can';
+import { viewerZone } from '@/lib/dates';
 import type { PreloadArgs } from '@/lib/feature-route';
-import { useSelectedFleet } from '@/lib/fleet-scope';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { type Column, DataTable } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
@@ -21,11 +21,11 @@ const Text = styled.span`
   white-space: normal;
 `;
 
-const settingColumns = (zone: string): Column<Setting>[] => [
+const settingColumns = (): Column<Setting>[] => [
   { id: 'code', header: 'Setting', cell: ({ code }) => <SettingName code={code} /> },
   { id: 'value', header: 'Value', cell: (setting) => <SettingValue setting={setting} /> },
   { id: 'description', header: 'Description', cell: ({ description }) => <Text>{description}</Text> },
-  { id: 'updated', header: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={zone} /> },
+  { id: 'updated', header: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={viewerZone()} /> },
 ];
 
 /** Waits for the page where the role is not known yet. */
@@ -37,20 +37,13 @@ export default function SettingsTab() {
   return useCan('readBookingSettings') ? <Settings /> : <ForbiddenState requires={actions.readBookingSettings} />;
 }
 
-/** Times are in the selected fleet's zone. */
+/** Times are in the viewer's zone: the settings belong to no fleet. */
 function Settings() {
-  const { timezone } = useSelectedFleet();
   const { unreadable, ...list } = useSettings();
   return (
     <>
       <Incomplete fields={unreadable} />
-      <DataTable
-        label="System settings"
-        columns={settingColumns(timezone)}
-        list={list}
-        emptyTitle="No settings"
-        emptyText="No booking settings."
-      />
+      <DataTable label="System settings" columns={settingColumns()} list={list} emptyTitle="No settings" emptyText="No booking settings." />
     </>
   );
 }

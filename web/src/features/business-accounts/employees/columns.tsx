@@ -29,7 +29,8 @@ export const employeeColumns: readonly EmployeeColumn[] = [
   textColumn('phone', 'Phone number', ({ phoneNumber }) => phoneNumber),
   {
     id: 'group',
-    header: 'Group',
+    // All groups of an employee are a call of their own.
+    header: 'Main group',
     cell: ({ group }) => (group ? <GroupLabel title={group.name ?? undefined}>{group.name || group.id}</GroupLabel> : <NoValue />),
     csv: ({ group }) => group?.name ?? null,
   },

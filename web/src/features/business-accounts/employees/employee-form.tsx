@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CancelButton, Form, FormActions, type FormProps } from '@/ui/form/form';
 import { SelectField, SubmitButton, TextField } from '@/ui/form/fields';
 import { useBusinessAccountGroupsQuery } from '../detail/account.generated';
-import { employeeSchema, type EmployeeValues } from '../model/employee';
+import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 
 /** What was typed, and what the form began with: tells one's own changes from someone else's. */
 export interface EmployeeFormValues extends EmployeeValues {
@@ -18,6 +18,7 @@ const Pair = styled.div`
 interface EmployeeFormProps extends Pick<FormProps<EmployeeFormValues>, 'label' | 'draft' | 'onSubmit'> {
   accountId: string;
   initialValues: EmployeeValues;
+  isNew?: boolean;
   /** The groups that the employee is in, if any: they may be missing among the account's. */
   ownGroups: readonly { id: string; name: string | null }[];
   groupHint?: string;
@@ -26,18 +27,27 @@ interface EmployeeFormProps extends Pick<FormProps<EmployeeFormValues>, 'label' 
 }
 
 /** The fields of an employee, new or not. */
-export function EmployeeForm({ accountId, initialValues, ownGroups, groupHint, submitLabel, onClose, ...form }: EmployeeFormProps) {
+export function EmployeeForm({
+  accountId,
+  initialValues,
+  ownGroups,
+  groupHint,
+  isNew = false,
+  submitLabel,
+  onClose,
+  ...form
+}: EmployeeFormProps) {
   const { data, error } = useBusinessAccountGroupsQuery({ variables: { id: accountId } });
   const groups = [...(data?.businessAccount?.groups ?? []), ...ownGroups];
   const options = new Map(groups.map(({ id, name }) => [id, { value: id, label: name || id }]));
   return (
-    <Form {...form} initialValues={{ ...initialValues, base: initialValues }} schema={employeeSchema}>
+    <Form {...form} initialValues={{ ...initialValues, base: initialValues }} schema={isNew ? newEmployeeSchema : employeeSchema}>
       <Pair>
         <TextField name="firstName" label="First name" />
         <TextField name="lastName" label="Last name" />
       </Pair>
       <TextField name="email" label="Email" type="email" />
-      <TextField name="phoneNumber" label="Phone number" type="tel" isOptional hint="Digits only, with the country code" />
+      <TextField name="phoneNumber" label="Phone number" type="tel" isOptional={!isNew} hint="Digits only, with the country code" />
       <SelectField
         name="groupId"
         label="Group"

@@ -64,6 +64,8 @@ describe('a new employee', () => {
       'Mobile number should contain only numbers',
     ])
       expect(await within(dialog).findByText(message)).toBeVisible();
+    await type(dialog, /Phone number/, ' ');
+    expect(await within(dialog).findByText('Please provide a phone number')).toBeVisible();
     expect(createBusinessPassenger).not.toHaveBeenCalled();
   });
 
@@ -78,6 +80,7 @@ describe('a new employee', () => {
     await type(dialog, 'First name', ' Grace ');
     await type(dialog, 'Last name', 'Hopper');
     await type(dialog, 'Email', 'ada@acme.example');
+    await type(dialog, 'Phone number', ' 4930124 ');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Group/ }), 'Field staff');
     await press(dialog, 'Add employee');
     await waitFor(() =>
@@ -94,7 +97,7 @@ describe('a new employee', () => {
         firstName: 'Grace',
         lastName: 'Hopper',
         email: 'grace@acme.example',
-        phoneNumber: null,
+        phoneNumber: '4930124',
         groupId: 'gr-2',
       },
     });
@@ -111,6 +114,7 @@ describe('a new employee', () => {
     await type(dialog, 'First name', 'Grace');
     await type(dialog, 'Last name', 'Hopper');
     await type(dialog, 'Email', 'grace@acme.example');
+    await type(dialog, 'Phone number', '4930124');
     await press(dialog, 'Add employee');
     expect(await within(dialog).findByText('This business account no longer exists.')).toBeVisible();
   });
@@ -128,6 +132,16 @@ describe('an employee', () => {
     await press(dialog, 'Save changes');
     expect(await screen.findByText('The employee was saved')).toBeVisible();
     expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999' } }]);
+  });
+
+  it('needs no phone number', async () => {
+    const updateBusinessPassenger = update();
+    const { edit, type, press } = await open({ updateBusinessPassenger });
+    const dialog = await edit();
+    await type(dialog, /Phone number/, ' ');
+    await press(dialog, 'Save changes');
+    expect(await screen.findByText('The employee was saved')).toBeVisible();
+    expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: null } }]);
   });
 
   it('is not sent where nothing was changed', async () => {

@@ -49,6 +49,7 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
       label="New employee"
       accountId={accountId}
       initialValues={noEmployee}
+      isNew
       ownGroups={[]}
       submitLabel="Add employee"
       draft={{ name: 'new-employee', target: accountId }}

@@ -61,12 +61,17 @@ const maxEmailLength = 254;
 
 const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
 
+const phoneSchema = string().trim().matches(/^\d*$/, messages.mobileNumber);
+
 export const employeeSchema = object({
   firstName: nameSchema,
   lastName: nameSchema,
   email: string().trim().required(messages.required).max(maxEmailLength, messages.maximumLength(maxEmailLength)).email(messages.email),
-  phoneNumber: string().trim().matches(/^\d*$/, messages.mobileNumber),
+  phoneNumber: phoneSchema,
 });
+
+/** The app knows passengers by their phone number, so that an employee without one could never be recognised. */
+export const newEmployeeSchema = employeeSchema.shape({ phoneNumber: phoneSchema.required(messages.phoneNumber) });
 
 /**
  * What makes an employee of some values into one of others; what is the same is left out. Null for no phone number, and for the employee to

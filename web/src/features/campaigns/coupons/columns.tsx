@@ -1,10 +1,10 @@
+import { CouponBookings } from '@/entities/passenger-coupon/coupon-bookings';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { Clipped } from '@/ui/data-table/cells';
 import { idColumn, statusColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
-import { CouponBookings } from './coupon-bookings';
 import type { CampaignCouponFragment } from './coupons.generated';
 import type { CouponsList } from './coupons-list';
 
@@ -41,7 +41,7 @@ export const couponColumns = (zone: string): Column<CampaignCouponFragment, Colu
   {
     id: 'bookings',
     header: 'Bookings',
-    cell: (coupon) => <CouponBookings couponId={coupon.id} holder={holderName(coupon)} />,
+    cell: (coupon) => <CouponBookings couponId={coupon.id} of={holderName(coupon)} />,
   },
   idColumn('passenger-id', 'Passenger ID', ({ passengerId }) => passengerId),
   idColumn('id', 'ID', ({ id }) => id),

@@ -9,20 +9,21 @@ import { NoValue } from '@/ui/no-value';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
+import { CouponBookings } from '@/entities/passenger-coupon/coupon-bookings';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
-import { CouponUses } from '@/entities/passenger-coupon/coupon-uses';
 import { type PassengerCouponsQuery, PassengerCouponsDocument } from './passenger.generated';
 
 type Coupon = NonNullable<NonNullable<PassengerCouponsQuery['passenger']>['coupons']>['items'][number];
 
 function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
+  const campaign = coupon.campaignId && (coupon.campaign?.name || `Campaign ${coupon.campaignId.slice(0, 8)}`);
   return (
     <tr>
       <td title={coupon.campaignId ?? undefined}>
         {coupon.campaignId ? (
           <ScreenLink route="campaign" to={campaignUrl(coupon.campaignId)}>
-            {coupon.campaign?.name || `Campaign ${coupon.campaignId.slice(0, 8)}`}
+            {campaign}
           </ScreenLink>
         ) : (
           <NoValue />
@@ -37,13 +38,13 @@ function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
       </td>
       <td>{coupon.expiresAt ? <DateTime value={coupon.expiresAt} zone={zone} format="date" /> : 'Never'}</td>
       <td>
-        <CouponUses uses={coupon.bookingCoupons} />
+        <CouponBookings couponId={coupon.id} of={campaign ?? 'an unknown campaign'} />
       </td>
     </tr>
   );
 }
 
-/** The passenger's coupons, newest first, with the bookings that used them. */
+/** The passenger's coupons, newest first. The bookings that used one are read on request. */
 export function CouponsSection({ passengerId }: { passengerId: string }) {
   const { timezone: zone } = useSelectedFleet();
   const [page, setPage] = useState(0);

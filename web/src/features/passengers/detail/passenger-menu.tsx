@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { formatInZone } from '@/lib/dates';
+import { formatInZone, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { passengerUrl } from '@/lib/urls';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
@@ -15,11 +15,12 @@ function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | 
   return undefined;
 }
 
+/** The passenger's summary to copy, without phone number and email, and the deletion. */
 export function PassengerMenu({ passenger, name }: { passenger: PassengerProfileFragment; name: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const gate = useGate('modify');
   const { timezone: zone } = useSelectedFleet();
-  const { id, peId, bookingChannelId } = passenger;
+  const { id, peId, bookingChannelId, createdAt } = passenger;
   return (
     <>
       <PageMenu
@@ -29,10 +30,8 @@ export function PassengerMenu({ passenger, name }: { passenger: PassengerProfile
           facts: [
             { label: 'Passenger ID', value: id },
             { label: 'PE user ID', value: peId },
-            { label: 'Phone', value: passenger.phone },
-            { label: 'Email', value: passenger.email },
             { label: 'App', value: appPlatformLabel(passenger) },
-            { label: 'Signed up', value: passenger.createdAt && formatInZone(passenger.createdAt, zone) },
+            { label: 'Signed up', value: createdAt && `${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}` },
           ],
         }}
         items={[deleteItem('passenger', { disabledReason: gate ?? whyNot(passenger), onAction: () => setDeleting(true) })]}

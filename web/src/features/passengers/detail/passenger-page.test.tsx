@@ -4,7 +4,15 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { passengerRoutes } from '../routes';
-import { fakeChannel, fakeCoupon, fakeCustomer, fakePassenger, fakePassengerBooking, pageOf } from '../testing/fake-passenger';
+import {
+  fakeChannel,
+  fakeCoupon,
+  fakeCouponUse,
+  fakeCustomer,
+  fakePassenger,
+  fakePassengerBooking,
+  pageOf,
+} from '../testing/fake-passenger';
 
 const open = (gateway: object = {}, viewer: object = {}) =>
   renderScreen({
@@ -26,8 +34,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows the profile, bookings, payment methods, and coupons with the bookings that used them', async () => {
-  const { container } = await open();
+it('shows the profile, bookings, payment methods, and coupons, and reads the bookings that used one when asked', async () => {
+  const bookingCoupons = jest.fn(() => [fakeCouponUse()]);
+  const { user, container } = await open({ bookingCoupons });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   expect(document.title).toBe('Passenger pa-1 · Pax Dashboard (dev)');
   const profile = await section('Profile');
@@ -40,9 +49,22 @@ it('shows the profile, bookings, payment methods, and coupons with the bookings 
   for (const text of ['Personal card', 'Apple Pay', 'Visa •••• 4242', 'Expired 01/2020', 'Default', 'cus_1', 'vip', 'true'])
     expect(payment).toHaveTextContent(text);
   const coupons = await section('Coupons');
-  for (const text of ['Spring rides', 'Available', '1 of 3', 'Never', '−€5.00', 'Redeemed']) expect(coupons).toHaveTextContent(text);
+  for (const text of ['Spring rides', 'Available', '1 of 3', 'Never']) expect(coupons).toHaveTextContent(text);
+  expect(bookingCoupons).not.toHaveBeenCalled();
+  await user.click(within(coupons).getByRole('button', { name: 'Show bookings of Spring rides' }));
+  await waitFor(() => expect(coupons).toHaveTextContent('−€5.00Redeemed'));
   expect(within(coupons).getByRole('link', { name: /^Booking/ })).toHaveAttribute('href', '/dashboard/bookings/bk%2F1');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('copies a summary without phone number and email, with the zone of its times', async () => {
+  const { user } = await open();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await chooseFromPageMenu(user, 'Copy summary');
+  const text = writeText.mock.lastCall?.[0];
+  expect(text).toMatch(/^Ada Lovelace\n/);
+  expect(text).toMatch(/Signed up: .+ CES?T/);
+  expect(text).not.toMatch(/1234567|@/);
 });
 
 it('shows refused, missing and empty sections on one line, retries failed ones, and keeps the rest', async () => {

@@ -1,8 +1,9 @@
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { Read } from '@/lib/read';
+import { type Read, readOf } from '@/lib/read';
 import { bookingChannelUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
+import { Incomplete } from '@/ui/incomplete';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
@@ -12,11 +13,14 @@ import type { PassengerProfileFragment } from '../list/passengers.generated';
 
 /** The app's name; its ID while that is unknown or unreadable. */
 function ChannelName({ id }: { id: string }) {
-  const { data } = useBookingChannelNameQuery({ variables: { id } });
+  const { data: channel, unreadable } = readOf(useBookingChannelNameQuery({ variables: { id } }), (data) => data.bookingChannel);
   return (
-    <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>
-      {data?.bookingChannel ? channelName(data.bookingChannel) : id}
-    </ScreenLink>
+    <>
+      <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>
+        {channel ? channelName(channel) : id}
+      </ScreenLink>
+      <Incomplete fields={unreadable} />
+    </>
   );
 }
 

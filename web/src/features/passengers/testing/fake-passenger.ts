@@ -52,17 +52,16 @@ export const fakeCoupon = (fields: object = {}) => ({
   maxRedemptions: 3,
   expiresAt: null,
   createdAt: '2026-02-01T10:00:00.000Z',
-  bookingCoupons: [
-    {
-      id: 'use-1',
-      bookingId: 'bk/1',
-      discount: { amountMinor: 500, currency: 'EUR' },
-      status: 'REDEEMED',
-      statusCode: 'REDEEMED',
-      createdAt: '2026-02-02T10:00:00.000Z',
-    },
-  ],
   ...fields,
+});
+
+export const fakeCouponUse = () => ({
+  id: 'use-1',
+  bookingId: 'bk/1',
+  discount: { amountMinor: 500, currency: 'EUR' },
+  status: 'REDEEMED',
+  statusCode: 'REDEEMED',
+  createdAt: '2026-02-02T10:00:00.000Z',
 });
 
 export const fakePassengerBooking = (fields: object = {}) => ({

@@ -126,12 +126,27 @@ it('leaves hidden fleets out of the input, and has them checked', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ fleetIds: ['fleet-oslo'], expected: { fleetIds: ['fleet-oslo', 'f-1', 'f-2'] } }));
 });
 
-it('requires at least one fleet', async () => {
+it('does not take the last fleet from a fleet role', async () => {
   const { user, answer, save } = await open();
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await save();
   expect(await screen.findByText('Please select at least one fleet')).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
+});
+
+it('saves a fleet user who has no fleets', async () => {
+  const { sent, retype, save } = await open({ user: { policies: [] } });
+  await retype('Amazing');
+  await save();
+  await waitFor(() => expect(sent()).toMatchObject({ givenName: 'Amazing', fleetIds: [] }));
+});
+
+it('saves a user of a role with all fleets without any', async () => {
+  const { user, sent, save, confirm } = await open({ user: { role: 'STAFF_READ', roleCode: 'PROVIDER_STAFF_READ' } });
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await save();
+  await confirm();
+  await waitFor(() => expect(sent()).toMatchObject({ role: 'STAFF_READ', fleetIds: [] }));
 });
 
 it('prevents people from changing their own role', async () => {

@@ -47,15 +47,25 @@ const personFields = {
   givenName: name,
   familyName: name,
   role: string().required(messages.required),
-  fleets: array().min(1, messages.fleet).max(maximumFleets, messages.maximumFleets(maximumFleets)),
 };
+
+const fleets = array().max(maximumFleets, messages.maximumFleets(maximumFleets));
+const someFleets = fleets.min(1, messages.fleet);
 
 export const newUserSchema = object({
   email: string().trim().required(messages.required).email(messages.email).max(maxEmail, messages.maximumLength(maxEmail)),
   ...personFields,
+  fleets: someFleets,
 });
 
-export const editSchema = object(personFields);
+/** Only a new user needs a fleet (specification, section 5); an existing one of a fleet role would lose all access with the last. */
+export const editSchema = object({
+  ...personFields,
+  fleets: fleets.when(['role', 'base'], {
+    is: (role: KnownRole | '', base: UserState) => !hasAllFleets(role) && Object.keys(base.fleets).length > 0,
+    then: () => someFleets,
+  }),
+});
 
 export const emptyUser: NewUserValues = { email: '', givenName: '', familyName: '', role: '', fleets: [] };
 

@@ -19,9 +19,12 @@ const FirstName = styled(Clipped)`
   vertical-align: bottom;
 `;
 
+const allFleets = 'All fleets';
+const hasAllFleets = ({ role }: UserProfileFragment) => meets(role, 'STAFF_READ');
+
 /** The first linked fleet by name, and the number of others. */
 function Fleets({ user }: { user: UserProfileFragment }) {
-  if (meets(user.role, 'STAFF_READ')) return 'All fleets';
+  if (hasAllFleets(user)) return allFleets;
   const { visible, hiddenCount } = linkedFleets(user) ?? { visible: [], hiddenCount: 0 };
   const [first, ...others] = visible;
   if (!first) return hiddenCount > 0 ? hiddenFleetsText(hiddenCount) : <NoValue />;
@@ -59,7 +62,12 @@ export const userColumns = (zone: string, providerName: string): Column<UserProf
     },
     csv: ({ role, roleCode }) => roleText(role === 'UNKNOWN' ? roleCode : role, providerName),
   },
-  { id: 'fleets', header: 'Fleets', cell: (user) => <Fleets user={user} />, csv: fleetsText },
+  {
+    id: 'fleets',
+    header: 'Fleets',
+    cell: (user) => <Fleets user={user} />,
+    csv: (user) => (hasAllFleets(user) ? allFleets : fleetsText(user)),
+  },
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
   idColumn('id', 'ID', ({ id }) => id),
 ];

@@ -72,12 +72,14 @@ it("shows a fleet's users under its name, whichever fleet is selected", async ()
   expect(asked()?.filter.fleetId).toBe('fleet-oslo');
 });
 
-it('exports every fleet by name', async () => {
+it('exports every fleet by name, and says who has all of them', async () => {
   const csvLines = captureSavedCsv();
   const { user } = await open('users', everyone);
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('4 rows exported');
-  expect((await csvLines())?.slice(0, 2)).toEqual([
+  const lines = await csvLines();
+  expect(lines?.find((line) => line.startsWith('Ada King'))).toMatch(/,Acme Staff Admin,All fleets,/);
+  expect(lines?.slice(0, 2)).toEqual([
     'Name,Email,Role,Fleets,Created,ID',
     expect.stringMatching(
       /^Grace Hopper,grace@example\.com,Fleet Reader,"Bergen Taxi, Oslo Taxi, Tromsø Taxi, 1 fleet that you can’t see",2026-05-01/,

@@ -23,6 +23,12 @@ it('names the required role for changing a user of a higher role', () => {
   expect(gatesOf('FLEET_STAFF_ADMIN', 'STAFF_READ').edit).toMatch(/^Requires the Acme Staff Admin role\./);
 });
 
+it('keeps a user whose role is unknown from those who may not assign every role below Sudo', () => {
+  const { edit, remove } = gatesOf('FLEET_STAFF_ADMIN', 'UNKNOWN');
+  expect(edit).toMatch(/^Requires the Acme Staff Admin role\./);
+  expect(remove).toBe(edit);
+});
+
 it('lets people change themselves, but not delete themselves', () => {
   expect(gatesOf('SUDO', 'SUDO', 'me')).toEqual({ edit: undefined, remove: 'You can’t delete your own account.' });
 });

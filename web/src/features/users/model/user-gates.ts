@@ -9,7 +9,7 @@ export interface UserGates {
 
 /**
  * Users can be changed by those who may assign their role (specification, section 6), and can't delete themselves. That also protects the
- * last Sudo, whom only a Sudo may delete.
+ * last Sudo, whom only a Sudo may delete. A user of an unknown role can only be changed by those who may assign any role but Sudo.
  * @param modifyReason why the person may change nothing at all
  */
 export function userGates(
@@ -18,7 +18,8 @@ export function userGates(
   modifyReason: string | undefined,
   sentenceOf: (gap: AccessGap) => string,
 ): UserGates {
-  const gap = assignableRoles(viewer.role).find(({ role }) => role === user.role)?.gap;
+  const known = user.role === 'UNKNOWN' ? 'STAFF_ADMIN' : user.role;
+  const gap = assignableRoles(viewer.role).find(({ role }) => role === known)?.gap;
   const refusal = modifyReason ?? (gap ? sentenceOf(gap) : undefined);
   const unread = user.policies ? undefined : 'The user’s fleets could not be read. Saving would remove them.';
   return { edit: refusal ?? unread, remove: refusal ?? (viewer.id === user.id ? 'You can’t delete your own account.' : undefined) };

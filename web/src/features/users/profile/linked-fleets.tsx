@@ -10,7 +10,9 @@ import { useLinkedFleetsQuery } from './profile.generated';
 /** The fleets that the viewer's policies give access to, by name if readable. */
 export function LinkedFleets({ viewer }: { viewer: Viewer }) {
   const ids = [...new Set(viewer.policies?.flatMap(({ fleetId }) => fleetId ?? []))];
-  const fleets = readOf(useLinkedFleetsQuery({ skip: ids.length === 0 }), (data) => data.fleets?.items);
+  const fleets = readOf(useLinkedFleetsQuery({ skip: ids.length === 0 }), (data) =>
+    data.viewer?.policies?.flatMap(({ fleet }) => fleet ?? []),
+  );
   // Fleets without readable names can still be opened.
   const named = fleets.error || ids.length === 0 ? (fleets.data ?? []) : fleets.data;
   const seesAll = meets(viewer.role, 'STAFF_READ');

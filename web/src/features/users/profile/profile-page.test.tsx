@@ -59,35 +59,22 @@ it("shows the platform's rejection on its field", async () => {
 });
 
 it('links to the person’s fleets, by name if readable', async () => {
-  await open(
-    {
-      fleets: () => ({
-        items: [{ id: 'fleet-berlin', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi', timezone: 'Europe/Berlin' }],
-        pageInfo: { page: 0, maxPerPage: 100, hasMore: false },
-      }),
-    },
-    {
-      role: 'FLEET_STAFF_READ',
-      policies: [
-        { id: 'p1', fleetId: 'fleet-berlin' },
-        { id: 'p2', fleetId: 'fleet-gone' },
-        { id: 'p3', fleetId: null },
-      ],
-    },
-  );
+  const berlin = { id: 'fleet-berlin', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi', timezone: 'Europe/Berlin' };
+  const policies = [
+    { id: 'p1', fleetId: 'fleet-berlin', fleet: berlin },
+    { id: 'p2', fleetId: 'fleet-gone', fleet: null },
+    { id: 'p3', fleetId: null, fleet: null },
+  ];
+  await open({}, { role: 'FLEET_STAFF_READ', policies });
   expect(await screen.findByRole('link', { name: 'Berlin Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet-berlin');
   expect(screen.getByRole('link', { name: 'fleet-gone' })).toBeVisible();
 });
 
 it('keeps the rest when the fleets cannot be read', async () => {
-  await open(
-    {
-      fleets: () => {
-        throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
-      },
-    },
-    { role: 'FLEET_STAFF_READ', policies: [{ id: 'p1', fleetId: 'fleet-berlin' }] },
-  );
+  const fleet = () => {
+    throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+  };
+  await open({}, { role: 'FLEET_STAFF_READ', policies: [{ id: 'p1', fleetId: 'fleet-berlin', fleet }] });
   const fleets = await screen.findByRole('region', { name: 'Linked fleets' });
   expect(await within(fleets).findByText('The platform is not available')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();

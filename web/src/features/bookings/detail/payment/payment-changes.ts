@@ -21,15 +21,15 @@ export const statuses = [
   'FAILED',
 ] as const satisfies readonly Known<BookingPaymentStatus>[];
 
-/** The form's values, with the platform's names in its field errors. Empty text: no change. */
+/** The form's values, under the input's names. Empty text: no change. */
 export interface PaymentValues {
   type: string;
-  paymentMethod: string;
+  method: string;
   paymentMethodId: string;
   status: string;
 }
 
-export const unchanged: PaymentValues = { type: '', paymentMethod: '', paymentMethodId: '', status: '' };
+export const unchanged: PaymentValues = { type: '', method: '', paymentMethodId: '', status: '' };
 
 type Changes = Pick<UpdateBookingPaymentInput, 'type' | 'method' | 'paymentMethodId' | 'status'>;
 
@@ -38,7 +38,7 @@ const changeKeys = ['type', 'method', 'paymentMethodId', 'status'] as const sati
 /** The fields that were changed. */
 export function changesOf(values: Partial<PaymentValues>): Changes {
   const type = types.find((each) => each === values.type);
-  const method = methods.find((each) => each === values.paymentMethod);
+  const method = methods.find((each) => each === values.method);
   const status = statuses.find((each) => each === values.status);
   return {
     ...(type && { type }),

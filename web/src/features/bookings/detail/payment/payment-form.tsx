@@ -19,7 +19,7 @@ import { changesOf, changeTexts, methods, paymentFinding, type PaymentValues, st
 
 const nothingChanged = 'Change at least one field';
 
-const schema = object({ type: string(), paymentMethod: string(), paymentMethodId: string() }).shape({
+const schema = object({ type: string(), method: string(), paymentMethodId: string() }).shape({
   status: string().test(
     'some-change',
     nothingChanged,
@@ -101,7 +101,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         options={types.map((type) => ({ value: type, label: paymentTypeLabel({ type }) ?? type }))}
       />
       <SelectField
-        name="paymentMethod"
+        name="method"
         label="Method"
         isOptional
         placeholder={keep(payment && paymentMethodLabel(payment))}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CouponUses } from '@/entities/passenger-coupon/coupon-uses';
 import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
-import { useCouponBookingsQuery } from './coupons.generated';
+import { CouponUses } from './coupon-uses';
+import { useCouponBookingsQuery } from './passenger-coupon.generated';
 
 const Bookings = styled.div`
   display: grid;
@@ -26,17 +26,17 @@ function Uses({ couponId }: { couponId: string }) {
 
 interface CouponBookingsProps {
   couponId: string;
-  /** Whose coupon it is. */
-  holder: string;
+  /** Whose coupon it is, or of which campaign. */
+  of: string;
 }
 
 /** The bookings that a coupon was used on. Read when they are asked for, because they are a call a coupon. */
-export function CouponBookings({ couponId, holder }: CouponBookingsProps) {
+export function CouponBookings({ couponId, of }: CouponBookingsProps) {
   const [isShown, setShown] = useState(false);
   const label = isShown ? 'Hide bookings' : 'Show bookings';
   return (
     <Bookings>
-      <Button size="small" variant="ghost" aria-label={`${label} of ${holder}`} aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+      <Button size="small" variant="ghost" aria-label={`${label} of ${of}`} aria-expanded={isShown} onPress={() => setShown(!isShown)}>
         {label}
       </Button>
       {isShown && <Uses couponId={couponId} />}

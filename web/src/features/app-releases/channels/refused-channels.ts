@@ -1,7 +1,7 @@
 import type { DataError } from '@/lib/errors';
-import type { ChannelProblem, PickedChannel } from '../channels/channel';
+import type { ChannelProblem, PickedChannel } from './channel';
 
-const notFinal = 'its releases are not finished';
+const notFinal = 'Its releases are not finished';
 
 /**
  * The channels that the platform refused, out of those that were sent. Each has its field: `bookingChannelIds.{channel id}` with the id of the

@@ -21,7 +21,7 @@ const Text = styled.span`
   white-space: normal;
 `;
 
-const settingColumns = (): Column<Setting>[] => [
+const settingColumns: readonly Column<Setting>[] = [
   { id: 'code', header: 'Setting', cell: ({ code }) => <SettingName code={code} /> },
   { id: 'value', header: 'Value', cell: (setting) => <SettingValue setting={setting} /> },
   { id: 'description', header: 'Description', cell: ({ description }) => <Text>{description}</Text> },
@@ -43,7 +43,7 @@ function Settings() {
   return (
     <>
       <Incomplete fields={unreadable} />
-      <DataTable label="System settings" columns={settingColumns()} list={list} emptyTitle="No settings" emptyText="No booking settings." />
+      <DataTable label="System settings" columns={settingColumns} list={list} emptyTitle="No settings" emptyText="No booking settings." />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { Freshness } from '@/ui/freshness';
 import { SectionGrid } from '@/ui/layout';
 import { PageMenu } from '@/ui/page-menu';
 import { audienceText } from '../model/audience';
-import { emptyText, resultOf } from '../model/result';
+import { resultOf, warningsOf } from '../model/result';
 import { pollingInterval } from '../model/sending';
 import { notificationsUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
@@ -58,7 +58,6 @@ export default function NotificationPage() {
   });
   const zone = notification?.fleet?.timezone;
   const result = resultOf(processes.data?.items);
-  const empty = result && emptyText(result);
   return (
     <DetailScreen
       read={read}
@@ -71,7 +70,12 @@ export default function NotificationPage() {
         notification && (
           <>
             <CodeBadge of={notificationStatusLabel(notification)} />
-            {empty && <Badge tone="warning">{empty}</Badge>}
+            {result &&
+              warningsOf(result).map((text) => (
+                <Badge key={text} tone="warning">
+                  {text}
+                </Badge>
+              ))}
           </>
         )
       }

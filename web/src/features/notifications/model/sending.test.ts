@@ -1,4 +1,4 @@
-import { remainingCount, pollingInterval, secondsLeft, summaryOf, type Sending } from './sending';
+import { pollingInterval, secondsLeft, summaryOf, type Sending } from './sending';
 
 const now = Date.parse('2026-11-22T08:10:00Z');
 const zone = 'Europe/Oslo';
@@ -117,11 +117,6 @@ describe('after its end', () => {
 it('puts a status in words that this version does not know', () => {
   expect(said({ status: 'UNKNOWN', statusCode: 'ON_HOLD' }).title).toBe('On hold');
   expect(said({ status: null, statusCode: null }).title).toBe('Unknown status');
-});
-
-it('never has less than no passengers left', () => {
-  expect(remainingCount(sending({ sentCount: 12_000, failedCount: 500 }))).toBe(0);
-  expect(remainingCount(sending({ sentCount: null }))).toBeNull();
 });
 
 it('looks seldom at what is far off, and often at what is sent or about to be', () => {

@@ -1,5 +1,5 @@
 import { platformNow } from '@/lib/clock';
-import { isFinal } from '@/entities/notification/notification-status';
+import { isFinal, remainingCount } from '@/entities/notification/notification-status';
 import { ageText, durationText } from '@/lib/age';
 import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import type { Tone } from '@/ui/badge';
@@ -14,12 +14,6 @@ const second = 1000;
 const minute = 60 * second;
 
 const passengersText = (count: number): string => countText(count, 'passenger');
-
-/** How many passengers are left to be tried; null where that is not known. */
-export function remainingCount({ passengersCount, sentCount, failedCount }: Sending): number | null {
-  if (passengersCount === null || sentCount === null || failedCount === null) return null;
-  return Math.max(0, passengersCount - sentCount - failedCount);
-}
 
 /** Milliseconds between looks at it: while it is sent, or about to be, every few seconds. */
 export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = platformNow()): number =>

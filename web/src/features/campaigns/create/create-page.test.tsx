@@ -2,10 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
+import { clearChanges } from '@/ui/action/changes';
 import { campaignRoutes } from '../routes';
 import { fakeCampaign, fixedDiscount } from '../testing/fake-campaign';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  clearChanges();
+});
 
 interface CreateArgs {
   input: { name: string };
@@ -165,6 +169,23 @@ describe('where no answer came', () => {
     await user.click(within(question).getByRole('button', { name: 'Create campaign' }));
     expect(await screen.findByText('Berlin Taxi has no new campaign named Spring yet.')).toBeVisible();
     expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('warns before the same name is sent again, and not before another', async () => {
+    const { user, field, type, fill, submit } = await open({ named: [[{ id: 'campaign-old' }]], createCampaign: timesOut });
+    await fill();
+    await submit();
+    const question = await screen.findByRole('alertdialog', { name: 'Create Spring?' });
+    await user.click(within(question).getByRole('button', { name: 'Create campaign' }));
+    const outcome = await screen.findByRole('alertdialog', { name: 'Create campaign: not done yet' });
+    await user.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1) ?? outcome);
+    await submit();
+    const again = await screen.findByRole('alertdialog', { name: 'Create Spring?' });
+    expect(again).toHaveTextContent(/This was sent .* already/);
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+    await type(await field('Name'), 'Autumn');
+    await submit();
+    expect(await screen.findByRole('alertdialog', { name: 'Create Autumn?' })).not.toHaveTextContent(/already\./);
   });
 
   it('finds the one that was not there before, and opens its page', async () => {

@@ -177,6 +177,22 @@ describe('a send without an answer', () => {
   });
 });
 
+it('is sent while one of another fleet still is', async () => {
+  let answer: (sent: object) => void = () => undefined;
+  const create = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+  const first = await openBuilder({ overrides: { createNotificationIntent: create } });
+  await first.prepare();
+  await first.user.click((await first.ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  first.unmount();
+
+  const other = await openBuilder({ fleet: { ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' } });
+  await other.prepare();
+  await other.user.click((await other.ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+  await waitFor(() => expect(other.create).toHaveBeenCalledTimes(1));
+  await act(async () => answer({ notificationIntent: sentNotification('ni-berlin') }));
+});
+
 it('is not sent where one of its name has appeared since the review, as from another tab', async () => {
   const named = jest.fn<object, []>(() => ({ matches: [], isComplete: true }));
   const { user, prepare, ask, create } = await openBuilder({ overrides: { notificationIntentsNamed: named } });

@@ -157,6 +157,19 @@ describe('a send without an answer', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps what was typed, unasked, when the person leaves for the list to look for it', async () => {
+    const { user, prepare, ask, router } = await openBuilder({ overrides: { createNotificationIntent: timeout } });
+    await prepare();
+    await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+    await user.click(within(await outcome()).getByRole('link', { name: 'All notifications' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    await act(() => router.navigate('/dashboard/notification-intents/create'));
+    await user.click(await screen.findByRole('button', { name: 'Not sent: back to the form' }));
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
+    await act(async () => void router.navigate('/dashboard/notification-intents'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
   it('can’t be decided on while its answer may still come, as in another tab', async () => {
     const key = 'pax-dashboard.draft.notification-attempts.user-1';
     const attempt = { fleetId: berlin.id, name: 'June', sentAt: new Date().toISOString(), knownIds: [], state: 'sending' };

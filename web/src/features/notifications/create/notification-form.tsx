@@ -118,6 +118,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         schema={notificationSchema(zone)}
         draft={draft}
         toDraft={withoutPassengers}
+        keepsDraft={isLocked}
         isWide
         onSubmit={review}
       >

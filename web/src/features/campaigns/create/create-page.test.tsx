@@ -3,8 +3,9 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { clearChanges } from '@/ui/action/changes';
+import { messages } from '@/ui/form/messages';
 import { campaignRoutes } from '../routes';
-import { fakeCampaign, fixedDiscount } from '../testing/fake-campaign';
+import { fakeCampaign, fixedDiscount, tokyo } from '../testing/fake-campaign';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -233,4 +234,13 @@ it('copies a campaign into an inactive one of the same fleet', async () => {
       isActive: false,
     }),
   );
+});
+
+it('does not take the amount of a copied campaign for one in the fleet’s currency', async () => {
+  const original = fakeCampaign({ fleet: { ...tokyo, currency: 'EUR' }, discount: fixedDiscount(500, 'JPY') });
+  const { answer, submit } = await open({ at: 'campaigns/create?from=campaign-1', campaign: original });
+  expect(await screen.findByRole('radio', { name: 'Fixed amount' })).not.toBeChecked();
+  await submit();
+  expect(await screen.findByText(messages.required)).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
 });

@@ -57,7 +57,9 @@ export default function NotificationPage() {
     read: () => readQuery(client, NotificationProcessesDocument, { id, page }),
   });
   const zone = notification?.fleet?.timezone;
-  const result = resultOf(processes.data?.items);
+  // Of a page of several the sum would say too little.
+  const isWhole = processes.data?.pageInfo.page === 0 && !processes.data.pageInfo.hasMore;
+  const result = isWhole ? resultOf(processes.data.items) : null;
   return (
     <DetailScreen
       read={read}

@@ -87,6 +87,9 @@ describe('after its end', () => {
       text: 'It failed for all 12,480 passengers.',
     });
     expect(said({ ...none, passengersCount: 0 }).text).toBe('There were no passengers to send it to.');
+    expect(said({ ...none, passengersCount: 1450, failedCount: 3 }).text).toBe('It failed for 3 passengers; 1,447 were not tried.');
+    expect(said({ ...none, passengersCount: 1450 }).text).toBe('1,450 passengers were not tried.');
+    expect(said({ ...none, failedCount: null }).text).toBe('No phone received it.');
   });
 
   it('does not look fine where it is completed before all were tried', () => {

@@ -37,7 +37,6 @@ export async function openBuilder({
     request: { name: input.name },
     passengersCount: sizes[String(input.bookingChannelId)] ?? null,
     isExact: input.targetsAllPassengers,
-    pushesCount: null,
   }));
   const gateway = {
     fleet: ({ id }: { id: string }) => ({ id, bookingChannels: [berlinApp, expressApp] }),

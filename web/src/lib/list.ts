@@ -192,7 +192,7 @@ export function useList<
       definition.page((await readQuery(client, document, definition.variables({ ...state, page }, ...context))).data),
     everyPage: () =>
       everyPage(async (at) => {
-        const paged = { ...variables, ...definition.exportVariables, page: at, maxPerPage: maxPageSize };
+        const paged = { ...variables, maxPerPage: maxPageSize, ...definition.exportVariables, page: at };
         return definition.page((await readQuery(client, document, paged, 'no-cache')).data);
       }),
   };

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import { routes, type RouteId } from './access/table';
+import { withFleet } from './fleet-link';
 
 type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamNames<Segment> | ParamNames<Rest>
@@ -20,6 +21,10 @@ export function routeUrl<Id extends RouteId>(
   const path = `/dashboard/${routes[id].path}`;
   return generatePath(path, params);
 }
+
+/** A list of the records of one fleet, whichever fleet is selected. */
+export const listOfFleetUrl = (id: 'campaigns' | 'notification-intents', fleetId: string): string =>
+  `${routeUrl(id)}?${withFleet(new URLSearchParams(), fleetId).toString()}`;
 
 /**
  * A booking channel's page.

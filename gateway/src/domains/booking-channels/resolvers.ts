@@ -36,7 +36,7 @@ import {
   readWebAddress,
 } from './policies';
 import { policyStateOf } from './policy-state';
-import { answerOf, readAppStoreKey, readPlayStoreKey, toStores } from './stores';
+import { answerOf, assertNotShared, otherFleetsCount, readAppStoreKey, readPlayStoreKey, toStores } from './stores';
 
 /** The channel after a change, if selected; null if it cannot be reloaded, which does not undo the change. */
 async function changedChannel(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformBookingChannel | null> {
@@ -80,7 +80,7 @@ export const bookingChannelsResolvers: Resolvers = {
       const loaded = await Promise.all(fleetIds.map((id) => linkedFleet(id, context, info)));
       return loaded.filter((fleet) => fleet !== null);
     },
-    otherFleetsCount: ({ fleetIds, fleetsCount }) => (fleetIds && fleetsCount ? Math.max(0, fleetsCount - fleetIds.length) : null),
+    otherFleetsCount,
     privacyPolicySummaries: ({ privacyPolicyConfigurations }) => privacyPolicyConfigurations,
     termsAndConditionsSummaries: ({ termsAndConditionsConfigurations }) => termsAndConditionsConfigurations,
     policyState: policyStateOf,
@@ -157,6 +157,7 @@ export const bookingChannelsResolvers: Resolvers = {
 
     async setIosStoreConfiguration(_, { input: { bookingChannelId, ...input } }, context, info) {
       const values = { bookingChannelId, form: readAppStoreKey(input) };
+      await assertNotShared(bookingChannelId, context);
       const configuration = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) =>
         setAppStoreConfig(context.platform, id, form),
       );
@@ -168,6 +169,7 @@ export const bookingChannelsResolvers: Resolvers = {
 
     async setGoogleStoreConfiguration(_, { input: { bookingChannelId, serviceAccountCredentials } }, context, info) {
       const values = { bookingChannelId, form: readPlayStoreKey(serviceAccountCredentials) };
+      await assertNotShared(bookingChannelId, context);
       const configuration = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) =>
         setPlayStoreConfig(context.platform, id, form),
       );

@@ -187,6 +187,7 @@ describe('failed notifications', () => {
     finishedAt: '2026-03-23T12:00:00.000Z',
     passengersCount: 1450,
     sentCount: 578,
+    failedCount: 0,
     failureReason: 'The push gateway stopped answering',
     reachedNone: false,
   };
@@ -205,7 +206,15 @@ describe('failed notifications', () => {
     );
     const asked = notificationIntents.mock.calls.map(([args]) => args).filter(({ fleetId }) => fleetId !== undefined);
     expect(asked).toHaveLength(1);
-    expect(asked[0]?.filter.statuses).toEqual(['FAILED', 'IN_PROGRESS']);
+    expect(asked[0]?.filter.statuses).toEqual(['FAILED', 'IN_PROGRESS', 'COMPLETED']);
+  });
+
+  it('include one that is completed but left passengers untried', async () => {
+    const stopped = { ...process, status: 'COMPLETED', statusCode: 'COMPLETED', failureReason: null, reachedNone: false };
+    await open({ failed: () => pageOf([{ ...intent('in-1', 'Weekly', []), processes: pageOf([stopped]) }]) });
+    expect(await within(await card('Needs attention')).findByRole('listitem')).toHaveTextContent(
+      'Notification stopped earlyWeekly Notification · Sent to 578 of 1,450 passengers.',
+    );
   });
 
   it('are named as not checked if they cannot be read, and retried', async () => {

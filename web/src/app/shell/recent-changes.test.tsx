@@ -4,9 +4,9 @@ import { clearChanges, recordOutcome, recordSending, type LookUp } from '@/ui/ac
 import { renderApp } from '../../../test/render-app';
 
 const ids = new Map<string, string>();
-const record = (key: string, name: string, lookUp: LookUp = 'It can’t be looked up.') =>
+const record = (key: string, name: string, lookUp: LookUp = 'It can’t be looked up.', subject?: string) =>
   act(() => {
-    ids.set(key, recordSending('user-1', { name, target: { label: 'Booking bk-1 of Ada', to: '/dashboard/profile' } }, lookUp));
+    ids.set(key, recordSending('user-1', { name, target: { label: 'Booking bk-1 of Ada', to: '/dashboard/profile', subject } }, lookUp));
   });
 const settle = (key: string, outcome: Parameters<typeof recordOutcome>[2]) =>
   act(() => recordOutcome('user-1', ids.get(key) ?? '', outcome));
@@ -27,6 +27,19 @@ it('counts changes in flight and those that need attention', async () => {
   record('3', 'Change payment');
   settle('3', { kind: 'done', text: 'The payment was changed' });
   expect(await button('Recent changes: 1 being sent')).toBeVisible();
+});
+
+it('still counts one with an unknown outcome when the same was done to another subject of its path', async () => {
+  renderApp({ at: '/dashboard/home' });
+  await button('Recent changes');
+  record('1', 'Create report', undefined, 'May');
+  settle('1', { kind: 'unknown', text: 'The platform did not respond in time' });
+  record('2', 'Create report', undefined, 'June');
+  settle('2', { kind: 'done', text: 'June was created' });
+  expect(await button('Recent changes: 1 with an unknown outcome')).toBeVisible();
+  record('3', 'Create report', undefined, 'May');
+  settle('3', { kind: 'done', text: 'May was created' });
+  expect(await button('Recent changes')).toBeVisible();
 });
 
 it('lists each with its target, time and outcome, checks unknown outcomes, and dismisses settled ones', async () => {

@@ -27,7 +27,7 @@ export function subjectInNetwork(client: ApolloClient, channel: NetworkChannelFr
     gate: 'configureNetworks',
     changes: { turn: (state) => `Turn ${state} in network`, settings: 'Change network settings' },
     // One of the network's many: what is sent for one does not block the others.
-    target: { label: `${name} in ${networkName}`, to: `${networkUrl(networkId)}#${encodeURIComponent(bookingChannelId)}` },
+    target: { label: `${name} in ${networkName}`, to: networkUrl(networkId), subject: bookingChannelId },
     draft: { name: 'network-settings', target: id },
     consequenceOf: (isOn) => consequenceOf(isOn, { ...network, channelName: name, isOffForChannel: networkingConfig?.isEnabled === false }),
     consequenceOfSettings: consequenceOfSettings(network),

@@ -1,4 +1,4 @@
-import { isFinal, nextOf, notificationStatuses, notificationStatusLabel, processStatusLabel } from './notification-status';
+import { isFinal, nextOf, notificationStatuses, notificationStatusLabel, processStatusLabel, remainingCount } from './notification-status';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const past = '2026-11-22T11:59:00Z';
@@ -8,7 +8,8 @@ const later = '2026-11-29T09:00:00Z';
 const intent = (status: Parameters<typeof isFinal>[0], schedules: string[] | null = [], statusCode: string | null = status) =>
   notificationStatusLabel({ status, statusCode, schedules }, now);
 const process = (status: Parameters<typeof isFinal>[0], scheduledAt: string | null = null, reachedNone: boolean | null = false) =>
-  processStatusLabel({ status, statusCode: status, scheduledAt, reachedNone }, now);
+  processStatusLabel({ status, statusCode: status, scheduledAt, reachedNone, ...allTried }, now);
+const allTried = { passengersCount: 1450, sentCount: 1440, failedCount: 10 };
 
 it('finds the next of several times, whichever order they come in', () => {
   expect(nextOf([later, past, soon], now)).toBe(soon);
@@ -36,6 +37,18 @@ it('does not let a sending look fine that is completed and reached no one', () =
   expect(process('COMPLETED', null, true)).toEqual({ label: 'No recipients reached', tone: 'warning' });
   expect(process('FAILED', null, true)?.label).toBe('Failed');
   expect(process('COMPLETED', null, null)?.label).toBe('Completed');
+});
+
+it('does not let a sending look fine that is completed and left passengers untried', () => {
+  const stopped = { status: 'COMPLETED', statusCode: 'COMPLETED', scheduledAt: null, reachedNone: false, ...allTried } as const;
+  expect(processStatusLabel({ ...stopped, sentCount: 578 })).toEqual({ label: 'Not all tried', tone: 'warning' });
+  expect(processStatusLabel({ ...stopped, sentCount: null })?.label).toBe('Completed');
+  expect(processStatusLabel({ ...stopped, status: 'FAILED', sentCount: 578 })?.label).toBe('Failed');
+});
+
+it('never has less than no passengers left', () => {
+  expect(remainingCount({ passengersCount: 10, sentCount: 9, failedCount: 5 })).toBe(0);
+  expect(remainingCount({ passengersCount: 10, sentCount: null, failedCount: 5 })).toBeNull();
 });
 
 it('labels a sending by its time while that is to come', () => {

@@ -12,6 +12,7 @@ const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
 
 const scheduled: CodeLabel = { label: 'Scheduled', tone: 'neutral' };
 const reachedNoOne: CodeLabel = { label: 'No recipients reached', tone: 'warning' };
+const notAllTried: CodeLabel = { label: 'Not all tried', tone: 'warning' };
 
 /** Every status that this version knows, in the order of a notification's life. */
 export const notificationStatuses = [
@@ -44,21 +45,33 @@ export function notificationStatusLabel(
   return status === 'PENDING' && nextOf(schedules, now) !== undefined ? scheduled : labelOf(labels, status, statusCode);
 }
 
-interface ProcessStatusInfo extends Standing {
+/** Whom one sending goes to, and how far it is; null where that is not known. */
+export interface SendingCounts {
+  readonly passengersCount: number | null;
+  readonly sentCount: number | null;
+  readonly failedCount: number | null;
+}
+
+/** How many passengers are left to be tried; null where that is not known. */
+export function remainingCount({ passengersCount, sentCount, failedCount }: SendingCounts): number | null {
+  if (passengersCount === null || sentCount === null || failedCount === null) return null;
+  return Math.max(0, passengersCount - sentCount - failedCount);
+}
+
+interface ProcessStatusInfo extends Standing, SendingCounts {
   readonly scheduledAt: string | null;
   readonly reachedNone: boolean | null;
 }
 
 /**
- * Label and tone of the status of one sending. One that is completed and reached no passenger does not look fine.
+ * Label and tone of the status of one sending. One that is completed does not look fine if it reached no passenger or left some untried.
  * @param now milliseconds since 1970
  */
-export function processStatusLabel(
-  { status, statusCode, scheduledAt, reachedNone }: ProcessStatusInfo,
-  now = platformNow(),
-): CodeLabel | null {
+export function processStatusLabel(process: ProcessStatusInfo, now = platformNow()): CodeLabel | null {
+  const { status, statusCode, scheduledAt, reachedNone } = process;
   if (status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) > now) return scheduled;
   if (status === 'COMPLETED' && reachedNone) return reachedNoOne;
+  if (status === 'COMPLETED' && (remainingCount(process) ?? 0) > 0) return notAllTried;
   return labelOf(labels, status, statusCode);
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { gatewayError } from '../../../test/fake-gateway';
 import { chooseFromPageMenu } from '../../../test/page-menu';
 import { renderScreen } from '../../../test/render-screen';
+import { captureSavedCsv } from '../../../test/saved-csv';
 import { queueRoutes } from './routes';
 
 const countOf = (state: string, count: number) => ({ state, stateCode: state.toLowerCase(), count });
@@ -111,6 +112,10 @@ describe('the jobs of a queue', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search 2 loaded jobs' }), 'declined');
     expect(await screen.findByText('1 of the 2 loaded')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'auto-capture' })).not.toBeInTheDocument();
+    const csvLines = captureSavedCsv();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('1 row exported')).toBeVisible();
+    expect((await csvLines())?.join()).not.toContain('auto-capture');
     await user.type(screen.getByRole('textbox', { name: 'Job ID' }), ' 7{Enter}');
     await waitFor(() =>
       expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard/queues/7?queue=payment-capture'),

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(within(row).getByRole('link', { name: 'Halloween 2026' })).toHaveAttribute('href', '/dashboard/seasonal-events/s-1');
     expect(row).toHaveTextContent('Active');
     expect(within(row).getByRole('img', { name: '2 icons' })).toBeVisible();
-    expect(within(await card()).getByText('Active')).toBeVisible();
+    expect(within(await card()).getByText('On now')).toBeVisible();
     expect(await card()).toHaveTextContent('2 fleets');
     expect(asked).toContainEqual(expect.objectContaining({ orderBy: 'START_AT', orderDirection: 'DESC', statuses: [] }));
     expect(asked).toContainEqual({

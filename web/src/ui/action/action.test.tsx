@@ -9,6 +9,7 @@ import type { Action } from './action';
 import { answerTimeout } from './answer';
 import { ActionHost } from './action-host';
 import { clearChanges, useChanges } from './changes';
+import { sendFrom } from './run-action';
 import { useAction } from './use-action';
 
 const target = { label: 'Booking bk-1', to: '/dashboard/bookings/bk-1' };
@@ -176,6 +177,20 @@ it('runs once, even if the page is left and reopened meanwhile', async () => {
   await finish('Completed');
   expect(send).toHaveBeenCalledTimes(1);
   expect(start()).not.toHaveAttribute('aria-busy');
+});
+
+it('that is dropped, because the same is being sent, says so', async () => {
+  const { send, finish } = held();
+  open();
+  const action = { name: 'Sync status', target, success: () => '', lookUp: 'It can’t be looked up.' };
+  const caller = { person: 'user-1', isHere: () => true };
+  const first = sendFrom({ ...action, send }, caller);
+  const again = jest.fn(() => Promise.resolve('Completed'));
+  await act(async () => expect(await sendFrom({ ...action, send: again }, caller)).toEqual({ kind: 'dismissed' }));
+  expect(await screen.findByText('“Sync status” is still being sent.')).toBeVisible();
+  expect(again).not.toHaveBeenCalled();
+  await finish('Completed');
+  await first;
 });
 
 describe('an unknown outcome', () => {

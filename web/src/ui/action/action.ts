@@ -1,6 +1,7 @@
 import { clearPreloads } from '@/lib/apollo/preload';
 import type { DataError } from '@/lib/errors';
 import type { ConfirmOptions } from '../confirm';
+import { snackbar } from '../snackbar';
 import { answerOf, type Answer } from './answer';
 import { keyOf, checkOutcome, recordOutcome, recordSending, type LookUp, type Target } from './changes';
 import { beginSending } from './dialogs';
@@ -31,6 +32,8 @@ export type Sent<Result> =
   /** Cancelled, or already in progress: nothing was sent. */
   | { readonly kind: 'dismissed' };
 
+export const stillSending = ({ name }: Pick<Action, 'name'>): string => `“${name}” is still being sent.`;
+
 /** The page shows an outdated state. */
 const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
 
@@ -40,7 +43,10 @@ const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code
  */
 export async function sendAction<Result>(action: Action<Result>, person: string): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));
-  if (!endSending) return { kind: 'dismissed' };
+  if (!endSending) {
+    snackbar.error(stillSending(action));
+    return { kind: 'dismissed' };
+  }
   const id = recordSending(person, action, action.lookUp);
   const record = (answer: Answer<Result>) => {
     if (answer.kind === 'done') recordOutcome(person, id, { kind: 'done', text: action.success(answer.result) });

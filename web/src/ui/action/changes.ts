@@ -7,6 +7,8 @@ export interface Target {
   readonly label: string;
   /** Its path in the dashboard. */
   readonly to: string;
+  /** Tells it from others that are found under the same path, such as what is yet to be created. */
+  readonly subject?: string;
 }
 
 /** The result of checking a change whose outcome is unknown. */
@@ -40,7 +42,7 @@ export type LookUp = (() => Promise<Finding>) | string;
 type ChangesByPerson = Readonly<Record<string, readonly Change[]>>;
 
 /** Identifies an action on a target. Only one of each runs at a time. */
-export const keyOf = ({ name, target }: Pick<Change, 'name' | 'target'>): string => `${name} ${target.to}`;
+export const keyOf = ({ name, target: { to, subject = '' } }: Pick<Change, 'name' | 'target'>): string => `${name} ${to} ${subject}`;
 
 const maxChanges = 50;
 const kinds: readonly unknown[] = ['sending', 'done', 'refused', 'unknown'];
@@ -48,7 +50,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function isChange(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.target) || !isRecord(value.outcome)) return false;
-  const texts = [value.id, value.name, value.sentAt, value.target.label, value.target.to, value.outcome.text ?? ''];
+  const texts = [
+    value.id,
+    value.name,
+    value.sentAt,
+    value.target.label,
+    value.target.to,
+    value.target.subject ?? '',
+    value.outcome.text ?? '',
+  ];
   return texts.every((text) => typeof text === 'string') && kinds.includes(value.outcome.kind);
 }
 

@@ -1,6 +1,6 @@
 import type { DataError } from '@/lib/errors';
 import { snackbar } from '../snackbar';
-import { sendAction, type Action, type Sent } from './action';
+import { sendAction, stillSending, type Action, type Sent } from './action';
 import { findingOf, keyOf } from './changes';
 import { ActionDialog, inFlight } from './dialogs';
 
@@ -31,7 +31,7 @@ const busy = new Set<string>();
 export async function runAction<Result>(action: Action<Result>, caller: Caller): Promise<Outcome<Result>> {
   const key = keyOf(action);
   if (busy.has(key)) {
-    if (inFlight.read().has(key)) snackbar.error(`“${action.name}” is still being sent.`);
+    if (inFlight.read().has(key)) snackbar.error(stillSending(action));
     return { kind: 'dismissed' };
   }
   busy.add(key);

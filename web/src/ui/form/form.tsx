@@ -65,6 +65,8 @@ export interface FormProps<Values extends FormikValues> {
   draft: DraftName | null;
   /** The values that a draft keeps, if they contain secrets besides fields of type `password`, which are never kept. */
   toDraft?(values: Values): FormikValues;
+  /** Whether leaving keeps the draft, and so asks nothing. By default only one in `local` storage is kept. */
+  keepsDraft?: boolean;
   /** Uses the full width. */
   isWide?: boolean;
   children: ReactNode;
@@ -88,6 +90,7 @@ export function Form<Values extends FormikValues>({
   onSubmit,
   draft: draftName,
   toDraft,
+  keepsDraft = draftName?.storage === 'local',
   isWide = false,
   children,
 }: FormProps<Values>) {
@@ -142,7 +145,16 @@ export function Form<Values extends FormikValues>({
   return (
     <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-        <FormBody label={label} refusal={refusal} isSaved={isSaved} isLocked={isLocked} draft={draft} toDraft={toDraft} isWide={isWide}>
+        <FormBody
+          label={label}
+          refusal={refusal}
+          isSaved={isSaved}
+          isLocked={isLocked}
+          draft={draft}
+          toDraft={toDraft}
+          keepsDraft={keepsDraft}
+          isWide={isWide}
+        >
           {children}
         </FormBody>
       </Formik>
@@ -158,6 +170,7 @@ interface FormBodyProps {
   isLocked: RefObject<boolean>;
   draft: Draft | null;
   toDraft?(values: FormikValues): FormikValues;
+  keepsDraft: boolean;
   isWide: boolean;
   children: ReactNode;
 }
@@ -168,7 +181,7 @@ function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikV
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 }
 
-function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, children }: FormBodyProps) {
+function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, keepsDraft, isWide, children }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
@@ -225,7 +238,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
     >
       <LeaveGuard
         target={draft?.target}
-        isUnsaved={() => draft !== null && dirty && !(isStoredLocally && isKept.current)}
+        isUnsaved={() => draft !== null && dirty && !(keepsDraft && isKept.current)}
         isLocked={() => isLocked.current}
         discard={() => {
           if (!isStoredLocally) discard();

@@ -36,7 +36,6 @@ interface BulkOptions {
 }
 
 const unexpectedError: DataError = { code: 'UNEXPECTED', message: somethingWentWrong, fields: {}, isRetryable: false };
-const alreadySending: DataError = { ...unexpectedError, message: 'An earlier call is still being sent.' };
 
 /** Sends a bulk action, once for each time that it is confirmed, and looks up an unknown outcome. The dialog shows all of it. */
 export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
@@ -90,7 +89,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
       setState({ kind: 'done', outcomes: sent.result });
       onDone(sent.result);
     } else if (sent.kind === 'unknown') setState(sent);
-    else setState({ kind: 'asking', error: sent.kind === 'refused' ? sent.error : alreadySending });
+    else setState({ kind: 'asking', error: sent.kind === 'refused' ? sent.error : undefined });
   };
 
   const phase: BulkPhase =

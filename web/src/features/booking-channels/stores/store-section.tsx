@@ -2,6 +2,7 @@ import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeCheck, storeNames, type StorePlatform } from '@/entities/booking-channel/store-check';
+import { useCan } from '@/lib/access/use-can';
 import { useGate } from '@/lib/access/use-gate';
 import { viewerZone } from '@/lib/dates';
 import { useProviderName } from '@/lib/deployment';
@@ -46,8 +47,11 @@ interface StoreSectionProps {
 /** Why the person may not change the credentials; undefined where they may. */
 function useCredentialsGate({ otherFleetsCount }: ChannelStoresFragment): string | undefined {
   const gate = useGate('modify');
+  const seesAllFleets = useCan('seeAllFleets');
   const providerName = useProviderName();
-  if (gate !== undefined || !otherFleetsCount) return gate;
+  if (gate !== undefined || seesAllFleets || otherFleetsCount === 0) return gate;
+  if (otherFleetsCount === null)
+    return `Unknown whether other fleets share this app: only ${providerName} staff can change its credentials.`;
   const others = otherFleetsCount === 1 ? 'a fleet that you don’t manage' : `${otherFleetsCount} fleets that you don’t manage`;
   return `This app is shared with ${others}: only ${providerName} staff can change its credentials.`;
 }

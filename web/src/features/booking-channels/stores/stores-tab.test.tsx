@@ -222,3 +222,15 @@ it('says why one may not change what other fleets share', async () => {
     /^This app is shared with 2 fleets that you don’t manage: only .* staff can change its credentials\.$/,
   );
 });
+
+it('does not take an app for unshared where the platform does not count its fleets', async () => {
+  await open(platform({ channel: { otherFleetsCount: null } }), { role: 'FLEET_STAFF_ADMIN' });
+  expect(await screen.findByRole('button', { name: 'Replace App Store credentials' })).toHaveAccessibleDescription(
+    /^Unknown whether other fleets share this app: only .* staff can change its credentials\.$/,
+  );
+});
+
+it('leaves an app whose fleets are not counted to those who see all fleets', async () => {
+  await open(platform({ channel: { otherFleetsCount: null } }), { role: 'STAFF_ADMIN' });
+  expect(await screen.findByRole('button', { name: 'Replace App Store credentials' })).not.toHaveAttribute('aria-disabled', 'true');
+});

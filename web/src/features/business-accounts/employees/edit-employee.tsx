@@ -87,7 +87,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
         const { count, names } = leaving(groups);
         return {
           name: 'Save employee',
-          target: { label: name, to: businessAccountUrl(accountId) },
+          target: { label: name, to: businessAccountUrl(accountId), subject: id },
           question:
             isLeaving || merge.others.length > 0
               ? {

@@ -29,7 +29,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
   const disabledReason = useGate('modify');
   const { id, passengerId } = employee;
   const name = employeeName(employee) ?? id;
-  const { isPending, run } = useAction('Delete employee', { label: name, to: `${businessAccountUrl(accountId)}#${id}` });
+  const { isPending, run } = useAction('Delete employee', { label: name, to: businessAccountUrl(accountId), subject: id });
 
   const remove = () =>
     void run({

@@ -25,7 +25,7 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
     const input = { ...values, businessAccountId: accountId, phoneNumber: phoneNumber || null, groupId: groupId || null };
     return {
       name: 'Add employee',
-      target: { label: accountName, to: businessAccountUrl(accountId) },
+      target: { label: accountName, to: businessAccountUrl(accountId), subject: values.email },
       send: async () => {
         try {
           return await client.mutate({ mutation: CreateBusinessEmployeeDocument, variables: { input } });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import { readQuery } from '@/lib/apollo/preload';
 import { useFleetChangeQuestion } from '@/lib/fleet-change';
-import { campaignUrl, routeUrl } from '@/lib/urls';
+import { campaignUrl, listOfFleetUrl, routeUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import type { ConfirmOptions } from '@/ui/confirm';
 import type { DraftName } from '@/ui/form/draft';
@@ -81,7 +81,7 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
     let foundId: string | undefined;
     return {
       name: 'Create campaign',
-      target: { label: name, to: routeUrl('campaigns') },
+      target: { label: name, to: listOfFleetUrl('campaigns', fleet.id), subject: name },
       question: questionOf(values, fleet, known.size),
       send: async () => {
         try {

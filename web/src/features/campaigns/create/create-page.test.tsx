@@ -2,10 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
+import { clearChanges } from '@/ui/action/changes';
+import { messages } from '@/ui/form/messages';
 import { campaignRoutes } from '../routes';
-import { fakeCampaign, fixedDiscount } from '../testing/fake-campaign';
+import { fakeCampaign, fixedDiscount, tokyo } from '../testing/fake-campaign';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  clearChanges();
+});
 
 interface CreateArgs {
   input: { name: string };
@@ -167,6 +172,23 @@ describe('where no answer came', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
+  it('warns before the same name is sent again, and not before another', async () => {
+    const { user, field, type, fill, submit } = await open({ named: [[{ id: 'campaign-old' }]], createCampaign: timesOut });
+    await fill();
+    await submit();
+    const question = await screen.findByRole('alertdialog', { name: 'Create Spring?' });
+    await user.click(within(question).getByRole('button', { name: 'Create campaign' }));
+    const outcome = await screen.findByRole('alertdialog', { name: 'Create campaign: not done yet' });
+    await user.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1) ?? outcome);
+    await submit();
+    const again = await screen.findByRole('alertdialog', { name: 'Create Spring?' });
+    expect(again).toHaveTextContent(/This was sent .* already/);
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+    await type(await field('Name'), 'Autumn');
+    await submit();
+    expect(await screen.findByRole('alertdialog', { name: 'Create Autumn?' })).not.toHaveTextContent(/already\./);
+  });
+
   it('finds the one that was not there before, and opens its page', async () => {
     const { user, answer, fill, submit, router } = await open({ named: [[], [{ id: 'campaign-new' }]], createCampaign: timesOut });
     await fill();
@@ -212,4 +234,13 @@ it('copies a campaign into an inactive one of the same fleet', async () => {
       isActive: false,
     }),
   );
+});
+
+it('does not take the amount of a copied campaign for one in the fleet’s currency', async () => {
+  const original = fakeCampaign({ fleet: { ...tokyo, currency: 'EUR' }, discount: fixedDiscount(500, 'JPY') });
+  const { answer, submit } = await open({ at: 'campaigns/create?from=campaign-1', campaign: original });
+  expect(await screen.findByRole('radio', { name: 'Fixed amount' })).not.toBeChecked();
+  await submit();
+  expect(await screen.findByText(messages.required)).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { campaignRoutes } from '../routes';
-import { fakeCampaign } from '../testing/fake-campaign';
+import { fakeCampaign, fixedDiscount, tokyo } from '../testing/fake-campaign';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -142,4 +142,19 @@ it('leaves a discount of an unknown kind unchanged until another is selected', a
   await waitFor(() => expect(sent()).toMatchObject({ description: 'Drive.' }));
   expect(sent()).not.toHaveProperty('discount');
   expect(sent()?.expected).not.toHaveProperty('discount');
+});
+
+it('leaves an amount in another currency than the fleet’s unchanged until another is selected', async () => {
+  const { user, sent, field, type, save, question, confirm } = await open({
+    fleet: { ...tokyo, currency: 'EUR' },
+    discount: fixedDiscount(500, 'JPY'),
+  });
+  expect(screen.getByText('The discount is still ¥500, in another currency than the fleet’s')).toBeVisible();
+  expect(screen.getByText(/¥500 off/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Fixed amount' }));
+  await type(field('Amount'), '5');
+  await save();
+  expect(await question()).toHaveTextContent('Discount: ¥500 → €5.00');
+  await confirm();
+  await waitFor(() => expect(sent()).toMatchObject({ discount: { type: 'FIXED', value: 500 } }));
 });

@@ -20,6 +20,8 @@ interface CampaignFieldsProps {
 function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
   const { values } = useFormikContext<CampaignValues>();
   const { discountType, base } = values;
+  const kept = discountType === '' ? base?.discount : null;
+  const inOtherCurrency = kept?.[2] === undefined ? '' : ', in another currency than the fleet’s';
   return (
     <>
       <RadioCards
@@ -37,8 +39,8 @@ function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
       />
       {discountType === 'PERCENTAGE' && <AmountField name="percent" label="Percentage" unit="%" />}
       {discountType === 'FIXED' && currency !== null && <AmountField name="amount" label="Amount" unit={currency} />}
-      {discountType === '' && base?.discount && (
-        <Notice tone="info" title={`The discount is still ${discountInWords(base, currency) ?? 'as it is'}`}>
+      {kept && (
+        <Notice tone="info" title={`The discount is still ${discountInWords(base, currency) ?? 'as it is'}${inOtherCurrency}`}>
           <p>You can replace it, but not edit it here.</p>
         </Notice>
       )}

@@ -32,8 +32,11 @@ export interface CampaignState {
   readonly startDate: string;
   /** Null for never. */
   readonly endDate: string | null;
-  /** The type's code and the value: percent, or an amount in the smallest unit. A list, because one without the other says nothing. */
-  readonly discount: readonly [type: string, value: number] | null;
+  /**
+   * The type's code and the value: percent, or an amount in the smallest unit, with its currency if that is not the fleet's. A list, because
+   * one without the other says nothing.
+   */
+  readonly discount: readonly [type: string, value: number, otherCurrency?: string] | null;
   readonly totalRedemptionsPerUser: number | null;
   /** Null for unlimited. */
   readonly quantity: number | null;
@@ -46,7 +49,7 @@ export interface CampaignValues {
   startDate: string;
   /** Empty for never. */
   endDate: string;
-  /** Empty while none is chosen, or where the campaign's is of a kind that this version does not know. */
+  /** Empty while none is chosen, or where the campaign's is of a kind that this version does not know, or in another currency. */
   discountType: DiscountType | '';
   /** As they were typed. Each type keeps its own: 20 percent must not become 20 euros. */
   percent: string;
@@ -85,15 +88,21 @@ function normaliseInstant(instant: string | null): string {
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }
 
-export const stateOf = (campaign: EditableCampaignFragment): CampaignState => {
-  const { name, description, startDate, endDate, discount, totalRedemptionsPerUser, quantity } = campaign;
+function discountStateOf({ fleet, discount }: EditableCampaignFragment): CampaignState['discount'] {
   const type = discount?.type === 'UNKNOWN' ? discount.typeCode : discount?.type;
+  if (!discount || !type || discount.value === null) return null;
+  const { value, amount } = discount;
+  return amount?.currency && fleet?.currency && amount.currency !== fleet.currency ? [type, value, amount.currency] : [type, value];
+}
+
+export const stateOf = (campaign: EditableCampaignFragment): CampaignState => {
+  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = campaign;
   return {
     name: name ?? '',
     description: description ?? '',
     startDate: normaliseInstant(startDate),
     endDate: normaliseInstant(endDate) || null,
-    discount: type && discount && discount.value !== null ? [type, discount.value] : null,
+    discount: discountStateOf(campaign),
     totalRedemptionsPerUser,
     quantity,
   };
@@ -101,8 +110,8 @@ export const stateOf = (campaign: EditableCampaignFragment): CampaignState => {
 
 /** A campaign's state in the form's fields. */
 export function valuesOf(state: CampaignState, currency: string | null): CampaignValues {
-  const [type = '', value = 0] = state.discount ?? [];
-  const isAmount = type === 'FIXED' && currency !== null && Number.isSafeInteger(value);
+  const [type = '', value = 0, otherCurrency] = state.discount ?? [];
+  const isAmount = type === 'FIXED' && currency !== null && otherCurrency === undefined && Number.isSafeInteger(value);
   return {
     name: state.name,
     description: state.description,

@@ -9,8 +9,9 @@ import { type CampaignState, type CampaignValues, discountOf } from './campaign-
 const momentText = (instant: string, zone: Zone) =>
   `${formatInZone(instant, zone, 'date')} ${formatInZone(instant, zone, 'time')}`.replace(/^0/, '');
 
-function discountWords([type, value]: NonNullable<CampaignState['discount']>, currency: string | null): string | null {
+function discountWords([type, value, otherCurrency]: NonNullable<CampaignState['discount']>, fleetCurrency: string | null): string | null {
   const known = type === 'PERCENTAGE' || type === 'FIXED' ? type : 'UNKNOWN';
+  const currency = otherCurrency ?? fleetCurrency;
   const amount = type === 'FIXED' && currency !== null ? { amountMinor: value, currency } : null;
   return discountText({ type: known, typeCode: type, value, amount });
 }

@@ -157,6 +157,19 @@ describe('a send without an answer', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps what was typed, unasked, when the person leaves for the list to look for it', async () => {
+    const { user, prepare, ask, router } = await openBuilder({ overrides: { createNotificationIntent: timeout } });
+    await prepare();
+    await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+    await user.click(within(await outcome()).getByRole('link', { name: 'All notifications' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    await act(() => router.navigate('/dashboard/notification-intents/create'));
+    await user.click(await screen.findByRole('button', { name: 'Not sent: back to the form' }));
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
+    await act(async () => void router.navigate('/dashboard/notification-intents'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
   it('can’t be decided on while its answer may still come, as in another tab', async () => {
     const key = 'pax-dashboard.draft.notification-attempts.user-1';
     const attempt = { fleetId: berlin.id, name: 'June', sentAt: new Date().toISOString(), knownIds: [], state: 'sending' };
@@ -175,6 +188,22 @@ describe('a send without an answer', () => {
     tell([]);
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
   });
+});
+
+it('is sent while one of another fleet still is', async () => {
+  let answer: (sent: object) => void = () => undefined;
+  const create = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+  const first = await openBuilder({ overrides: { createNotificationIntent: create } });
+  await first.prepare();
+  await first.user.click((await first.ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  first.unmount();
+
+  const other = await openBuilder({ fleet: { ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' } });
+  await other.prepare();
+  await other.user.click((await other.ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+  await waitFor(() => expect(other.create).toHaveBeenCalledTimes(1));
+  await act(async () => answer({ notificationIntent: sentNotification('ni-berlin') }));
 });
 
 it('is not sent where one of its name has appeared since the review, as from another tab', async () => {

@@ -52,7 +52,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
   const snackbar = useSnackbar();
   const isHere = useIsMounted();
   const { id: person } = useViewer();
-  const { send, isSending } = useSendNotification(fleet);
+  const send = useSendNotification(fleet);
   const attempt = useOpenAttempt(person, fleet.id);
   const [reviewed, setReviewed] = useState<ReviewedValues | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -109,7 +109,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     setRefusal({ ...sent.error, message: sent.error.notSent ? reasons : `Nothing was sent. ${reasons}` });
   };
 
-  const isLocked = attempt !== undefined && !isSending && !isConfirming;
+  const isLocked = attempt !== undefined && !isConfirming;
   return (
     <>
       <Form
@@ -118,6 +118,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         schema={notificationSchema(zone)}
         draft={draft}
         toDraft={withoutPassengers}
+        keepsDraft={isLocked}
         isWide
         onSubmit={review}
       >

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../../../test/render-screen';
+import type { SelectedFleet } from '@/lib/fleet-scope';
+import { berlin, renderScreen } from '../../../../test/render-screen';
 import { notificationRoutes } from '../routes';
 
 const pageInfo = { page: 0, maxPerPage: 1, hasMore: false, total: 0 };
@@ -26,16 +27,19 @@ export interface SentInput {
 const sizes: Readonly<Record<string, number>> = { 'bc-berlin': 12_480, 'bc-express': 3 };
 
 /** The form of a new notification over a gateway that counts and sends; `overrides` are fields of Query and Mutation. */
-export async function openBuilder({ overrides = {}, query = '' }: { overrides?: object; query?: string } = {}) {
+export async function openBuilder({
+  overrides = {},
+  query = '',
+  fleet = berlin,
+}: { overrides?: object; query?: string; fleet?: SelectedFleet } = {}) {
   const create = jest.fn<unknown, [SentInput]>(({ input }) => ({ notificationIntent: sentNotification('ni-1', String(input.name)) }));
   const preview = jest.fn(({ input }: SentInput) => ({
     request: { name: input.name },
     passengersCount: sizes[String(input.bookingChannelId)] ?? null,
     isExact: input.targetsAllPassengers,
-    pushesCount: null,
   }));
   const gateway = {
-    fleet: () => ({ id: 'fleet-berlin', bookingChannels: [berlinApp, expressApp] }),
+    fleet: ({ id }: { id: string }) => ({ id, bookingChannels: [berlinApp, expressApp] }),
     bookingChannel: ({ id }: { id: string }) => ({
       id,
       fleets: [{ id: 'fleet-berlin', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi', timezone: 'Europe/Berlin' }],
@@ -48,7 +52,7 @@ export async function openBuilder({ overrides = {}, query = '' }: { overrides?: 
     ...overrides,
   };
   const routes = notificationRoutes.filter(({ id }) => id === 'notification-intent-create');
-  const view = await renderScreen({ routes, at: `notification-intents/create${query}`, gateway });
+  const view = await renderScreen({ routes, at: `notification-intents/create${query}`, gateway, fleet });
   const { user } = view;
   await screen.findByRole('heading', { level: 1 });
   const button = (name: string | RegExp) => screen.findByRole('button', { name });

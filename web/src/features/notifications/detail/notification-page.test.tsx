@@ -65,6 +65,17 @@ it('says of each sending what should worry people', async () => {
   expect(second).toHaveTextContent('FailedOut of memory.');
 });
 
+it('adds up only what it shows in full', async () => {
+  const stopped = fakeProcess({ passengersCount: 1450, sentCount: 578, failedCount: 0 });
+  const { unmount } = await open(fakeNotification({ processes: pageOf([stopped]) }));
+  expect(await screen.findByText('872 not tried')).toBeVisible();
+  expect((await rows())[0]).toHaveTextContent('Not all tried');
+  unmount();
+  await open(fakeNotification({ processes: pageOf([stopped], { hasMore: true, total: 21 }) }));
+  expect((await rows())[0]).toHaveTextContent('Not all tried');
+  expect(screen.queryByText('872 not tried')).not.toBeInTheDocument();
+});
+
 it('is not found when it does not exist or is not accessible', async () => {
   await open(null);
   expect(await screen.findByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/dashboard/notification-intents');

@@ -17,7 +17,7 @@ import { Freshness } from '@/ui/freshness';
 import { SectionGrid } from '@/ui/layout';
 import { PageMenu } from '@/ui/page-menu';
 import { audienceText } from '../model/audience';
-import { emptyText, resultOf } from '../model/result';
+import { resultOf, warningsOf } from '../model/result';
 import { pollingInterval } from '../model/sending';
 import { notificationsUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
@@ -57,8 +57,9 @@ export default function NotificationPage() {
     read: () => readQuery(client, NotificationProcessesDocument, { id, page }),
   });
   const zone = notification?.fleet?.timezone;
-  const result = resultOf(processes.data?.items);
-  const empty = result && emptyText(result);
+  // Of a page of several the sum would say too little.
+  const isWhole = processes.data?.pageInfo.page === 0 && !processes.data.pageInfo.hasMore;
+  const result = isWhole ? resultOf(processes.data.items) : null;
   return (
     <DetailScreen
       read={read}
@@ -71,7 +72,12 @@ export default function NotificationPage() {
         notification && (
           <>
             <CodeBadge of={notificationStatusLabel(notification)} />
-            {empty && <Badge tone="warning">{empty}</Badge>}
+            {result &&
+              warningsOf(result).map((text) => (
+                <Badge key={text} tone="warning">
+                  {text}
+                </Badge>
+              ))}
           </>
         )
       }

@@ -7,12 +7,17 @@ function reachedText({ sentCount, passengersCount }: FailedProcess['process']): 
   return `Sent to ${sentCount.toLocaleString('en')} of ${passengersCount.toLocaleString('en')} passengers.`;
 }
 
+function problemOf({ status, reachedNone }: FailedProcess['process']): string {
+  if (status === 'FAILED') return 'Notification failed';
+  return reachedNone ? 'Notification reached no one' : 'Notification stopped early';
+}
+
 /** Failed notifications as what needs attention. */
 export const notificationsAttention = (failed: readonly FailedProcess[]): Attention[] =>
   failed.map(({ intent, process, at }) => ({
     id: `notification-${process.id}`,
     severity: process.status === 'FAILED' ? 'danger' : 'warning',
-    problem: process.status === 'FAILED' ? 'Notification failed' : 'Notification reached no one',
+    problem: problemOf(process),
     detail: [process.failureReason, reachedText(process)].filter(Boolean).join(' · ') || undefined,
     subject: intent.name || intent.id,
     kind: 'Notification',

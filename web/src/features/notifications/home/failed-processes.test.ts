@@ -13,6 +13,7 @@ const process = (id: string, fields: object = {}) => ({
   finishedAt: '2026-03-19T11:00:00.000Z',
   passengersCount: 100,
   sentCount: 40,
+  failedCount: 60,
   failureReason: null,
   reachedNone: false,
   ...fields,
@@ -25,13 +26,15 @@ const intentOf = (...items: ReturnType<typeof process>[]) => ({
   processes: { items, pageInfo },
 });
 
-it('has the sendings of the last week that failed or reached no one, the latest first', () => {
+it('has the sendings of the last week that failed, reached no one or stopped early, the latest first', () => {
   const found = failedProcesses(
     [
       intentOf(
         process('failed'),
         process('reached no one', { status: 'COMPLETED', reachedNone: true, finishedAt: '2026-03-20T10:00:00.000Z' }),
         process('fine', { status: 'COMPLETED' }),
+        process('stopped early', { status: 'COMPLETED', failedCount: 0, finishedAt: '2026-03-20T08:00:00.000Z' }),
+        process('cancelled', { status: 'CANCELLED', failedCount: 0 }),
         process('waiting', { status: 'PENDING', reachedNone: null }),
         process('long ago', { finishedAt: '2026-03-13T10:59:00.000Z' }),
         process('never started', { finishedAt: null, scheduledAt: '2026-03-20T09:00:00.000Z' }),
@@ -40,7 +43,7 @@ it('has the sendings of the last week that failed or reached no one, the latest 
     ],
     now,
   );
-  expect(found.map((each) => each.process.id)).toEqual(['reached no one', 'never started', 'failed']);
+  expect(found.map((each) => each.process.id)).toEqual(['reached no one', 'never started', 'stopped early', 'failed']);
 });
 
 it('keeps one whose time is not known', () => {

@@ -1,3 +1,4 @@
+import { remainingCount } from '@/entities/notification/notification-status';
 import type { FailedNotificationsQuery, HomeProcessFragment } from './home-notifications.generated';
 
 type Intent = NonNullable<FailedNotificationsQuery['notificationIntents']>['items'][number];
@@ -12,12 +13,15 @@ export interface FailedProcess {
   readonly at: string | null;
 }
 
-/** Processes that failed or reached no one in the last week or at an unknown time, newest first. @param now milliseconds since 1970 */
+const needsAttention = (process: HomeProcessFragment): boolean =>
+  process.status === 'FAILED' || process.reachedNone === true || (process.status === 'COMPLETED' && (remainingCount(process) ?? 0) > 0);
+
+/** Processes that failed, reached no one or left passengers untried in the last week or at an unknown time, newest first. @param now milliseconds since 1970 */
 export const failedProcesses = (intents: readonly Intent[], now: number): FailedProcess[] =>
   intents
     .flatMap((intent) =>
       (intent.processes?.items ?? [])
-        .filter(({ status, reachedNone }) => status === 'FAILED' || reachedNone === true)
+        .filter(needsAttention)
         .map((process) => ({ intent, process, at: process.finishedAt ?? process.startedAt ?? process.scheduledAt ?? intent.createdAt })),
     )
     .filter(({ at }) => at === null || now - Date.parse(at) < lately)

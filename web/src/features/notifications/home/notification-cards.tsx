@@ -27,7 +27,7 @@ export const ScheduledCard = (props: NotificationCardProps) => (
   />
 );
 
-/** The newest notifications of the fleet that failed or are in progress. */
+/** The newest notifications of the fleet that have begun. */
 export function useFailedNotifications(fleetId: string) {
   const polled = { pollInterval: 120_000, skipPollAttempt: () => document.hidden };
   return readOf(useScreenQuery(FailedNotificationsDocument, { fleetId }, polled), ({ notificationIntents }) => notificationIntents);

@@ -17,7 +17,7 @@ const open = async () => {
   const create = jest.fn<unknown, [unknown]>(() => ({
     notificationIntent: { id: 'ni-1', name: 'June', status: 'PENDING', statusCode: 'PENDING', createdAt: '2026-03-20T11:00:00Z' },
   }));
-  const preview = jest.fn(() => ({ request: {}, passengersCount: 24, isExact: true, pushesCount: 24 }));
+  const preview = jest.fn(() => ({ request: {}, passengersCount: 24, isExact: true }));
   const view = await renderScreen({
     routes: notificationRoutes,
     at: 'notification-intents/legacy/create',

@@ -10,7 +10,7 @@ import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
 import { audienceText } from '../model/audience';
-import { emptyText, resultOf, resultText, type NotificationResult } from '../model/result';
+import { resultOf, resultText, warningsOf, type NotificationResult } from '../model/result';
 import type { NotificationsQuery } from './notifications.generated';
 import type { notificationsList } from './notifications-list';
 
@@ -37,11 +37,15 @@ function ScheduleCell({ row, zone, now }: { row: NotificationRow; zone: string; 
 
 function ResultCell({ result }: { result: NotificationResult | null | undefined }) {
   if (!result) return <NoValue />;
-  const empty = emptyText(result);
+  const warnings = warningsOf(result);
   return (
     <Stack>
-      {(result.sentCount > 0 || !empty) && `${result.sentCount.toLocaleString('en')} sent`}
-      {empty && <Badge tone="warning">{empty}</Badge>}
+      {(result.sentCount > 0 || result.emptyCount === 0) && `${result.sentCount.toLocaleString('en')} sent`}
+      {warnings.map((text) => (
+        <Badge key={text} tone="warning">
+          {text}
+        </Badge>
+      ))}
       {result.failedCount > 0 && <Secondary>{result.failedCount.toLocaleString('en')} failed</Secondary>}
     </Stack>
   );

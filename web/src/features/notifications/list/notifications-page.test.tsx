@@ -48,6 +48,11 @@ async function open(at = 'notification-intents', viewer = {}) {
         schedules: ['2026-11-19T08:00:00.000Z', '2026-11-20T08:00:00.000Z'],
         processes: pageOf([fakeProcess({ id: 'p-3', sentCount: 0, failedCount: 0, reachedNone: true })]),
       }),
+      fakeNotification({
+        id: 'n-4',
+        name: 'Storm warning',
+        processes: pageOf([fakeProcess({ id: 'p-4', passengersCount: 1450, sentCount: 578, failedCount: 0 })]),
+      }),
     ]),
   );
   const gateway = {
@@ -76,6 +81,7 @@ it('lists what is sent to whom and when, by the fleet’s clock', async () => {
   expect(airport).toHaveTextContent('01 Jan 2999, 09:00 CETNext of 2 times');
   // Though it is completed.
   expect(screen.getByRole('row', { name: /Festival/ })).toHaveTextContent('20 Nov 2026, 09:00 CETLast of 2 timesNo recipients reached');
+  expect(screen.getByRole('row', { name: /Storm warning/ })).toHaveTextContent('At once578 sent872 not tried20 Nov');
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -116,7 +122,7 @@ it('exports every time of a notification', async () => {
   const csvLines = captureSavedCsv();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await screen.findByText('3 rows exported');
+  await screen.findByText('4 rows exported');
   expect((await csvLines())?.slice(0, 3)).toEqual([
     'Name,Status,Title,App,Audience,Schedule,Result,Created,ID',
     'Rain warning,Completed,Rain ahead,Oslo app,All passengers,At once,"11232 sent, 1248 failed",2026-11-20T08:55:00+01:00,n-1',

@@ -1,7 +1,8 @@
-import { emptyText, type Outcome, resultOf, resultText } from './result';
+import { type Outcome, resultOf, resultText, warningsOf } from './result';
 
 const outcome = (fields: Partial<Outcome> = {}): Outcome => ({
   status: 'COMPLETED',
+  passengersCount: 24,
   sentCount: 20,
   failedCount: 4,
   reachedNone: false,
@@ -12,15 +13,24 @@ const none = outcome({ sentCount: 0, failedCount: 0, reachedNone: true });
 it('adds up what has begun', () => {
   const pending = outcome({ status: 'PENDING', sentCount: 0, failedCount: 0 });
   const result = resultOf([outcome(), outcome({ status: 'IN_PROGRESS', sentCount: 3, failedCount: 0 }), pending]);
-  expect(result).toEqual({ sentCount: 23, failedCount: 4, emptyCount: 0 });
+  expect(result).toEqual({ sentCount: 23, failedCount: 4, emptyCount: 0, untriedCount: 0 });
   expect(resultText(result)).toBe('23 sent, 4 failed');
 });
 
 it('says where some of it reached no one, though it is completed', () => {
-  expect(resultText(resultOf([outcome({ failedCount: 0 }), none]))).toBe('20 sent, no recipients reached once');
+  expect(resultText(resultOf([outcome({ passengersCount: 20, failedCount: 0 }), none]))).toBe('20 sent, no recipients reached once');
   expect(resultText(resultOf([none, none]))).toBe('0 sent, no recipients reached');
   // That it failed is said by its status.
-  expect(emptyText(resultOf([{ ...none, status: 'FAILED' }]) ?? { sentCount: 1, failedCount: 0, emptyCount: 1 })).toBeNull();
+  expect(resultText(resultOf([{ ...none, status: 'FAILED' }]))).toBe('0 sent');
+});
+
+it('says how many passengers were left untried, though it is completed', () => {
+  const stopped = outcome({ passengersCount: 3450, sentCount: 578, failedCount: 0 });
+  const result = resultOf([stopped, outcome()]);
+  expect(result && warningsOf(result)).toEqual(['2,872 not tried']);
+  expect(resultText(result)).toBe('598 sent, 4 failed, 2872 not tried');
+  for (const fields of [{ status: 'FAILED' }, { status: 'IN_PROGRESS' }, { passengersCount: null }] as const)
+    expect(resultOf([{ ...stopped, ...fields }])?.untriedCount).toBe(0);
 });
 
 it('is not known before any has begun, and where a count could not be read', () => {

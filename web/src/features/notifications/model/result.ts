@@ -1,10 +1,9 @@
 import type { NotificationStatus } from '@/__generated__/schema';
+import { remainingCount, type SendingCounts } from '@/entities/notification/notification-status';
 
 /** How one sending went. */
-export interface Outcome {
+export interface Outcome extends SendingCounts {
   readonly status: NotificationStatus | null;
-  readonly sentCount: number | null;
-  readonly failedCount: number | null;
   readonly reachedNone: boolean | null;
 }
 
@@ -14,28 +13,46 @@ export interface NotificationResult {
   readonly failedCount: number;
   /** How many of its sendings are completed and reached no passenger. */
   readonly emptyCount: number;
+  /** How many passengers its other completed sendings have left untried. */
+  readonly untriedCount: number;
 }
 
 /** Null where none has begun, or that is not known. */
 export function resultOf(processes: readonly Outcome[] | undefined): NotificationResult | null {
   const begun = processes?.filter(({ status }) => status !== 'PENDING' && status !== 'CANCELLED') ?? [];
   if (begun.length === 0 || begun.some(({ sentCount }) => sentCount === null)) return null;
+  const completed = begun.filter(({ status }) => status === 'COMPLETED');
   return {
     sentCount: begun.reduce((sum, { sentCount }) => sum + (sentCount ?? 0), 0),
     failedCount: begun.reduce((sum, { failedCount }) => sum + (failedCount ?? 0), 0),
-    emptyCount: begun.filter(({ status, reachedNone }) => status === 'COMPLETED' && reachedNone === true).length,
+    emptyCount: completed.filter(({ reachedNone }) => reachedNone).length,
+    untriedCount: completed.reduce((sum, outcome) => sum + (outcome.reachedNone ? 0 : (remainingCount(outcome) ?? 0)), 0),
   };
 }
 
-/** Said where a sending reached no one, though the notification is completed; null where none did. */
-export function emptyText({ sentCount, emptyCount }: NotificationResult): string | null {
+function emptyText({ sentCount, emptyCount }: NotificationResult): string | null {
   if (emptyCount === 0) return null;
   return sentCount === 0 ? 'No recipients reached' : `No recipients reached ${emptyCount === 1 ? 'once' : `${emptyCount} times`}`;
+}
+
+/** Said where sendings reached no one or stopped early, though they are completed. */
+export function warningsOf(result: NotificationResult): string[] {
+  const { untriedCount } = result;
+  return [emptyText(result), untriedCount > 0 && `${untriedCount.toLocaleString('en')} not tried`].filter(
+    (text) => typeof text === 'string',
+  );
 }
 
 /** As text, for files. */
 export function resultText(result: NotificationResult | null): string | null {
   if (!result) return null;
-  const { sentCount, failedCount } = result;
-  return [`${sentCount} sent`, failedCount > 0 && `${failedCount} failed`, emptyText(result)?.toLowerCase()].filter(Boolean).join(', ');
+  const { sentCount, failedCount, untriedCount } = result;
+  return [
+    `${sentCount} sent`,
+    failedCount > 0 && `${failedCount} failed`,
+    emptyText(result)?.toLowerCase(),
+    untriedCount > 0 && `${untriedCount} not tried`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,5 +1,5 @@
 import { platformNow } from '@/lib/clock';
-import { isFinal } from '@/entities/notification/notification-status';
+import { isFinal, remainingCount } from '@/entities/notification/notification-status';
 import { ageText, durationText } from '@/lib/age';
 import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import type { Tone } from '@/ui/badge';
@@ -14,12 +14,6 @@ const second = 1000;
 const minute = 60 * second;
 
 const passengersText = (count: number): string => countText(count, 'passenger');
-
-/** How many passengers are left to be tried; null where that is not known. */
-export function remainingCount({ passengersCount, sentCount, failedCount }: Sending): number | null {
-  if (passengersCount === null || sentCount === null || failedCount === null) return null;
-  return Math.max(0, passengersCount - sentCount - failedCount);
-}
 
 /** Milliseconds between looks at it: while it is sent, or about to be, every few seconds. */
 export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = platformNow()): number =>
@@ -85,18 +79,24 @@ function aboutText(seconds: number): string {
   return hours < 48 ? `About ${hours} h left` : 'More than two days left at this pace';
 }
 
+const untriedText = (left: number): string => `${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried`;
+
 /** Why a sending that has ended reached no one. */
-function noneText({ passengersCount }: Sending): string {
-  if (passengersCount === null) return 'No phone received it.';
-  return passengersCount === 0 ? 'There were no passengers to send it to.' : `It failed for all ${passengersText(passengersCount)}.`;
+function noneText(sending: Sending): string {
+  const { passengersCount, failedCount } = sending;
+  const left = remainingCount(sending);
+  if (passengersCount === 0) return 'There were no passengers to send it to.';
+  if (passengersCount === null || failedCount === null || left === null) return 'No phone received it.';
+  if (left === 0) return `It failed for all ${passengersText(passengersCount)}.`;
+  if (failedCount === 0) return `${untriedText(left)}.`;
+  return `It failed for ${passengersText(failedCount)}; ${left.toLocaleString('en')} ${left === 1 ? 'was' : 'were'} not tried.`;
 }
 
 function completedSummary(sending: Sending): Summary {
   const { passengersCount, sentCount } = sending;
   const left = remainingCount(sending);
   if (sending.reachedNone) return { tone: 'warning', title: 'Completed, but no recipients reached', text: noneText(sending) };
-  if (left !== null && left > 0)
-    return { tone: 'warning', title: `Completed, but ${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried` };
+  if (left !== null && left > 0) return { tone: 'warning', title: `Completed, but ${untriedText(left)}` };
   if (sentCount === null || passengersCount === null) return { tone: 'success', title: 'Completed' };
   const seconds = secondsTaken(sending);
   return {
@@ -112,7 +112,7 @@ function completedSummary(sending: Sending): Summary {
 function failedSummary(sending: Sending): Summary {
   const left = remainingCount(sending);
   const reason = sending.failureReason ? sentence(sending.failureReason) : 'No reason given.';
-  const rest = left === null || left === 0 ? '' : ` ${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried.`;
+  const rest = left === null || left === 0 ? '' : ` ${untriedText(left)}.`;
   return {
     tone: 'danger',
     title: sending.reachedNone ? 'Sending failed. No recipients reached' : 'Sending failed',

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { remainingCount } from '@/entities/notification/notification-status';
 import type { Zone } from '@/lib/dates';
 import { SegmentTrack } from '@/ui/chart/segment-bar';
 import { NoValue } from '@/ui/no-value';
 import { Notice } from '@/ui/notice';
 import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
-import { remainingCount, summaryOf, type Sending, type Summary } from '../model/sending';
+import { summaryOf, type Sending, type Summary } from '../model/sending';
 
 const Headline = styled.div`
   display: flex;

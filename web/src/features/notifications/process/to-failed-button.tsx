@@ -1,7 +1,6 @@
-import { isFinal } from '@/entities/notification/notification-status';
+import { isFinal, remainingCount } from '@/entities/notification/notification-status';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { Button, ButtonLink } from '@/ui/button';
-import { remainingCount } from '../model/sending';
 import { notificationToFailedUrl } from '../urls';
 import type { Process } from './details-section';
 

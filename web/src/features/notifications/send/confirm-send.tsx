@@ -86,7 +86,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
   const schema = object({
     phrase: string()
       .required(messages.required)
-      .test('typed', isCounted ? 'Doesn’t match' : 'Doesn’t match', (text) => isTyped(text, phrase ?? '')),
+      .test('typed', 'Doesn’t match', (text) => isTyped(text, phrase ?? '')),
     another: boolean().oneOf([true], 'A notification with this name exists'),
   }).pick([...(phrase === null ? [] : (['phrase'] as const)), ...(isRepeated ? (['another'] as const) : [])]);
   return (

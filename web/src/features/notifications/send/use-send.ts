@@ -3,10 +3,11 @@ import { useApolloClient } from '@apollo/client/react';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { readQuery } from '@/lib/apollo/preload';
 import { isOutcomeUnknown, errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
-import { routeUrl } from '@/lib/urls';
+import { listOfFleetUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
-import type { Sent } from '@/ui/action/action';
-import { useAction } from '@/ui/action/use-action';
+import type { Action, Sent } from '@/ui/action/action';
+import { sendFrom } from '@/ui/action/run-action';
+import { useIsMounted } from '@/ui/action/use-action';
 import { saveAttempt, openAttempt, settleAttempt, type Attempt } from './attempts';
 import {
   CreateNotificationIntentDocument,
@@ -46,7 +47,7 @@ export interface ConfirmedNotification {
 export function useSendNotification(fleet: { readonly id: string; readonly name: string }) {
   const client = useApolloClient();
   const { id: person } = useViewer();
-  const action = useAction('Send notification', { label: fleet.name, to: routeUrl('notification-intents') });
+  const isHere = useIsMounted();
 
   /** What keeps it from being sent, looked up at the last moment. Undefined where nothing does. */
   const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
@@ -63,13 +64,15 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
     }
   };
 
-  const send = async (confirmed: ConfirmedNotification): Promise<Sent<SentNotificationFragment>> => {
+  return async (confirmed: ConfirmedNotification): Promise<Sent<SentNotificationFragment>> => {
     const { input } = confirmed;
     const { fleetId, name } = input;
     const error = await obstacle(confirmed);
     if (error) return { kind: 'refused', error };
     const attempt: Attempt = { fleetId, name, sentAt: new Date().toISOString(), knownIds: confirmed.knownIds, state: 'sending' };
-    return action.send<SentNotificationFragment>({
+    const action: Action<SentNotificationFragment> = {
+      name: 'Send notification',
+      target: { label: fleet.name, to: listOfFleetUrl('notification-intents', fleetId), subject: name },
       async send() {
         // Another tab may have begun while this one was looking.
         if (openAttempt(person, fleetId)) throw new ReadError(otherIsOpen);
@@ -94,8 +97,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
           : { happened: false, text: `No notification named “${name}” was found yet.` };
       },
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'notificationIntents' }),
-    });
+    };
+    return sendFrom(action, { person, isHere });
   };
-
-  return { send, isSending: action.isPending };
 }

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { rawReader } from '@/lib/apollo/preload';
 import { unreadableIn } from '@/lib/apollo/unreadable';
 import { todayDate, viewerZone, zoneText } from '@/lib/dates';
+import { everyPage, maxPageSize } from '@/lib/every-page';
 import { useList } from '@/lib/list';
 import { useNow } from '@/lib/now';
 import { usePageTitle } from '@/lib/page-title';
@@ -65,6 +66,8 @@ function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']
   );
 }
 
+const onlyPage = { page: 0, maxPerPage: maxPageSize, hasMore: false };
+
 const holds = ({ name, failedReason, id }: QueueJobRowFragment, wanted: string): boolean =>
   [name, failedReason, id].some((text) => text?.toLowerCase().includes(wanted));
 
@@ -87,7 +90,10 @@ export function QueueJobs({ code }: { code: string }) {
     return { value: state, label: count ? `${label} (${count})` : label };
   });
   const wanted = term.trim().toLowerCase();
-  const shown = wanted === '' ? list.rows : list.rows?.filter((job) => holds(job, wanted));
+  const found = wanted === '' ? undefined : list.rows?.filter((job) => holds(job, wanted));
+  const shown = found ?? list.rows;
+  // Of a search only what was found is exported: the other pages are not searched.
+  const ofSearch = found && { everyPage: () => everyPage(async () => ({ items: found, pageInfo: onlyPage })) };
 
   if (queue === null && !list.isLoading) {
     return (
@@ -116,7 +122,7 @@ export function QueueJobs({ code }: { code: string }) {
       <DataTable
         label="Jobs"
         columns={columns}
-        list={{ ...list, rows: shown }}
+        list={{ ...list, rows: shown, ...ofSearch }}
         rowHref={({ id }) => jobUrl(id, code)}
         emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
         emptyText={wanted === '' ? 'Finished jobs may not be kept.' : 'Only loaded jobs are searched. Try other pages.'}

@@ -84,7 +84,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
     });
     return {
       name: 'Create report',
-      target: { label: name, to: routeUrl('report-intents') },
+      target: { label: name, to: routeUrl('report-intents'), subject: name },
       question:
         knownCount > 0 && !isRepeat
           ? {

@@ -17,11 +17,15 @@ export const reportsList = defineList({
     pageSizes: [25, 50, 100],
   },
   document: ReportsDocument,
-  variables: ({ page, maxPerPage, search, filters: { status } }) => ({
+  variables: ({ page, maxPerPage, search, hidden, filters: { status } }) => ({
     page,
     maxPerPage,
     filter: { statuses: [...status], search: search || null },
+    // The days of a filter are in the subjects' zone.
+    withSubjects: !hidden.includes('about') || !hidden.includes('filters'),
   }),
+  // Half a page, so that the subjects of all its reports are within the gateway's calls for one operation.
+  exportVariables: { maxPerPage: 50 },
   page: ({ reportIntents }) => reportIntents,
 });
 

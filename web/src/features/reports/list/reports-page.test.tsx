@@ -6,11 +6,11 @@ import { captureSavedCsv } from '../../../../test/saved-csv';
 import { reportRoutes } from '../routes';
 import { fakeReport, oddTemplate, pageOf, templates } from '../testing/fake-report';
 
-async function open(rows: readonly object[], gateway: object = {}, role = 'FLEET_STAFF_READ') {
-  const reportIntents = jest.fn<object, [{ filter: object }]>(() => pageOf(rows));
+async function open(rows: readonly object[], gateway: object = {}, role = 'FLEET_STAFF_READ', query = '') {
+  const reportIntents = jest.fn<object, [{ filter: object; maxPerPage: number }]>(() => pageOf(rows));
   const view = await renderScreen({
     routes: reportRoutes,
-    at: 'report-intents',
+    at: `report-intents${query}`,
     viewer: { role: role === 'SUDO' ? 'SUDO' : 'FLEET_STAFF_READ', roleCode: role },
     gateway: { reportIntents, reportTemplates: templates, ...gateway },
   });
@@ -117,6 +117,27 @@ describe('a download', () => {
   });
 });
 
+it('reads what a report is about once, and not while the columns that need it are hidden', async () => {
+  const subjects = jest.fn((name: string) => [{ id: name, name, timezone: null }]);
+  const report = (id: string, name: string) => fakeReport({ id, name, relationIds: [name], subjects: () => subjects(`${name} account`) });
+  const rows = [report('r-1', 'June')];
+  const { user, unmount } = await open(rows);
+  expect(await rowOf('June')).toHaveTextContent('June account');
+  rows.unshift(report('r-2', 'July'));
+  await user.click(screen.getByRole('button', { name: /Refresh/ }));
+  expect(await rowOf('July')).toHaveTextContent('July account');
+  expect(await rowOf('June')).toHaveTextContent('June account');
+  const asked = subjects.mock.calls.length;
+  await user.click(screen.getByRole('button', { name: /Refresh/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Refresh/ })).toBeEnabled());
+  expect(subjects).toHaveBeenCalledTimes(asked);
+  unmount();
+
+  await open(rows, {}, undefined, '?hide=about&hide=filters');
+  expect(await rowOf('July')).toBeVisible();
+  expect(subjects).toHaveBeenCalledTimes(asked);
+});
+
 it('filters by status and name, and exports the subjects in words', async () => {
   const csvLines = captureSavedCsv();
   const { user, asked } = await open([fakeReport({ relationIds: ['fleet-berlin', 'fleet-hamburg', '3', '4'] })]);
@@ -127,6 +148,8 @@ it('filters by status and name, and exports the subjects in words', async () => 
   await waitFor(() => expect(asked()?.filter).toEqual({ statuses: ['FAILED'], search: 'june' }));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('1 row exported');
+  // The gateway's limit of calls for one operation is less than a page of a hundred may take.
+  expect(asked()).toMatchObject({ maxPerPage: 50 });
   const [head, line] = (await csvLines()) ?? [];
   expect(head).toBe('Name,Status,Created,Template,About,Filters,Duration,Created by,ID');
   expect(line).toMatch(/^June rides,Completed,2026-06-22T[^,]+,Bookings,"Berlin Taxi, Hamburg Taxi, 2 more"/);

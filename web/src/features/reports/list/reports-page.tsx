@@ -1,5 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useCanOpen } from '@/lib/access/use-can';
+import { readQuery } from '@/lib/apollo/preload';
 import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { useMinute } from '@/lib/now';
@@ -14,6 +16,7 @@ import { SavedViews } from '@/ui/saved-views';
 import { isFinal, pollingInterval, reportStatuses, reportStatusLabel } from '../model/report-status';
 import { reportUrl } from '../urls';
 import { reportColumns } from './columns';
+import { ReportsDocument } from './reports.generated';
 import { reportsList } from './reports-list';
 
 const statusOptions = reportStatuses.map((status) => ({
@@ -26,7 +29,10 @@ export default function ReportsPage() {
   usePageTitle('Reports');
   const now = useMinute();
   const canOpen = useCanOpen('report-intent');
+  const client = useApolloClient();
   const list = useList(reportsList);
+  // What a report is about does not change: the cache keeps it, and reads it of new reports only.
+  const refresh = () => readQuery(client, ReportsDocument, { ...reportsList.variables(list.state), withSubjects: false });
   const { status } = list.state.filters;
   const columns = useMemo(() => reportColumns(now), [now]);
   const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? true;
@@ -36,7 +42,7 @@ export default function ReportsPage() {
       subtitle={`Times in ${zoneText(viewerZone())}`}
       actions={
         <>
-          <ListFreshness list={list} isMoving={isMoving} interval={pollingInterval(list.rows ?? [], now)} />
+          <ListFreshness list={{ ...list, refresh }} isMoving={isMoving} interval={pollingInterval(list.rows ?? [], now)} />
           <NewButton route="report-intent-create" />
         </>
       }

@@ -57,8 +57,8 @@ interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
 /** The request's parameters besides its places. Typed values are written to the URL with a delay. */
 export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
   const { key } = useLocation();
-  // Back and Forward load another session; the user's own typing must not be overwritten.
-  const isOpened = useNavigationType() === NavigationType.Pop;
+  // The page replaces its own entry: any other navigation, such as Back or a link to a new session, must not keep what was typed before.
+  const isOpened = useNavigationType() !== NavigationType.Replace;
   const [openedKey, setOpenedKey] = useState(key);
   if (isOpened && key !== openedKey) setOpenedKey(key);
   return (

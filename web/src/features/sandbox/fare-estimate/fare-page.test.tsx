@@ -291,6 +291,18 @@ test('a part of a link that makes no sense is named', async () => {
   expect(await screen.findByText('from=91,10, platform=symbian')).toBeVisible();
 });
 
+test('a link to the page starts a session without what was typed in the one before', async () => {
+  const { user, router } = await open(`${ride}&coupon=c-1`);
+  const coupons = () => screen.findByRole('textbox', { name: /^Coupon IDs/ });
+  await user.type(await coupons(), ', c-2');
+  await waitFor(() => expect(router.state.location.search).toContain('coupon=c-1&coupon=c-2'));
+  await act(() => router.navigate(router.state.location.pathname));
+  expect(await coupons()).toHaveValue('');
+  await user.type(await screen.findByRole('textbox', { name: /^Language/ }), 'nb');
+  await waitFor(() => expect(router.state.location.search).toContain('lang='));
+  expect(router.state.location.search).not.toContain('coupon=');
+});
+
 test('what is typed is in the URL a moment later, and keeps the offers', async () => {
   const { user, router } = await open(`${ride}&session=s-1&offer=Taxi`);
   await user.type(await screen.findByRole('textbox', { name: /^Coupon IDs/ }), 'c-1, c-2');

@@ -42,7 +42,7 @@ export default function CreateSeasonalEventPage() {
     });
     return {
       name: 'Create icon',
-      target: { label: name, to: routeUrl('seasonal-events') },
+      target: { label: name, to: routeUrl('seasonal-events'), subject: name },
       question:
         knownCount === 0
           ? undefined

@@ -29,7 +29,7 @@ it.each([
 });
 
 it('is on now or next, by its status', () => {
-  expect(upcomingLabel({ status: 'ACTIVE' }).label).toBe('Active');
+  expect(upcomingLabel({ status: 'ACTIVE' })).toEqual({ label: 'On now', tone: 'info' });
   expect(upcomingLabel({ status: 'FUTURE' }).label).toBe('Next');
 });
 

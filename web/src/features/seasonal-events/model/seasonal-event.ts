@@ -38,9 +38,9 @@ export function timingText({ status, startAt, endAt }: Timing, now = platformNow
 /** `1 fleet`, `1,200 fleets`. */
 export const fleetsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fleet' : 'fleets'}`;
 
-/** "Active" or "Next", for the first active or future icon. */
+/** "On now" or "Next", for the first active or future icon. */
 export const upcomingLabel = ({ status }: Pick<Timing, 'status'>): CodeLabel =>
-  status === 'ACTIVE' ? statuses.ACTIVE : { label: 'Next', tone: 'neutral' };
+  status === 'ACTIVE' ? { label: 'On now', tone: 'info' } : { label: 'Next', tone: 'neutral' };
 
 const instantText = (instant: string | null, zone: string): string | null =>
   instant && `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;

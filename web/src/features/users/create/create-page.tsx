@@ -26,7 +26,7 @@ export default function CreateUserPage() {
     const name = `${person.givenName} ${person.familyName}`;
     return {
       name: 'Create user',
-      target: { label: email, to: routeUrl('users') },
+      target: { label: email, to: routeUrl('users'), subject: email },
       question: hasAllFleets(role)
         ? {
             title: `Give ${name} access to all fleets?`,

@@ -81,7 +81,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         // Events from before the person was known, such as the selection of a first fleet, are recorded as theirs.
         variables: { input: { events: batch.map((event) => ({ ...event, ...(event.userId ? {} : person()) })) } },
         fetchPolicy: 'no-cache',
-        context: { fetchOptions: { keepalive: isLeaving } },
+        context: { changesNothing: true, fetchOptions: { keepalive: isLeaving } },
       }),
     context: () => {
       const deployment = client.readQuery({ query: DeploymentDocument })?.deployment;

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import type { Session } from '../auth/session';
 import { createCache } from './cache';
 import { gatewayLink } from './gateway-link';
-import { authLink, recoveryLink, resendLink, sessionErrorLink } from './links';
+import { authLink, recoveryLink, rereadLink, resendLink, sessionErrorLink } from './links';
 import { unreadableLink } from './unreadable';
 
 declare module '@apollo/client' {
@@ -36,6 +36,7 @@ export function createApolloClient({
     link: ApolloLink.from([
       recoveryLink,
       sessionErrorLink(session),
+      rereadLink(),
       authLink(session),
       unreadableLink,
       resendLink,

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { GatewayUnreachable, isOutcomeUnknown, toDataError } from '../errors';
 import { gatewayLink } from './gateway-link';
-import { resendLink } from './links';
+import { rereadLink, resendLink } from './links';
 
 const answer = (data: object) => new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
 
@@ -101,6 +101,73 @@ it('reads a repeated query from the last response while the gateway says that no
   expect([await look(), await look()]).toEqual([{ a: 2 }, { a: 2 }]);
   const statuses = await Promise.all(send.mock.results.map(async (result) => (result.type === 'return' ? (await result.value).status : 0)));
   expect(statuses).toEqual([200, 304, 200, 304]);
+});
+
+describe('a read during which something is changed', () => {
+  const look = gql`
+    query Look {
+      thing {
+        id
+        status
+      }
+    }
+  `;
+  const complete = gql`
+    mutation Complete {
+      complete {
+        id
+        status
+      }
+    }
+  `;
+
+  /** A gateway whose reads answer what was true when they were asked for, as soon as they are let go. */
+  function slowGateway() {
+    let status = 'ACTIVE';
+    const held: (() => void)[] = [];
+    const thing = () => ({ __typename: 'Thing', id: '1', status });
+    const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (_url, init) => {
+      if (JSON.stringify(init?.body).includes('Complete')) {
+        status = 'COMPLETED';
+        return answer({ complete: thing() });
+      }
+      const known = answer({ thing: thing() });
+      await new Promise<void>((resolve) => void held.push(resolve));
+      return known;
+    });
+    const link = rereadLink().concat(gatewayLink({ fetch: send, trustedDocuments: false }));
+    const client = new ApolloClient({ cache: new InMemoryCache(), link });
+    const read = async () => (await client.query({ query: look, fetchPolicy: 'network-only' })).data;
+    const letGo = async () => {
+      await jest.advanceTimersByTimeAsync(0);
+      held.splice(0).forEach((answerNow) => answerNow());
+      await jest.advanceTimersByTimeAsync(0);
+    };
+    return { client, send, read, letGo };
+  }
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is repeated, so that neither it nor the refresh that joins it brings back what was before', async () => {
+    const { client, send, read, letGo } = slowGateway();
+    const poll = read();
+    await client.mutate({ mutation: complete });
+    const refresh = read();
+    await letGo();
+    await letGo();
+    const completed = { thing: { status: 'COMPLETED' } };
+    expect([await poll, await refresh, client.readQuery({ query: look })]).toMatchObject([completed, completed, completed]);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not repeated for a mutation that changes nothing, such as a batch of usage events', async () => {
+    const { client, send, read, letGo } = slowGateway();
+    const poll = read();
+    await client.mutate({ mutation: complete, context: { changesNothing: true } });
+    await letGo();
+    await poll;
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 });
 
 const resendingClient = (send: typeof fetch) =>

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
-import { Observable, type Subscription } from 'rxjs';
+import { mergeMap, Observable, of, tap, type Subscription } from 'rxjs';
 import { SessionEnded, type Session } from '../auth/session';
 import { asNotSent, toDataError, whileRepeated } from '../errors';
 
@@ -12,6 +12,8 @@ declare module '@apollo/client' {
     anonymous?: boolean;
     /** The access token that the operation was last sent with. */
     token?: string;
+    /** The mutation changes nothing that is shown. */
+    changesNothing?: boolean;
     /** Whether the operation was sent again with the token that had replaced its own. */
     hasNewerToken?: boolean;
   }
@@ -56,6 +58,31 @@ export const sessionErrorLink = (session: Session) =>
     session.end();
     return undefined;
   });
+
+const maxRereads = 2;
+
+/**
+ * Repeats a read if something was changed while it was in flight: its answer may be from before the change. Apollo lets the reads that
+ * follow a change join one that is in flight, so the old answer would replace what the change has returned.
+ */
+export function rereadLink(): ApolloLink {
+  let changes = 0;
+  const count = () => {
+    changes += 1;
+  };
+  return new ApolloLink((operation, forward) => {
+    const { anonymous, changesNothing } = operation.getContext();
+    if (anonymous || changesNothing) return forward(operation);
+    // A failed change may have been made all the same.
+    if (!isQuery(operation)) return forward(operation).pipe(tap({ next: count, error: count }));
+    const read = (rereads: number): Observable<ApolloLink.Result> => {
+      const before = changes;
+      const isCurrent = () => changes === before || rereads === 0;
+      return forward(operation).pipe(mergeMap((result) => (isCurrent() ? of(result) : read(rereads - 1))));
+    };
+    return read(maxRereads);
+  });
+}
 
 const maxAttempts = 4;
 

@@ -8,6 +8,7 @@ import { DeploymentDocument } from '@/lib/deployment.generated';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
 import { clearTabState } from '@/lib/persisted';
+import { forgetPerson } from '@/lib/tab-person';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
@@ -135,6 +136,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       ]);
       clearSelectedFleet();
       clearTabState();
+      forgetPerson();
       session.end();
       await router.navigate('/login', { replace: true });
     },

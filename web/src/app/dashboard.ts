@@ -5,6 +5,7 @@ import { createApolloClient } from '@/lib/apollo/client';
 import { clearPreloads } from '@/lib/apollo/preload';
 import { loadRecovery } from '@/lib/apollo/links';
 import { DeploymentDocument } from '@/lib/deployment.generated';
+import { toDataError, whileRepeated } from '@/lib/errors';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
 import { clearTabState } from '@/lib/persisted';
@@ -84,6 +85,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         fetchPolicy: 'no-cache',
         context: { fetchOptions: { keepalive: isLeaving } },
       }),
+    errorOf: (rejection) => whileRepeated(toDataError(rejection)),
     context: () => {
       const deployment = client.readQuery({ query: DeploymentDocument })?.deployment;
       const fleet = readSelectedFleet();

@@ -257,7 +257,12 @@ describe('the usage event of a booking that was found', () => {
   beforeEach(() => {
     recorded.length = 0;
     const context = () => ({ pageUri: '/dashboard/bookings', userAgent: 'jest', deviceTime: '2026-03-01T10:30:00Z' });
-    events = new UsageEvents({ isActive: () => true, send: (batch) => Promise.resolve(recorded.push(...batch)), context });
+    events = new UsageEvents({
+      errorOf: () => undefined,
+      isActive: () => true,
+      send: (batch) => Promise.resolve(recorded.push(...batch)),
+      context,
+    });
     stop = startUsageEvents(events);
   });
   afterEach(() => stop());

@@ -89,6 +89,17 @@ describe('signing in', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://sign-in.example/'));
   });
 
+  it('keeps the session that another tab has got meanwhile, and opens the page that was asked for', async () => {
+    const loginUrl = jest.fn(() => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')));
+    const { leave, user } = renderApp({ at: '/login?returnTo=%2Fdashboard%2Fhome', signedInAs: null, gateway: { loginUrl } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    authCell.write(session);
+    await user.click(retry);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard/home'));
+    expect(authCell.read()).toEqual(session);
+    expect(loginUrl).toHaveBeenCalledTimes(1);
+  });
+
   it('only redirects to web pages', async () => {
     const { leave } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl: 'javascript:alert(1)' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('no usable address');

@@ -94,7 +94,7 @@ it('shows the worst problem of each booking, and how many more it has; the CSV n
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('4 rows exported');
   expect((await csvLines())?.slice(1).map((line) => line.split(',')[2])).toEqual([
-    'Payment failed; No driver yet',
+    '"Payment failed; No driver yet"',
     'Payment not created: No such card',
     'Ride still active: 11 h 3 min since the pickup time.',
     '',

@@ -5,9 +5,11 @@ import { createApolloClient } from '@/lib/apollo/client';
 import { clearPreloads } from '@/lib/apollo/preload';
 import { loadRecovery } from '@/lib/apollo/links';
 import { DeploymentDocument } from '@/lib/deployment.generated';
+import { toDataError, whileRepeated } from '@/lib/errors';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
 import { clearTabState } from '@/lib/persisted';
+import { forgetPerson } from '@/lib/tab-person';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
@@ -83,6 +85,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         fetchPolicy: 'no-cache',
         context: { changesNothing: true, fetchOptions: { keepalive: isLeaving } },
       }),
+    errorOf: (rejection) => whileRepeated(toDataError(rejection)),
     context: () => {
       const deployment = client.readQuery({ query: DeploymentDocument })?.deployment;
       const fleet = readSelectedFleet();
@@ -135,6 +138,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       ]);
       clearSelectedFleet();
       clearTabState();
+      forgetPerson();
       session.end();
       await router.navigate('/login', { replace: true });
     },

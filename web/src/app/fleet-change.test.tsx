@@ -1,4 +1,4 @@
-import { act, renderHook, screen, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { type FleetChangeQuestion, useFleetChangeQuestion } from '@/lib/fleet-change';
 import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { renderApp } from '../../test/render-app';
@@ -82,6 +82,20 @@ describe.each(ways)('selecting another fleet from $name', ({ at = '/dashboard/ho
     expect(await screen.findByRole('heading', { level: 1, name: 'cologne Taxi' })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
+});
+
+it('stays if the fleet that was selected before is only read afterwards', async () => {
+  let answer: (value: object) => void = () => undefined;
+  const slow = new Promise<object>((resolve) => (answer = resolve));
+  const { user, dashboard } = renderApp({
+    at: '/dashboard/home',
+    gateway: { fleet: ({ id }: { id: string }) => (id === 'berlin' ? slow : fleet(id)) },
+  });
+  await user.click(await screen.findByRole('button', { name: /berlin-taxi/ }));
+  await user.click(await screen.findByRole('option', { name: /cologne-taxi/ }));
+  answer(fleet('berlin'));
+  await waitFor(() => expect(dashboard.fleets.read().status).toBe('resolved'));
+  expect(selected()).toBe('cologne');
 });
 
 it('in one tab does not affect another, even before that one’s fleet is confirmed to exist', async () => {

@@ -35,6 +35,8 @@ it('ends the session, signs the person in on the provider’s page and returns t
   const flowId = url.searchParams.get('state') ?? '';
   expect(Object.fromEntries(url.searchParams)).toEqual({ state: flowId, login_hint: 'fleet.read@pax.example' });
   expect(asked('SignOut')).toHaveLength(1);
+  // The tab keeps its lists and drafts.
+  expect(sessionStorage.getItem('pax.person')).toBeNull();
   expect(authCell.read()).toMatchObject({ accessToken: null, refreshToken: null, authenticationFlowId: flowId });
   expect(JSON.parse(localStorage.getItem('pax.sign-in-flows') ?? '{}')).toMatchObject({
     [flowId]: { returnTo: expect.stringMatching(/^\/dashboard\/bookings\?.*status=ACTIVE/) },

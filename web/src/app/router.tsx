@@ -3,6 +3,7 @@ import { safeReturnPath } from '@/lib/auth/return-path';
 import { loadChunk } from '@/lib/chunk';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { linkedFleetId } from '@/lib/fleet-link';
+import { forgetPerson, mayBeOthers } from '@/lib/tab-person';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, screenRoute, type RouteContext } from './entry/open-route';
@@ -46,6 +47,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
         {
           path: 'oauth/callback',
           loader: async ({ request }) => {
+            forgetPerson();
             const { finishSignIn, SignInProblem } = await import('@/lib/auth/sign-in');
             try {
               const returnTo = await finishSignIn(client, session, new URL(request.url));
@@ -62,6 +64,8 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
           loader: async ({ request }) => {
             const url = new URL(request.url);
             requireSession(session, url);
+            // The tab's fleet.
+            if (mayBeOthers()) await viewers.refresh();
             void fleets.start(linkedFleetId(url.searchParams));
             client.query({ query: DeploymentDocument, context: { anonymous: true } }).catch(() => undefined);
             if (!viewers.known()) await viewers.refresh();

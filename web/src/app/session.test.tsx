@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { likumaHistory, recordRequest } from '@/features/developer/likuma/history';
 import { authCell, signedOut } from '@/lib/auth/auth-state';
 import { beginFlow } from '@/lib/auth/flows';
-import { readSelectedFleet } from '@/lib/fleet-scope';
+import { readSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { readDraft, writeDraft } from '@/ui/form/draft';
 import { gatewayError } from '../../test/fake-gateway';
-import { now, renderApp, session, viewer } from '../../test/render-app';
+import { fleetNamed, now, renderApp, session, viewer } from '../../test/render-app';
 
 const tokens = { userToken: 'id-2', accessToken: 'access-2', refreshToken: 'refresh-2' };
 const signIn = { session: { ...tokens, accessTokenExpiresIn: 3600 } };
@@ -84,6 +84,17 @@ describe('signing in', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://sign-in.example/'));
   });
 
+  it('keeps the session that another tab has got meanwhile, and opens the page that was asked for', async () => {
+    const loginUrl = jest.fn(() => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')));
+    const { leave, user } = renderApp({ at: '/login?returnTo=%2Fdashboard%2Fhome', signedInAs: null, gateway: { loginUrl } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    authCell.write(session);
+    await user.click(retry);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard/home'));
+    expect(authCell.read()).toEqual(session);
+    expect(loginUrl).toHaveBeenCalledTimes(1);
+  });
+
   it('only redirects to web pages', async () => {
     const { leave } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl: 'javascript:alert(1)' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('no usable address');
@@ -100,6 +111,52 @@ describe('signing in', () => {
     renderApp({ at: '/login?returnTo=%2F%2Fevil.example%2F' });
     await screen.findByRole('heading', { level: 1, name: 'Bookings' });
     expect(window.location.host).toBe('localhost');
+  });
+});
+
+describe('a sign-in in a tab that a person has used before', () => {
+  const phone = '+49 170 1234567';
+  const draftOf = (person: string) => ({ name: 'profile', person });
+
+  /** A tab whose session is over, with its fleet, a list, a search and a draft. Another tab has selected another fleet by then. */
+  function leaveTab(person: string) {
+    writeSelectedFleet(fleetNamed('berlin'));
+    window.sessionStorage.setItem('pax.selected-fleet', JSON.stringify(toSelectedFleet(fleetNamed('cologne'))));
+    window.localStorage.setItem('pax.person', JSON.stringify(person));
+    window.sessionStorage.setItem('pax.person', JSON.stringify(person));
+    window.sessionStorage.setItem('pax.list.bookings', '"search=~phone&status=CANCELLED"');
+    window.sessionStorage.setItem('pax.search-terms', JSON.stringify([['~phone', phone]]));
+    writeDraft(draftOf(person), { givenName: 'Unsaved' });
+  }
+
+  async function signInAgain(person: string) {
+    leaveTab(person);
+    beginFlow('flow-1', { verifier: 'verifier-1', returnTo: null, createdAt: Date.now() });
+    const { requests } = renderApp({ at: '/oauth/callback?code=code-1&state=flow-1', signedInAs: null, gateway: { signIn } });
+    await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+    await waitFor(() => expect(path()).toContain('fleet='));
+    return JSON.stringify(requests);
+  }
+
+  it('finds the same person’s fleet, lists, searches and drafts', async () => {
+    expect(await signInAgain(viewer.id)).toContain(phone);
+    expect(path()).toBe('/dashboard/bookings?search=%7Ephone&status=CANCELLED&fleet=cologne');
+    expect(readDraft(draftOf(viewer.id))).toEqual({ givenName: 'Unsaved' });
+  });
+
+  it('neither asks for what another person searched for, nor keeps it', async () => {
+    expect(await signInAgain('user-0')).not.toContain(phone);
+    expect(path()).toBe('/dashboard/bookings?fleet=berlin');
+    expect(readDraft(draftOf('user-0'))).toBeUndefined();
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(phone);
+  });
+
+  it('does the same in another tab that was left at a list', async () => {
+    leaveTab('user-0');
+    window.localStorage.removeItem('pax.person');
+    const { requests } = renderApp({ at: '/dashboard/bookings' });
+    await waitFor(() => expect(path()).toBe('/dashboard/bookings?fleet=berlin'));
+    expect(JSON.stringify(requests)).not.toContain(phone);
   });
 });
 
@@ -175,6 +232,7 @@ describe('the end of a session', () => {
     expect({ ...tokensLeft, authenticationFlowId: null }).toEqual(signedOut);
     expect(authenticationFlowId).not.toBeNull();
     expect(readSelectedFleet()).toBeNull();
+    expect(window.localStorage.getItem('pax.person')).toBeNull();
     expect(readDraft(draftOf(viewer.id))).toBeUndefined();
     expect(readDraft(draftOf('user-2'))).toEqual({ name: 'Theirs' });
     expect(likumaHistory(historyOf(viewer.id)).read()).toEqual([]);

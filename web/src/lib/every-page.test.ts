@@ -1,6 +1,7 @@
 import { everyPage } from './every-page';
 
-const pageOf = (items: readonly string[], hasMore: boolean) => Promise.resolve({ items, pageInfo: { page: 0, maxPerPage: 1, hasMore } });
+const pageOf = (items: readonly string[], hasMore: boolean, unreadable: readonly object[] = []) =>
+  Promise.resolve({ items, pageInfo: { page: 0, maxPerPage: 1, hasMore, unreadable } });
 
 async function rowsOf(pages: AsyncIterable<{ items: readonly string[] }>) {
   const rows: string[] = [];
@@ -16,6 +17,11 @@ it('reads up to the last page', async () => {
 
 it('ends at an empty page, even if the platform’s count is higher', async () => {
   expect(await rowsOf(everyPage((page) => pageOf(page === 0 ? ['row'] : [], true)))).toEqual(['row']);
+});
+
+it('goes on after a page whose rows all have no ID', async () => {
+  const pages = [pageOf(['row 0'], true), pageOf([], true, [{ name: 'nameless' }]), pageOf(['row 2'], false)];
+  expect(await rowsOf(everyPage((page) => pages[page] ?? Promise.resolve(null)))).toEqual(['row 0', 'row 2']);
 });
 
 it('fails as a whole if a page fails or is missing', async () => {

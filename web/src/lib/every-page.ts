@@ -30,6 +30,7 @@ export async function* everyPage<Row>(
     const answer = await read(page);
     if (!answer) throw new Error(`The gateway returned no page ${page} of the list.`);
     yield answer;
-    hasMore = answer.pageInfo.hasMore && answer.items.length > 0;
+    const { hasMore: goesOn, unreadable = [] } = answer.pageInfo;
+    hasMore = goesOn && answer.items.length + unreadable.length > 0;
   }
 }

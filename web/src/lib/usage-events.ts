@@ -1,4 +1,6 @@
 import type { UsageEventCode, UsageEventInput } from '@/__generated__/schema';
+import type { DataError } from './errors';
+import { pauseBeforeRead, type LatestReads } from './live-pause';
 
 /** How many buffered events are sent at once (specification, section 9). */
 export const flushAt = 20;
@@ -15,10 +17,14 @@ export type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
 interface UsageEventsOptions {
   /** Sends a batch; rejects if it was not accepted. `isLeaving`: the page may close before the response arrives. */
   send: (events: UsageEventInput[], isLeaving: boolean) => Promise<unknown>;
+  /** What a rejection means. */
+  errorOf: (rejection: unknown) => DataError | undefined;
   context: UsageEventContext;
   /** Whether there is a session. Without one nothing is recorded. */
   isActive: () => boolean;
 }
+
+const noFailures: LatestReads = { failures: 0, unchanged: 0 };
 
 /** The buffer of usage events, one per tab. */
 export class UsageEvents {
@@ -26,7 +32,7 @@ export class UsageEvents {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
   // After a failure the next attempt waits for the timer, so that a struggling gateway does not get one with every click.
-  #isFailing = false;
+  #latest = noFailures;
   readonly #options: UsageEventsOptions;
 
   constructor(options: UsageEventsOptions) {
@@ -36,11 +42,11 @@ export class UsageEvents {
   record(code: UsageEventCode, payload?: Record<string, unknown>): void {
     if (!this.#options.isActive()) return;
     this.#buffer = [...this.#buffer, { ...this.#options.context(), code, payload: payload ?? null }].slice(-maxBuffered);
-    if (this.#buffer.length >= flushAt && !this.#isFailing) void this.flush();
+    if (this.#buffer.length >= flushAt && this.#latest.failures === 0) void this.flush();
     else this.#startTimer();
   }
 
-  /** Sends the buffered events. Events that were not accepted are sent again next time. Never rejects. */
+  /** Sends the buffered events. They are sent again after a failure that may pass, and dropped after any other. Never rejects. */
   flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -53,12 +59,16 @@ export class UsageEvents {
       .send(batch, isLeaving)
       .then(
         () => {
-          this.#isFailing = false;
+          this.#latest = noFailures;
         },
         (error: unknown) => {
-          console.warn('Usage events could not be sent and are kept for the next time.', error instanceof Error ? error.message : '');
-          this.#isFailing = true;
-          this.#buffer = [...batch, ...this.#buffer].slice(-maxBuffered);
+          const { isRepeated = false, retryAfter } = this.#options.errorOf(error) ?? {};
+          console.warn(
+            `Usage events were not sent and are ${isRepeated ? 'kept' : 'dropped'}.`,
+            error instanceof Error ? error.message : '',
+          );
+          this.#latest = isRepeated ? { ...noFailures, failures: this.#latest.failures + 1, retryAfter } : noFailures;
+          if (isRepeated) this.#buffer = [...batch, ...this.#buffer].slice(-maxBuffered);
         },
       )
       .finally(() => {
@@ -83,6 +93,7 @@ export class UsageEvents {
   start(): () => void {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void this.flush(true);
+      else if (this.#buffer.length > 0) this.#startTimer();
     };
     const onLeaving = () => void this.flush(true);
     document.addEventListener('visibilitychange', onHidden);
@@ -102,7 +113,9 @@ export class UsageEvents {
   }
 
   #startTimer(): void {
-    this.#timer ??= setTimeout(() => void this.flush(), flushEvery);
+    // While the gateway fails, hidden pages leave it alone.
+    if (this.#latest.failures > 0 && document.visibilityState === 'hidden') return;
+    this.#timer ??= setTimeout(() => void this.flush(), pauseBeforeRead({ interval: flushEvery, ...this.#latest }));
   }
 }
 

@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, Link, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
+import type { ListPage } from '@/lib/every-page';
 import { asRead, dependentRead, type Read } from '@/lib/read';
+import { fromList, rememberRecords } from '@/lib/record-list';
 import { DateTime } from './date-time';
 import { DetailScreen, Field, FieldList } from './detail';
 import { formatMoney } from './money';
 import { Page } from './page';
 import { Section } from './section';
 import { SectionTable } from './section-table';
+import { snackbar } from './snackbar';
 import { Tabs } from './tabs';
 import { Timeline } from './timeline';
 
@@ -53,22 +56,21 @@ interface Booking {
   status: string;
 }
 
-const screenOf = (read: Partial<Read<Booking>>) => (
-  <MemoryRouter>
-    <DetailScreen
-      read={{ data: undefined, error: undefined, retry: () => undefined, ...read }}
-      what="booking"
-      list={{ label: 'All bookings', url: '/dashboard/bookings' }}
-      id="bk-1"
-      title={read.data ? 'Ada Lovelace' : undefined}
-      tabTitle="Booking bk-1"
-      badges={read.data?.status}
-      sections={['Ride', 'Payment']}
-    >
-      {({ status }) => <p>It is {status}.</p>}
-    </DetailScreen>
-  </MemoryRouter>
+const detailOf = (read: Partial<Read<Booking>>) => (
+  <DetailScreen
+    read={{ data: undefined, error: undefined, retry: () => undefined, ...read }}
+    what="booking"
+    list={{ label: 'All bookings', url: '/dashboard/bookings' }}
+    id="bk-1"
+    title={read.data ? 'Ada Lovelace' : undefined}
+    tabTitle="Booking bk-1"
+    badges={read.data?.status}
+    sections={['Ride', 'Payment']}
+  >
+    {({ status }) => <p>It is {status}.</p>}
+  </DetailScreen>
 );
+const screenOf = (read: Partial<Read<Booking>>) => <MemoryRouter>{detailOf(read)}</MemoryRouter>;
 
 /** The screen inside the providers that the tab's title needs. */
 const renderDetail = (read: Partial<Read<Booking>>) => render(screenOf(read), { wrapper: Providers });
@@ -135,6 +137,64 @@ describe('the screen of one thing', () => {
       { wrapper: Providers },
     );
     expect(screen.getByText('The chat')).toBeVisible();
+  });
+});
+
+describe('the next record of the list, whose page has to be read first', () => {
+  const pageOf = (items: string[], page: number) => ({ items, pageInfo: { page, maxPerPage: 2, hasMore: true, total: 5 } });
+
+  async function readNext(leaveFor = '/away') {
+    let answer: (page: ListPage<string>) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    const nextPage = new Promise<ListPage<string>>((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    rememberRecords(pageOf(['/record?id=1', '/record?id=2'], 0), () => nextPage);
+    const element = (
+      <>
+        {detailOf({ data: { status: 'Active' } })}
+        <Link to={leaveFor} state={fromList}>
+          Leave
+        </Link>
+      </>
+    );
+    const initialEntries = [{ pathname: '/record', search: '?id=2', state: fromList }];
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries });
+    render(<RouterProvider router={router} />, { wrapper: Providers });
+    await userEvent.click(screen.getByRole('button', { name: /^Next record/ }));
+    const settle = (how: () => void) =>
+      act(async () => {
+        how();
+        await Promise.resolve();
+      });
+    return {
+      arrives: () => settle(() => answer(pageOf(['/record?id=3'], 1))),
+      fails: () => settle(() => fail(new Error('down'))),
+      address: () => router.state.location.pathname + router.state.location.search,
+    };
+  }
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+
+  it('is opened once it is read', async () => {
+    const { arrives, address } = await readNext();
+    await arrives();
+    expect(address()).toBe('/record?id=3');
+  });
+
+  it.each(['/away', '/record?id=1'])('is not opened if the person has left for %s by then', async (other) => {
+    const { arrives, address } = await readNext(other);
+    await leave();
+    await arrives();
+    expect(address()).toBe(other);
+  });
+
+  it('is no failure any more if the person has left', async () => {
+    const report = jest.spyOn(snackbar, 'error').mockImplementation(() => undefined);
+    const { fails } = await readNext();
+    await leave();
+    await fails();
+    expect(report).not.toHaveBeenCalled();
   });
 });
 

@@ -120,7 +120,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
         // With the other actions, which would otherwise push it aside.
         place && !isLoading(read) ? (
           <>
-            <RecordNav place={place} />
+            <RecordNav key={place.href} place={place} />
             {actions}
           </>
         ) : (

@@ -41,9 +41,16 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
   };
   const age = ago(Math.max(now, freshAt) - freshAt);
   return (
-    <Line $isStale={error !== undefined} role={error ? 'alert' : undefined}>
+    <Line $isStale={error !== undefined}>
       {error ? <TriangleAlert aria-hidden="true" /> : isLive && <Radio aria-hidden="true" />}
-      {error ? `No response; as of ${age}` : `${isLive ? 'Live, updated' : 'Updated'} ${age}`}
+      {error ? (
+        <span>
+          {/* Without the age, with which it would be announced again and again. */}
+          <span role="alert">No response</span>; as of {age}
+        </span>
+      ) : (
+        `${isLive ? 'Live, updated' : 'Updated'} ${age}`
+      )}
       <IconButton
         size="small"
         label={error ? `Retry: ${error.message}` : 'Refresh'}

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
 import { fromList, placeOf, rememberShown, type RecordPlace } from '@/lib/record-list';
 import { useShortcut } from '@/lib/shortcuts';
+import { useIsMounted } from './action/use-action';
 import { IconButton } from './button';
 import { useSnackbar } from './snackbar';
 
@@ -20,23 +21,26 @@ interface RecordNavProps {
   place: RecordPlace;
 }
 
-/** Links to the previous and next record of the list from which this one was opened. Back then leads to the list. */
+/** Links to the previous and next record of the list from which this one was opened. Back then leads to the list. Keyed by the record. */
 export function RecordNav({ place: { text, previous, next } }: RecordNavProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const [isReading, setReading] = useState(false);
-  const follow = (step: RecordPlace['next']) =>
-    step &&
-    !isReading &&
-    (() => {
-      setReading(true);
-      step()
-        .then((href) => href !== undefined && navigate(href, { replace: true, state: fromList }))
-        .catch((error: unknown) => snackbar.error(toDataError(error) ?? 'The list could not be read'))
-        .finally(() => setReading(false));
-    });
-  const toPrevious = follow(previous) || undefined;
-  const toNext = follow(next) || undefined;
+  const isHere = useIsMounted();
+  const follow = async (step: NonNullable<RecordPlace['next']>) => {
+    setReading(true);
+    try {
+      const href = await step();
+      // The list's next page may take longer than the person stays.
+      if (href !== undefined && isHere()) await navigate(href, { replace: true, state: fromList });
+    } catch (error) {
+      if (isHere()) snackbar.error(toDataError(error) ?? 'The list could not be read');
+    }
+    setReading(false);
+  };
+  const follower = (step: RecordPlace['next']) => (step && !isReading ? () => void follow(step) : undefined);
+  const toPrevious = follower(previous);
+  const toNext = follower(next);
   useShortcut({ keys: 'K', label: 'Previous record', group: 'Lists' }, toPrevious);
   useShortcut({ keys: 'J', label: 'Next record', group: 'Lists' }, toNext);
   return (

@@ -54,6 +54,8 @@ interface SearchListProps {
   groups: readonly SearchGroup[];
   /** More options are loading. */
   isLoading: boolean;
+  /** The options are an earlier query's: they stay in view, but the keyboard does not pick one. */
+  isOutdated?: boolean;
   /** The number of placeholders for loading options. */
   placeholders?: number;
   /** Shown if nothing was found or something failed. */
@@ -143,12 +145,12 @@ const Message = styled.div`
  * Enter picks the first option. Not React Aria's Autocomplete, in which no option is active after a paste, and people mostly paste IDs.
  */
 export function SearchList(props: SearchListProps) {
-  const { label, placeholder, query, onQueryChange, isLoading, placeholders = 0, message, onEndReached } = props;
+  const { label, placeholder, query, onQueryChange, isLoading, isOutdated = false, placeholders = 0, message, onEndReached } = props;
   const [groups, hold] = useStableWhilePressed(props.groups);
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const options = groups.flatMap((group) => group.options);
+  const options = isOutdated ? [] : groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState<string | null>(null);
   // A search changes the options: if the active one is gone, the first becomes active.
   const found = options.findIndex(({ id }) => id === chosen);

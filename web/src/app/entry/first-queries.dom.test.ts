@@ -98,6 +98,18 @@ it.each([
   expect(open(address).early.map(({ operationName }) => operationName)).toEqual(operations);
 });
 
+it('asks for no more than the person in a tab that another person may have used', () => {
+  const sent = (person: string) => {
+    sessionStorage.setItem('pax.person', JSON.stringify(person));
+    return open('/dashboard/bookings').early.map(({ operationName }) => operationName);
+  };
+  localStorage.setItem('pax.person', '"user-1"');
+  expect(sent('user-0')).toEqual(['Viewer']);
+  expect(sent('user-1')).toEqual(['Viewer', 'Bookings', 'InitialFleets']);
+  localStorage.removeItem('pax.person');
+  expect(sent('user-1')).toEqual(['Viewer']);
+});
+
 it('sends nothing without a session, or with a token that has to be refreshed first', () => {
   authCell.write({ ...signedIn, accessTokenExpireAt: new Date(now + 60_000).toISOString() });
   expect(open('/dashboard/bookings').early).toEqual([]);

@@ -7,6 +7,7 @@ import type { FirstQuery } from '@/lib/feature-route';
 import { linkedFleetId } from '@/lib/fleet-link';
 import { initialFleetVariables, readSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
+import { mayBeOthers } from '@/lib/tab-person';
 import { ViewerDocument } from '@/lib/viewer.generated';
 
 /**
@@ -24,6 +25,8 @@ export function sendFirstQueries(url: URL): Promise<unknown> | undefined {
   const session = authCell.read();
   if (!url.pathname.startsWith('/dashboard/') || session.accessToken === null || needsRefresh(session, Date.now())) return undefined;
   const answers = [sendEarly(ViewerDocument, {}, session.accessToken)];
+  // The tab's fleet and lists.
+  if (mayBeOthers()) return Promise.all(answers);
   for (const [id, queryAt] of firstQueries) {
     const first = url.pathname === `/dashboard/${routeAccess(id).path}` ? queryAt(url) : undefined;
     if (!first) continue;

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { toDataError, whileRepeated, type DataError } from '@/lib/errors';
-import { initialFleetVariables, readSelectedFleet, selectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { initialFleetVariables, readSelectedFleet, readSelectedFleetId, selectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 
 /** The state of finding the initial fleet. */
@@ -49,9 +49,11 @@ export class FleetResolution {
       const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;
       const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets?.items[0]);
       if (fleet) {
-        // The same fleet's details may have changed; a different fleet was chosen by the person.
-        if (fleet.id === selected?.id) writeSelectedFleet(fleet);
-        else selectFleet(fleet);
+        // What the person has selected meanwhile stays.
+        const isCurrent = readSelectedFleetId() === (selected?.id ?? null);
+        // The same fleet's details may have changed.
+        if (isCurrent && fleet.id === selected?.id) writeSelectedFleet(fleet);
+        else if (isCurrent) selectFleet(fleet);
         this.#set({ status: 'resolved' });
       } else if (data?.fleets) {
         this.#set({ status: 'none' });

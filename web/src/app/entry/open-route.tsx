@@ -16,6 +16,7 @@ import type { Session } from '@/lib/auth/session';
 import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
 import { dropsFleet } from '@/lib/fleet-link';
 import { readSelectedFleetId } from '@/lib/fleet-scope';
+import { mayBeOthers } from '@/lib/tab-person';
 import { routeUrl } from '@/lib/urls';
 import { ScreenError } from '../system/route-error';
 import { loadChunk } from '@/lib/chunk';
@@ -48,8 +49,8 @@ export const preloadKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'
 
 /**
  * Opens one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always loads
- * at once. If the route requires no role, so does the data, and a known person is refreshed when the page is drawn. Otherwise the refreshed
- * role is checked before any data is read.
+ * at once. If the route requires no role, and the tab's lists are the person's own, so does the data, and a known person is refreshed when
+ * the page is drawn. Otherwise the refreshed person is checked before any data is read.
  */
 export async function openRoute(
   context: RouteContext,
@@ -60,7 +61,8 @@ export async function openRoute(
   requireSession(context.session, url);
   const { requires } = routeAccess(route.id);
   const { viewers } = context;
-  const mayWait = requires === 'none' && viewers.known() !== null;
+  const readsAtOnce = requires === 'none' && !mayBeOthers();
+  const mayWait = readsAtOnce && viewers.known() !== null;
   const refreshed = mayWait ? undefined : viewers.refresh();
   // A promise that is awaited late or never must not count as unhandled.
   refreshed?.catch(ignoreError);
@@ -76,7 +78,7 @@ export async function openRoute(
   };
   reads?.catch(ignoreError);
 
-  if (requires === 'none') {
+  if (readsAtOnce) {
     startReads();
     await refreshed;
   } else {

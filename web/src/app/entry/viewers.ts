@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { claimTab } from '@/lib/tab-person';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
 
@@ -20,6 +21,7 @@ export function createViewers(client: ApolloClient, onOther: () => void): Viewer
     const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     if (!data.viewer) throw new Error('The gateway returned no viewer.');
     if (before && before.id !== data.viewer.id) onOther();
+    else claimTab(data.viewer.id);
     return data.viewer;
   }
 

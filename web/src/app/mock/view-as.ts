@@ -2,6 +2,7 @@ import { loginPath } from '@/lib/auth/return-path';
 import { revokeToken } from '@/lib/auth/session-calls';
 import { beginSignIn } from '@/lib/auth/sign-in';
 import { roleBadge } from '@/lib/access/role-badge';
+import { releaseTab } from '@/lib/tab-person';
 import type { Viewer } from '@/lib/viewer';
 import { liftLeaveGuards } from '@/ui/leave-barrier';
 import type { MenuChoice } from '@/ui/menu';
@@ -20,6 +21,7 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
   if (token !== null) await revokeToken(client, token);
   // From here on this page ignores the session, which would lead it to the usual sign-in.
   stop();
+  releaseTab();
   liftLeaveGuards();
   try {
     const url = new URL(await beginSignIn(client, session, here), window.location.origin);

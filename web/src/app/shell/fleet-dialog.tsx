@@ -26,7 +26,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
     fleetsPerPage,
   );
 
-  // Enter must not select a fleet of the previous search.
+  const isPending = isLoading || query.trim() !== search;
   const fleets = isLoading ? [] : items;
 
   const choose = (fleet: SelectedFleetFieldsFragment) => {
@@ -41,7 +41,8 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
         placeholder="Name, human-readable ID or ID"
         query={query}
         onQueryChange={setQuery}
-        isLoading={isLoading || query.trim() !== search}
+        isLoading={isPending}
+        isOutdated={isPending}
         placeholders={isLoading ? fleetsPerPage : isLoadingMore ? 2 : 0}
         onEndReached={hasMore && !isLoading && !isLoadingMore && !error ? loadMore : undefined}
         groups={[

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { safeReturnPath } from '@/lib/auth/return-path';
 import { beginSignIn } from '@/lib/auth/sign-in';
 import { toDataError } from '@/lib/errors';
 import { usePageTitle } from '@/lib/page-title';
+import { routeUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { useDashboard } from '../dashboard-context';
 import { SignInFrame } from './sign-in-frame';
@@ -15,8 +17,14 @@ export function Component() {
   usePageTitle('Sign in');
 
   const begin = useEffectEvent(async (isWanted: () => boolean) => {
+    const returnTo = params.get('returnTo');
+    if (session.isSignedIn()) {
+      // In another tab meanwhile. What this page knows may be about the person before.
+      leave(safeReturnPath(returnTo) ?? routeUrl('bookings'));
+      return;
+    }
     try {
-      const url = await beginSignIn(client, session, params.get('returnTo'));
+      const url = await beginSignIn(client, session, returnTo);
       if (isWanted()) leave(url);
     } catch (error) {
       if (isWanted()) setProblem(toDataError(error)?.message ?? 'The sign-in page could not be reached.');

@@ -91,6 +91,18 @@ describe('one fleet', () => {
     expect(await screen.findByRole('button', { name: 'Fleet' })).toBeVisible();
   });
 
+  it('is not one of the previous search for an Enter right after typing, nor none', async () => {
+    const onChange = jest.fn();
+    const { user } = renderInPage(<FleetFilter value="" onChange={onChange} />);
+    await user.click(await screen.findByRole('button', { name: 'Fleet' }));
+    await screen.findByRole('option', { name: /Oslo Taxi/ });
+    await user.keyboard('berg{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Fleet' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bergen Taxi'));
+    await user.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([['fleet-bergen', 'Bergen Taxi']]);
+  });
+
   it('is chosen in a form, which says where it is missing', async () => {
     const onSubmit = jest.fn(() => 'saved' as const);
     const { user } = renderInPage(

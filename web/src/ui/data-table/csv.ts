@@ -2,14 +2,17 @@ import type { Column } from './columns';
 
 export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency'>;
 
-/* Spreadsheets run text that starts like this as a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/*
+ * Spreadsheets run text that starts like this as a formula. Those of some countries begin a cell at each semicolon, within quotes too unless
+ * they are the line's first.
+ */
+const formulaStart = /(^|;)(?=[=+\-@\t\r])/g;
 
 function toCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = formulaStart.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replace(formulaStart, "$1'");
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const toLine = (cells: readonly (string | number | null)[]) => `${cells.map(toCell).join(',')}\r\n`;

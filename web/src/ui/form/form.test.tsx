@@ -11,7 +11,7 @@ import { ConfirmHost } from '../confirm';
 import { Dialog } from '../dialog';
 import { LeaveBarrier, liftLeaveGuards } from '../leave-barrier';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextField } from './fields';
-import { CancelButton, Form, type FormProps } from './form';
+import { CancelButton, Form, type FormProps, type Submission } from './form';
 import { messages } from './messages';
 
 interface Values {
@@ -173,6 +173,60 @@ test('a form that is being saved is not sent twice', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
   await act(async () => finish());
   expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
+});
+
+describe('what is typed while the form is being sent', () => {
+  const name = () => screen.getByRole('textbox', { name: 'Name' });
+  const value = () => screen.getByRole('spinbutton', { name: /^Value/ });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  /** Presses Save; `end` lets the submission go on. */
+  async function submit(onSubmit: (end: Promise<void>) => FormProps<Values>['onSubmit']) {
+    let finish = () => {};
+    const end = new Promise<void>((resolve) => (finish = resolve));
+    renderForm({ initialValues: filled, onSubmit: onSubmit(end) });
+    await save();
+    return { end: () => act(async () => finish()) };
+  }
+
+  test('stays as unsaved input', async () => {
+    const submitted = jest.fn();
+    const { end } = await submit((sent) => (values) => {
+      submitted(values);
+      return actionOf(() => sent);
+    });
+    await userEvent.type(name(), '!');
+    await end();
+    expect(name()).toHaveValue('Spring!');
+    expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('Spring!');
+    await save();
+    await waitFor(() => expect(submitted.mock.calls).toEqual([[filled], [{ ...filled, name: 'Spring!' }]]));
+    await waitFor(() => expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toBeNull());
+  });
+
+  test('stays beside the values that replace the submitted ones', async () => {
+    const { end } = await submit((read) => async (values, form): Promise<Submission> => {
+      await read;
+      form.replace({ ...values, value: 5 });
+      return 'unsaved';
+    });
+    await userEvent.type(name(), '!');
+    await end();
+    expect(name()).toHaveValue('Spring!');
+    expect(value()).toHaveValue(5);
+  });
+
+  test('stays if it would itself be replaced, and with it everything else, for the next submission to merge', async () => {
+    const { end } = await submit((read) => async (values, form): Promise<Submission> => {
+      await read;
+      form.replace({ ...values, name: 'Summer', value: 5 });
+      return 'unsaved';
+    });
+    await userEvent.type(name(), '!');
+    await end();
+    expect(name()).toHaveValue('Spring!');
+    expect(value()).toHaveValue(null);
+  });
 });
 
 test('what the server refuses is shown on its field until that changes, and what has no field above the form', async () => {

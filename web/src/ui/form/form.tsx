@@ -1,4 +1,4 @@
-import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { Formik, useFormikContext, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
@@ -40,7 +40,7 @@ const Notice = styled.div`
 
 /** The form being submitted. */
 export interface SubmittedForm<Values> {
-  /** Replaces all values without validating; the draft follows them. */
+  /** Replaces all values without validating, but not what was typed since the submission; the draft follows them. */
   replace: (values: Values) => void;
 }
 
@@ -98,6 +98,7 @@ export function Form<Values extends FormikValues>({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);
+  const formik = useRef<FormikProps<Values>>(null);
   const isHere = useIsMounted();
   const draft = draftName && { ...draftName, person };
 
@@ -112,15 +113,25 @@ export function Form<Values extends FormikValues>({
     isLocked.current = true;
     setRefusal(null);
     let latest = values;
+    const typedSince = () => Object.entries(formik.current?.values ?? {}).filter(([name, value]) => value !== latest[name]);
+    const withTyped = (next: Values): Values => {
+      const typed = typedSince();
+      return typed.length === 0 ? next : { ...next, ...Object.fromEntries(typed) };
+    };
     const settle = () => {
-      if (draft) clearDraft(draft);
+      const shown = withTyped(latest);
+      if (draft && shown === latest) clearDraft(draft);
       resetForm({ values: latest });
+      void setValues(shown, false);
       setSaved(true);
     };
     try {
       const replace = (next: Values) => {
+        // Two new values for one field are for the next submission to merge, with the base that both come from.
+        if (typedSince().some(([name]) => next[name] !== latest[name])) return;
+        const shown = withTyped(next);
         latest = next;
-        void setValues(next, false);
+        void setValues(shown, false);
       };
       const submission = await onSubmit(values, { replace });
       if (submission === 'unsaved') return;
@@ -144,7 +155,7 @@ export function Form<Values extends FormikValues>({
 
   return (
     <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
-      <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      <Formik innerRef={formik} initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
         <FormBody
           label={label}
           refusal={refusal}

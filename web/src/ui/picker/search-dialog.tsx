@@ -39,6 +39,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), debounce);
   const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search);
+  const isPending = isLoading || query.trim() !== search;
   const isNothing = !isLoading && !error && items.length === 0;
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>
@@ -47,7 +48,8 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
         placeholder={pickable.searchLabel}
         query={query}
         onQueryChange={setQuery}
-        isLoading={isLoading || query.trim() !== search}
+        isLoading={isPending}
+        isOutdated={isPending}
         placeholders={isLoading && items.length === 0 ? placeholders : isLoadingMore ? 2 : 0}
         onEndReached={hasMore && !isLoading && !isLoadingMore && !error ? loadMore : undefined}
         groups={[

@@ -345,7 +345,7 @@ it('says if everything is from an earlier read that could not be refreshed, unti
   await act(() => router.navigate(-1));
   expect(await channels()).toEqual(remembered);
   // Before the first look, which would find out by itself after five seconds.
-  expect(await screen.findByText(/^No response; as of/, undefined, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('No response', undefined, { timeout: 3000 })).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: /^Retry: / }));
   await waitFor(() => expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument());
@@ -522,7 +522,7 @@ describe('while it is active', () => {
     );
     expect(retryFailedReleases).toHaveBeenCalledTimes(1);
     await pass(6000);
-    expect(screen.getByText(/^No response; as of/)).toBeVisible();
+    expect(screen.getByText('No response')).toBeVisible();
     isDown = false;
     await pass(15_000);
     expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument();

@@ -1,9 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import type { DataError } from '@/lib/errors';
-import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen, Field, FieldList } from '@/ui/detail';
@@ -15,6 +12,7 @@ import { releaseProblems } from '../alert/problems';
 import { ReleaseAlert } from '../alert/release-alert';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
+import { useWatched } from '../live/use-watched';
 import { isFinal } from '@/entities/app-release/release-status';
 import { latestReleasesUrl, releaseIntentsUrl, releaseTaskUrl } from '../urls';
 import { AppDownload } from './app-download';
@@ -54,8 +52,6 @@ export default function BchReleasePage() {
   const client = useApolloClient();
   const [params, setParams] = useSearchParams();
   const page = readHistoryPage(params);
-  const changes = useRef(0);
-  const [failed, setFailed] = useState<{ auditLog?: DataError; bookingChannel?: DataError }>({});
 
   const read = readOf(useScreenQuery(BchReleaseDocument, { id }), (data) => data.bookingChannelRelease);
   const release = read.data;
@@ -72,19 +68,11 @@ export default function BchReleasePage() {
     readPage: (at) => readAuditPage(client, id, at),
   });
 
-  const live = useLive({
+  const { live, failed, onChanged } = useWatched({
     isMoving: release ? !isFinal(release.status) : false,
-    read: async () => {
-      const since = changes.current;
-      const look = await readReleaseLive(client, id, page, () => since !== changes.current);
-      setFailed(look.failed);
-      if (look.entries) await auditLog.take(look.entries);
-    },
+    feed: auditLog,
+    look: (isStale) => readReleaseLive(client, id, page, isStale),
   });
-  const onChanged = () => {
-    changes.current += 1;
-    void live.refresh();
-  };
 
   return (
     <DetailScreen

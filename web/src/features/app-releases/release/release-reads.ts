@@ -38,12 +38,12 @@ export async function readReleaseLive(client: ApolloClient, id: string, historyP
     context: { isRepeated: true },
   });
   const failed = failedParts(error, ['auditLog', 'bookingChannel']);
-  if (!data || isStale()) return { failed: {}, entries: undefined };
+  if (!data || isStale()) return { failed: {}, newest: undefined };
   const release = data.bookingChannelRelease;
   client.writeQuery({ query: BchReleaseDocument, variables: { id }, data: { bookingChannelRelease: release } });
   if (release && !failed.bookingChannel)
     client.writeQuery({ query: BchReleaseHistoryDocument, variables, data: { bookingChannelRelease: release } });
-  return { failed, entries: failed.auditLog ? undefined : (release?.auditLog ?? undefined) };
+  return { failed, newest: failed.auditLog ? undefined : (release?.auditLog ?? undefined) };
 }
 
 const historyParameter = 'history';

@@ -1,10 +1,7 @@
 import { Braces } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import type { DataError } from '@/lib/errors';
-import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { webLink } from '@/lib/web-link';
 import { Badge } from '@/ui/badge';
@@ -18,6 +15,7 @@ import { OutsideLink } from '@/ui/outside-link';
 import { PageMenu } from '@/ui/page-menu';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
+import { useWatched } from '../live/use-watched';
 import { attemptsAt } from '../model/attempts';
 import { isFinal } from '@/entities/app-release/release-status';
 import { releaseUrl } from '@/lib/urls';
@@ -102,8 +100,6 @@ export default function ReleaseTaskPage() {
   const { id = '' } = useParams();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const changes = useRef(0);
-  const [failed, setFailed] = useState<{ pipelineJobs?: DataError; logs?: DataError }>({});
 
   const read = readOf(useScreenQuery(ReleaseTaskDocument, { id }), (data) => data.releaseTask);
   const task = read.data;
@@ -115,20 +111,12 @@ export default function ReleaseTaskPage() {
     readPage: (page) => readLogPage(client, id, page),
   });
 
-  const live = useLive({
+  const { live, failed, onChanged } = useWatched({
     isMoving: task ? moves(task) : false,
     interval: 3000,
-    read: async () => {
-      const since = changes.current;
-      const look = await readTaskLive(client, id, withJobs, () => since !== changes.current);
-      setFailed(look.failed);
-      if (look.lines) await log.take(look.lines);
-    },
+    feed: log,
+    look: (isStale) => readTaskLive(client, id, withJobs, isStale),
   });
-  const onChanged = () => {
-    changes.current += 1;
-    void live.refresh();
-  };
 
   return (
     <DetailScreen

@@ -44,12 +44,12 @@ export async function readTaskLive(client: ApolloClient, id: string, withJobs: b
     context: { isRepeated: true },
   });
   const failed = failedParts(error, ['pipelineJobs', 'logs']);
-  if (!data || isStale()) return { failed: {}, lines: undefined };
+  if (!data || isStale()) return { failed: {}, newest: undefined };
   const task = data.releaseTask;
   client.writeQuery({ query: ReleaseTaskDocument, variables: { id }, data: { releaseTask: task } });
   if (task && withJobs && !failed.pipelineJobs) {
     const { pipelineJobs = null } = task;
     client.writeQuery({ query: ReleaseTaskJobsDocument, variables: { id }, data: { releaseTask: { ...task, pipelineJobs } } });
   }
-  return { failed, lines: failed.logs ? undefined : (task?.logs ?? undefined) };
+  return { failed, newest: failed.logs ? undefined : (task?.logs ?? undefined) };
 }

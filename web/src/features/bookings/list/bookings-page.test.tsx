@@ -94,7 +94,7 @@ it('shows the worst problem of each booking, and how many more it has; the CSV n
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('4 rows exported');
   expect((await csvLines())?.slice(1).map((line) => line.split(',')[2])).toEqual([
-    'Payment failed; No driver yet',
+    '"Payment failed; No driver yet"',
     'Payment not created: No such card',
     'Ride still active: 11 h 3 min since the pickup time.',
     '',
@@ -257,7 +257,12 @@ describe('the usage event of a booking that was found', () => {
   beforeEach(() => {
     recorded.length = 0;
     const context = () => ({ pageUri: '/dashboard/bookings', userAgent: 'jest', deviceTime: '2026-03-01T10:30:00Z' });
-    events = new UsageEvents({ isActive: () => true, send: (batch) => Promise.resolve(recorded.push(...batch)), context });
+    events = new UsageEvents({
+      errorOf: () => undefined,
+      isActive: () => true,
+      send: (batch) => Promise.resolve(recorded.push(...batch)),
+      context,
+    });
     stop = startUsageEvents(events);
   });
   afterEach(() => stop());

@@ -5,6 +5,7 @@ import { revealSecrets } from '@/lib/hidden-secrets';
 import { isJsonObject, isSameJson, mergeJson, type JsonDifference, type JsonMerge, type JsonObject } from '@/lib/merge-json';
 import { isSecretName, maskSecrets } from '@/lib/secrets';
 import type { Action } from '../action/action';
+import type { Finding } from '../action/changes';
 import { jsonText, pathText } from '../json-tree';
 import { Masked } from '../secret-text';
 import type { Submission } from './form';
@@ -206,4 +207,14 @@ export function diffSaveJson({ read, action, ...save }: DiffSave<JsonObject>): P
       return action({ ...merge, merged: isJsonObject(value) ? value : {} }, stored);
     },
   });
+}
+
+/**
+ * The result of looking whether a save was made whose outcome is unknown.
+ * @param what "The campaign"
+ */
+export function saveFinding(what: string, { isSaved, isUnchanged }: { isSaved: boolean; isUnchanged: boolean }): Finding {
+  if (isSaved) return { happened: true, text: 'The changes were saved.' };
+  if (isUnchanged) return { happened: false, text: `${what} is unchanged.` };
+  return { happened: null, text: `${what} has changed, but not to what you saved. Check it before you try again.` };
 }

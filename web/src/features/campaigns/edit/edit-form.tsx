@@ -5,7 +5,7 @@ import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign'
 import { readQuery } from '@/lib/apollo/preload';
 import { isSameJson } from '@/lib/merge-json';
 import { campaignUrl } from '@/lib/urls';
-import { DiffQuestion, diffSave } from '@/ui/form/diff-save';
+import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { CampaignCouponsOutDocument } from '../coupons/coupons.generated';
@@ -96,9 +96,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
           success: () => 'The campaign was saved',
           lookUp: async () => {
             const now = stateOf(await readCampaign());
-            if (isSameJson(now, merged)) return { happened: true, text: 'The changes were saved.' };
-            if (isSameJson(now, before)) return { happened: false, text: 'The campaign is unchanged.' };
-            return { happened: null, text: 'The campaign has changed, but not to what you saved. Check it before you try again.' };
+            return saveFinding('The campaign', { isSaved: isSameJson(now, merged), isUnchanged: isSameJson(now, before) });
           },
           refresh: async () => {
             client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { readQuery } from '@/lib/apollo/preload';
 import { isSameJson } from '@/lib/merge-json';
 import { seasonalEventUrl } from '@/lib/urls';
-import { DiffQuestion, diffSave } from '@/ui/form/diff-save';
+import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { SeasonalEventDocument } from '../detail/seasonal-event.generated';
@@ -87,9 +87,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
         success: () => 'The icon was saved',
         lookUp: async () => {
           const now = stateOf(await readIcon());
-          if (hasReached(now, merged, before)) return { happened: true, text: 'The changes were saved.' };
-          if (isSameJson(now, before)) return { happened: false, text: 'The icon is unchanged.' };
-          return { happened: null, text: 'The icon has changed, but not to what you saved. Check it before you try again.' };
+          return saveFinding('The icon', { isSaved: hasReached(now, merged, before), isUnchanged: isSameJson(now, before) });
         },
         refresh: async () => {
           client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'seasonalEvents' });

@@ -6,7 +6,7 @@ import { isSameJson } from '@/lib/merge-json';
 import { userUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
-import { DiffQuestion, diffSave } from '@/ui/form/diff-save';
+import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { UserDocument } from '../detail/user.generated';
@@ -97,9 +97,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
           success: () => 'The user was saved',
           lookUp: async () => {
             const now = stateOf(await readUser());
-            if (isSameJson(now, merged)) return { happened: true, text: 'The changes were saved.' };
-            if (isSameJson(now, before)) return { happened: false, text: 'The user is unchanged.' };
-            return { happened: null, text: 'The user has changed, but not to what you saved. Check it before you try again.' };
+            return saveFinding('The user', { isSaved: isSameJson(now, merged), isUnchanged: isSameJson(now, before) });
           },
           refresh: async () => {
             client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });

@@ -90,3 +90,26 @@ test('there is time to leave the load balancer and to finish, and the balancer w
   const [, seconds] = /timeout server (\d+)s/.exec(read('haproxy.cfg')) ?? [];
   expect(Number(seconds) * 1000).toBeGreaterThan(platformTimeoutMs);
 });
+
+test('the image is built without local builds, but with those of the previous package', () => {
+  const patterns = read('Containerfile.dockerignore').trim().split('\n');
+  // The last pattern that matches a file or a folder above it decides.
+  const isLeftOut = (file: string) => {
+    const paths = file.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
+    const matches = (pattern: string) =>
+      paths.some((each) => (pattern.startsWith('**/') ? `/${each}`.endsWith(pattern.slice(2)) : each === pattern));
+    const decisive = patterns.findLast((pattern) => matches(pattern.replace(/^!/, '')));
+    return decisive !== undefined && !decisive.startsWith('!');
+  };
+  for (const file of [
+    'gateway/dist/main.js',
+    'web/dist/assets/a.js',
+    'web/node_modules/react/index.js',
+    'package/web/dist/index.html',
+    '.env',
+  ])
+    expect([file, isLeftOut(file)]).toEqual([file, true]);
+  for (const file of ['gateway/dist/trusted-documents.json', 'web/dist/assets/a.js', 'build.json'])
+    expect([file, isLeftOut(`previous/${file}`)]).toEqual([file, false]);
+  expect(isLeftOut('gateway/src/main.ts')).toBe(false);
+});

@@ -44,6 +44,8 @@ export async function bundle(entryPoint, outdir, { withMock = true } = {}) {
     sourcesContent: false,
     mainFields: ['module', 'main'],
     plugins: [oneGraphql],
+    // Otherwise graphql-js checks every type several times, unless whoever starts the bundle sets the variable.
+    define: { 'process.env.NODE_ENV': '"production"' },
     // The first is for development terminals only.
     external: ['pino-pretty', ...(withMock ? [] : ['@pax/mock-data'])],
     // CommonJS modules in the bundle still require Node's own modules.

@@ -18,7 +18,7 @@ import { createTransport, type Transport } from './platform/transport';
 import { createSchema } from './schema';
 
 /** The maximum size of a request body, in bytes. */
-export const maxBodyBytes = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;

@@ -1,5 +1,5 @@
 /** A currency's number of decimals: JPY none, EUR two, KWD three. Two if the browser does not know it. */
-export function fractionDigits(currency: string): number {
+function fractionDigits(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   } catch {

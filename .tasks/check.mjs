@@ -1,4 +1,4 @@
-// `npm run check`: the checks for a change, in less than a minute. Types and lint of everything, other checks of changed files, and the
+// `npm run check`: the checks for a change, in about a minute. Types and lint of everything, other checks of changed files, and the
 // related tests, nearest first. It ends with what it left to `npm test`.
 import './node-version.mjs';
 import { execFileSync } from 'node:child_process';

@@ -5,7 +5,7 @@
 //   --check              starts a copy of the package elsewhere and signs in
 //   --node <program>     the Node that starts the copy
 import './node-version.mjs';
-import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeFlags } from '../gateway/scripts/node-flags.mjs';
@@ -22,6 +22,8 @@ const { values: options } = parseArgs({
   },
 });
 const out = path.resolve(options.out);
+/** Renamed to `out` at the end, so that a failure leaves no half of a package there. */
+const unfinished = `${out}.unfinished`;
 const previous = options.previous && path.resolve(options.previous);
 const assetsOf = (folder) => path.join(folder, 'web/dist/assets');
 const documentsOf = (folder) => path.join(folder, 'gateway/dist/trusted-documents.json');
@@ -46,40 +48,51 @@ async function build() {
   const { buildGateway } = await import('../gateway/scripts/bundle.mjs');
   const { buildWeb } = await import('../web/scripts/build.mjs');
   const withMock = options['with-mock'];
-  const gateway = await buildGateway(path.join(out, 'gateway/dist'), { withMock });
-  const web = await buildWeb(path.join(out, 'web/dist'));
-  await removeFiles(out, (file) => file.endsWith('.map'));
+  const gateway = await buildGateway(path.join(unfinished, 'gateway/dist'), { withMock });
+  const web = await buildWeb(path.join(unfinished, 'web/dist'));
+  await removeFiles(unfinished, (file) => file.endsWith('.map'));
   const isMock = (file) => file.startsWith('mock/');
-  if (!withMock) await rm(path.join(assetsOf(out), 'mock'), { recursive: true });
+  if (!withMock) await rm(path.join(assetsOf(unfinished), 'mock'), { recursive: true });
   const shipped = [...web].filter(([file]) => withMock || !isMock(path.relative('assets', file)));
   return [...gateway, ...shipped.flatMap(([, modules]) => modules)];
 }
 
-/** Adds the previous build's own assets and operations, so that its open pages find their chunks and may send what they were built with. */
-async function addPrevious() {
-  const { assets, operations } = await readJson(buildOf(previous));
-  for (const file of assets) await cp(path.join(assetsOf(previous), file), path.join(assetsOf(out), file));
-  const earlier = await readJson(documentsOf(previous));
+/** The previous build's own assets and operations. */
+async function readPrevious() {
+  try {
+    return { ...(await readJson(buildOf(previous))), earlier: await readJson(documentsOf(previous)) };
+  } catch {
+    throw new Error(`${previous} is no earlier package: --previous needs a folder that \`npm run package\` has built.`);
+  }
+}
+
+/** Adds what is the previous build's own, so that its open pages find their chunks and may send what they were built with. */
+async function addPrevious({ assets, operations, earlier }) {
+  for (const file of assets) await cp(path.join(assetsOf(previous), file), path.join(assetsOf(unfinished), file));
   const kept = Object.fromEntries(operations.map((hash) => [hash, earlier[hash]]));
-  await writeJson(documentsOf(out), { ...kept, ...(await readJson(documentsOf(out))) });
+  await writeJson(documentsOf(unfinished), { ...kept, ...(await readJson(documentsOf(unfinished))) });
   console.log(`Added ${assets.length} assets and ${operations.length} operations of the previous build.`);
 }
 
-async function createPackage() {
+async function createPackage(earlierBuild) {
   const { version, engines } = await readJson(path.join(root, 'package.json'));
-  await rm(out, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
   const modules = await build();
   // The build's own, without those of the build before it, or each package would hold all earlier ones.
-  const assets = await filesIn(assetsOf(out));
-  await writeJson(buildOf(out), { version, assets: assets.sort(), operations: Object.keys(await readJson(documentsOf(out))) });
-  if (previous) await addPrevious();
+  const assets = await filesIn(assetsOf(unfinished));
+  await writeJson(buildOf(unfinished), {
+    version,
+    assets: assets.sort(),
+    operations: Object.keys(await readJson(documentsOf(unfinished))),
+  });
+  if (earlierBuild) await addPrevious(earlierBuild);
 
   const product = { name: 'pax-dashboard', version };
   const scripts = { start: ['node', ...nodeFlags, 'gateway/dist/main.js'].join(' ') };
-  await writeJson(path.join(out, 'package.json'), { ...product, private: true, type: 'module', engines, scripts });
-  await cp(path.join(root, '.env.example'), path.join(out, '.env.example'));
-  await cp(path.join(import.meta.dirname, 'package/README.md'), path.join(out, 'README.md'));
+  await writeJson(path.join(unfinished, 'package.json'), { ...product, private: true, type: 'module', engines, scripts });
+  await cp(path.join(root, '.env.example'), path.join(unfinished, '.env.example'));
+  await cp(path.join(import.meta.dirname, 'package/README.md'), path.join(unfinished, 'README.md'));
   const { billOfMaterials } = await import('./package/bill-of-materials.mjs');
   const workspaces = ['gateway', 'web', 'schema', ...(options['with-mock'] ? ['mock-data'] : [])];
   const bill = await billOfMaterials(
@@ -87,7 +100,9 @@ async function createPackage() {
     modules,
     workspaces.map((name) => path.join(root, name)),
   );
-  await writeFile(path.join(out, 'bom.json'), bill);
+  await writeFile(path.join(unfinished, 'bom.json'), bill);
+  await rm(out, { recursive: true, force: true });
+  await rename(unfinished, out);
   console.log(`${path.relative(process.cwd(), out)}: ${JSON.parse(bill).components.length} packages in its bill of materials.`);
 }
 
@@ -98,9 +113,10 @@ try {
   if (known.length > 0 && !known.includes('build.json'))
     throw new Error(`${out} is no earlier package: choose another folder, or empty it.`);
   if (previous === out) throw new Error('The previous package would be replaced: choose another folder with --out.');
+  const earlierBuild = previous && (await readPrevious());
   await install();
   await runNode('Generating the types', ['.tasks/codegen.mjs'], { env: plainEnvironment() });
-  await createPackage();
+  await createPackage(earlierBuild);
   if (options.check) {
     const { checkPackage } = await import('./package/check.mjs');
     await checkPackage(out, options.node);

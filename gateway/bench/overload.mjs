@@ -23,7 +23,7 @@ process.once('exit', () => children.forEach((child) => child.kill()));
 
 async function start(file, env) {
   const child = fork(file, {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...env },
     execArgv: [...nodeFlags, '--expose-gc'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -22,7 +22,7 @@ const isProfiled = process.argv.includes('--cpu-prof');
 async function start(file, env, execArgv = []) {
   const child = fork(file, {
     execArgv,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);

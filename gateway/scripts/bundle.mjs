@@ -44,6 +44,8 @@ export async function bundle(entryPoint, outdir, { withMock = true } = {}) {
     sourcesContent: false,
     mainFields: ['module', 'main'],
     plugins: [oneGraphql],
+    // Without it graphql-js checks every type several times, and that must not depend on the environment the bundle is started in.
+    define: { 'process.env.NODE_ENV': '"production"' },
     // The first is for development terminals only.
     external: ['pino-pretty', ...(withMock ? [] : ['@pax/mock-data'])],
     // CommonJS modules in the bundle still require Node's own modules.

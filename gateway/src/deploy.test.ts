@@ -1,11 +1,13 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from './config';
 
 const folder = path.resolve(__dirname, '../deploy');
@@ -70,6 +72,52 @@ test('the ports and probes are those of the gateway', () => {
   expect(read('haproxy.cfg')).toContain('option httpchk GET /health/ready');
 });
 
+test('Prometheus finds the pods by their label and the port of the metrics, and the network policy lets it in', () => {
+  const labels = Object.values(deployment.spec?.template.metadata?.labels ?? {});
+  const metrics = container?.ports?.find(({ containerPort }) => containerPort === gateway().metrics?.port);
+  expect(objectOf(parse(read('monitoring/prometheus.yml')))).toMatchObject({
+    rule_files: ['alerts.yml'],
+    scrape_configs: [
+      {
+        relabel_configs: [
+          {
+            source_labels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name', '__meta_kubernetes_pod_container_port_name'],
+            regex: [...labels, metrics?.name].join(';'),
+            action: 'keep',
+          },
+          { target_label: 'instance' },
+        ],
+      },
+    ],
+  });
+  expect(network.spec?.ingress).toContainEqual({
+    from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+    ports: [{ port: metrics?.name }],
+  });
+});
+
+test('the service spreads requests, because behind an ingress all have its address', () => {
+  expect(service.spec?.sessionAffinity).toBeUndefined();
+});
+
+test('with a certificate HAProxy serves HTTP/2, redirects to https and marks its cookie secure', () => {
+  const withCertificate = Array.from(
+    read('haproxy.cfg').matchAll(/\.if defined\(CERTIFICATE\)\n([^]*?)\.else/g),
+    ([, lines = '']) => lines,
+  ).join('');
+  expect(withCertificate).toMatch(/ ssl crt "\$\{CERTIFICATE\}" alpn h2,http\/1\.1$/m);
+  expect(withCertificate).toMatch(/http-request redirect scheme https code 308 unless \{ ssl_fc \}$/m);
+  expect(withCertificate).toMatch(/cookie pax-instance .* secure /);
+});
+
+if (spawnSync('haproxy', ['-v']).error === undefined) {
+  test('HAProxy accepts its configuration', async () => {
+    const variables = ['LISTEN', 'GATEWAY_1', 'GATEWAY_2', 'GATEWAY_3'].map((name, index) => [name, `127.0.0.1:${4200 + index}`]);
+    const env = { PATH: process.env.PATH, ...Object.fromEntries(variables) };
+    await expect(promisify(execFile)('haproxy', ['-c', '-f', path.join(folder, 'haproxy.cfg')], { env })).resolves.toBeDefined();
+  });
+}
+
 test('the container has no rights and no writable files', () => {
   expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
   expect(pod?.automountServiceAccountToken).toBe(false);
@@ -89,4 +137,27 @@ test('there is time to leave the load balancer and to finish, and the balancer w
   expect((pod?.terminationGracePeriodSeconds ?? 0) * 1000).toBeGreaterThan(shutdownDelayMs + shutdownGraceMs);
   const [, seconds] = /timeout server (\d+)s/.exec(read('haproxy.cfg')) ?? [];
   expect(Number(seconds) * 1000).toBeGreaterThan(platformTimeoutMs);
+});
+
+test('the image is built without local builds, but with those of the previous package', () => {
+  const patterns = read('Containerfile.dockerignore').trim().split('\n');
+  // The last pattern that matches a file or a folder above it decides.
+  const isLeftOut = (file: string) => {
+    const paths = file.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
+    const matches = (pattern: string) =>
+      paths.some((each) => (pattern.startsWith('**/') ? `/${each}`.endsWith(pattern.slice(2)) : each === pattern));
+    const decisive = patterns.findLast((pattern) => matches(pattern.replace(/^!/, '')));
+    return decisive !== undefined && !decisive.startsWith('!');
+  };
+  for (const file of [
+    'gateway/dist/main.js',
+    'web/dist/assets/a.js',
+    'web/node_modules/react/index.js',
+    'package/web/dist/index.html',
+    '.env',
+  ])
+    expect([file, isLeftOut(file)]).toEqual([file, true]);
+  for (const file of ['gateway/dist/trusted-documents.json', 'web/dist/assets/a.js', 'build.json'])
+    expect([file, isLeftOut(`previous/${file}`)]).toEqual([file, false]);
+  expect(isLeftOut('gateway/src/main.ts')).toBe(false);
 });

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { liveEnvironment } from './testing/gateway';
 
 const typescript = pathToFileURL(require.resolve('tsx')).href;
@@ -102,4 +105,24 @@ test('after a signal it is not ready but still answers for the configured time; 
   expect(Date.now() - since).toBeGreaterThanOrEqual(2100);
   expect(output()).toContain('"connections":2,"requestIds":["request-1"],"msg":"stopped before everything had ended"');
   expect(output()).not.toMatch(/Sandbox|Bearer|eyJ/);
+}, 20_000);
+
+test('a bundle has the production build of graphql-js without NODE_ENV: it does not look for a second copy of graphql', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pax-bundle-'));
+  try {
+    const entry = path.join(folder, 'entry.mjs');
+    const look = "console.log(isObjectType({ [Symbol.toStringTag]: 'GraphQLObjectType' }));";
+    await writeFile(entry, `import { isObjectType } from 'graphql';\n${look}\n`);
+    const bundler = pathToFileURL(path.resolve(__dirname, '../scripts/bundle.mjs')).href;
+    const program = `
+      const { bundle } = await import('${bundler}');
+      await bundle('${entry}', '${folder}/dist');
+      await import('${pathToFileURL(folder).href}/dist/entry.js');
+    `;
+    const env = { PATH: process.env.PATH };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { env });
+    expect(stdout).toBe('false\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }, 20_000);

@@ -7,7 +7,7 @@ import { KnownDirectivesRule, parse, validate } from 'graphql';
 import { version } from '../../package.json';
 import { readTrustedDocuments, readTypeDefs } from './artifacts';
 import { limitRules } from './graphql/limits';
-import { createSchema } from './graphql/schema';
+import { createSchema } from './schema';
 import { bookingAnswer, fleetAnswer, resultsPage } from './testing/answers';
 import { deferred } from './testing/deferred';
 import { hashOf, liveEnvironment, manifestOf, startGateway, stopGateways } from './testing/gateway';

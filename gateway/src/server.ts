@@ -6,7 +6,6 @@ import type { Config } from './config';
 import { ViewerMemory } from './domains/users/viewer-memory';
 import { createApollo } from './graphql/apollo';
 import { createExecutor } from './graphql/executor';
-import { createSchema } from './graphql/schema';
 import { registerGraphQL, sendRequestError } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
@@ -16,9 +15,10 @@ import { readBuild, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
 import { jitteredDelayMs } from './platform/exchange';
 import { createTransport, type Transport } from './platform/transport';
+import { createSchema } from './schema';
 
 /** The maximum size of a request body, in bytes. */
-export const maxBodyBytes = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;

@@ -1,8 +1,8 @@
 // What a big platform costs: 100,000 bookings, 2,000 booking channels and 20,000 passengers in one fleet. Starts the mock platform of that
 // size and the built gateway in live mode, each a process of its own, walks through the large lists in a browser, exports all bookings,
 // cancels another export, and prints time, platform calls and memory of browser and gateway for each step. Fails above a budget. Needs a
-// build, such as `npm start` makes.
-import { readFileSync } from 'node:fs';
+// build, such as `npm start` makes, and Linux.
+import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -22,14 +22,13 @@ const { startGateway, startPlatform, liveSettings } = await import('../e2e/serve
 const { findBrowser } = await import('../e2e/browser.ts');
 const { people } = await import('../e2e/people.ts');
 
-/** A process's memory in MB; null where the system does not tell. */
-function residentMegabytes({ pid }) {
-  try {
-    return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
-  } catch {
-    return null;
-  }
+if (!existsSync('/proc/self/status')) {
+  console.error('The memory of a process is read from /proc, which this system does not have.');
+  process.exit(2);
 }
+
+/** A process's memory in MB. */
+const residentMegabytes = ({ pid }) => Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
 
 /** The platform calls that the gateway has logged so far. */
 const platformCalls = (gateway) =>

@@ -1,7 +1,7 @@
 import { getDirective } from '@graphql-tools/utils';
 import { getNullableType, isListType, isNonNullType, isObjectType } from 'graphql';
 import { readTypeDefs } from '../artifacts';
-import { createSchema } from '../graphql/schema';
+import { createSchema } from '../schema';
 
 const schema = createSchema(readTypeDefs());
 

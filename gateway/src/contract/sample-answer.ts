@@ -22,7 +22,7 @@ function textFor({ format, pattern }: Schema, name: string): string {
  * A value that matches a schema, with all optional values and no nulls. A text is the name of its field: a recognisable ID, and an
  * unknown code.
  */
-export function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
+function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
   const schema = resolved(given);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum.find((value) => value !== null);

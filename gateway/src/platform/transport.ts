@@ -79,7 +79,7 @@ function reportMissingMock(error: unknown): never {
 }
 
 /** Responds in process with the mock platform, which is loaded only here. */
-export async function createMockTransport(
+async function createMockTransport(
   options: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string },
 ): Promise<Transport> {
   const { createMockPlatform } = await import('@pax/mock-data').catch(reportMissingMock);

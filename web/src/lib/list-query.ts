@@ -15,7 +15,7 @@ function lastQuery(key: string) {
 }
 
 /** What a URL says about a list. */
-export function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {
+function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {
   const own = new Set(['page', ...paramsOf(spec)]);
   return new URLSearchParams([...params].filter(([name]) => own.has(name)));
 }

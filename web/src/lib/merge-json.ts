@@ -25,7 +25,7 @@ export interface JsonDifference {
 export const valueOf = (object: object, key: string): unknown => (Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined);
 
 /** The differences between two values: key by key at any depth, other values as a whole. */
-export function differencesBetween(before: unknown, after: unknown, path: readonly string[] = []): JsonDifference[] {
+function differencesBetween(before: unknown, after: unknown, path: readonly string[] = []): JsonDifference[] {
   if (isSameJson(before, after)) return [];
   if (!isJsonObject(before) || !isJsonObject(after)) return [{ path, before, after }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { productName, useDeployment, type Deployment } from './deployment';
 
 /** The tab's title: the page's, the product's, and the deployment's label outside production. */
-export function pageTitle(title: string | null, deployment: Pick<Deployment, 'label' | 'isProduction'> | undefined): string {
+function pageTitle(title: string | null, deployment: Pick<Deployment, 'label' | 'isProduction'> | undefined): string {
   const product = deployment && !deployment.isProduction ? `${productName} (${deployment.label})` : productName;
   return title ? `${title} · ${product}` : product;
 }

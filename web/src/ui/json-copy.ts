@@ -7,7 +7,7 @@ const fewEntries = 5000;
 const fewCharacters = 1_000_000;
 
 /** Whether processing the whole payload would block the page. Stops looking as soon as it knows. */
-export function isLargeJson(root: unknown): boolean {
+function isLargeJson(root: unknown): boolean {
   let entries = 0;
   let characters = 0;
   const isWithin = (value: unknown): boolean => {

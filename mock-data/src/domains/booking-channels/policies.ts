@@ -5,7 +5,7 @@ import { HOSTILE_POLICIES, LONG_POLICIES, policyLanguages } from './odd-channels
 import { longDocument, policyDocument } from './policy-document';
 import type { BookingChannel } from './seed';
 
-export const POLICY_KINDS = ['privacy-policy', 'terms-and-conditions'] as const;
+const POLICY_KINDS = ['privacy-policy', 'terms-and-conditions'] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 
 export interface PolicyFile {

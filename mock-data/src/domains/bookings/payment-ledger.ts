@@ -46,7 +46,7 @@ const CARDS = ['personalCard', 'businessCard'];
 export const isCard = ({ plan }: Ride): boolean => CARDS.includes(plan.scenario.method);
 
 /** When a passenger confirms a payment that requires it. */
-export const confirmedAt = ({ boardedAt, plan }: Ride): number => boardedAt + plan.drive / 2;
+const confirmedAt = ({ boardedAt, plan }: Ride): number => boardedAt + plan.drive / 2;
 
 /** When a deferred payment is first attempted. A failing one was brought forward, because the card was replaced. */
 export const creationDueAt = ({ plan, createdAt, dispatchedAt }: Ride): number =>

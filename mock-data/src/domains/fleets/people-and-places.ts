@@ -55,7 +55,7 @@ const CROWDED_CITY = 'Oslo';
 const FEW = 16;
 
 /** Names and streets are in the language of the fleet's city. */
-export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): PeopleAndPlaces {
+function peopleAndPlaces(seed: number, fleet: Fleet, index: number): PeopleAndPlaces {
   const [city, , , , , locale, , dial] = fleet.city;
   const random = randomOf(seed, 'people', city);
   const faker = localeFaker(locale, seed, index);

@@ -120,7 +120,7 @@ describe('scheduled next', () => {
     const scheduled = await card('Scheduled next');
     await within(scheduled).findByRole('list', { name: 'Next pushes' });
     scheduled.querySelector('details')?.setAttribute('open', '');
-    const table = within(scheduled).getByRole('table', { name: 'Pushes of the next four weeks' });
+    const table = within(scheduled).getByRole('table', { name: 'Pushes in the next four weeks' });
     expect(within(table).getAllByRole('row')).toHaveLength(5);
   });
 

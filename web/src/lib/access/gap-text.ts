@@ -19,7 +19,7 @@ function ownText(own: Role | null, label: (role: Role) => string): string {
 }
 
 /** The role a person lacks, the one they have, and who can help. */
-export function gapText({ own, needed, helpers }: AccessGap, providerName: string): GapText {
+function gapText({ own, needed, helpers }: AccessGap, providerName: string): GapText {
   const label = (role: Role) => roleBadge(role, providerName)?.label ?? role;
   return {
     needed: `Requires the ${label(needed)} role.`,

@@ -20,7 +20,7 @@ const randomToken = (): string => base64url(crypto.getRandomValues(new Uint8Arra
  * one a sign-in could be intercepted anyway.
  */
 async function codeChallenge(verifier: string): Promise<string> {
-  if (!window.isSecureContext) throw new Error('Signing in needs a secure connection. Open the dashboard over https.');
+  if (!window.isSecureContext) throw new Error('Signing in requires a secure connection. Open the dashboard over https.');
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 

@@ -87,7 +87,7 @@ export function whyNotPublish({ tasks, ...release }: ActionableRelease): string 
  * Why what failed of a release can't be run again; null where it can.
  * @param now in milliseconds since 1970
  */
-export function whyNotRetry({ tasks, ...release }: ActionableRelease, now: number): string | null {
+function whyNotRetry({ tasks, ...release }: ActionableRelease, now: number): string | null {
   if (release.status === 'CANCELLED') return cancelled;
   if (!isActive(release.status) && !isFinal(release.status)) return statusReason(releaseStatusLabel(release));
   const task = tasks && reachedTask(tasks);

@@ -245,7 +245,7 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
         <details>
           <summary>Show as a table</summary>
           <SectionTable
-            label="Pushes of the next four weeks"
+            label="Pushes in the next four weeks"
             heads={['Time', 'Notification', 'App', { label: 'Remarks', isHidden: true }]}
             isLong
           >

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@/lib/merge-json';
 import { maskSecrets } from '@/lib/secrets';
 
 /** A customer's metadata: an object with any keys. */
-export const asMetadata = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
+const asMetadata = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
 
 /** Metadata as names and readable values; text unchanged, anything else as JSON without its secrets. */
 export const metadataEntries = (metadata: unknown): (readonly [key: string, value: string])[] =>

@@ -125,7 +125,7 @@ export function QueueJobs({ code }: { code: string }) {
         list={{ ...list, rows: shown, ...ofSearch }}
         rowHref={({ id }) => jobUrl(id, code)}
         emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
-        emptyText={wanted === '' ? 'Finished jobs may not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
+        emptyText={wanted === '' ? 'Finished jobs might not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
         toolbar={
           <ListFilters list={list}>
             <ChoiceFilter

@@ -13,7 +13,7 @@ const relationNames: Readonly<Record<Exclude<Relation, 'UNKNOWN'>, readonly [one
 };
 
 /** The subjects of a template in a sentence; undefined if this version does not know them. */
-export const relationName = (relation: Relation): readonly [one: string, many: string] | undefined =>
+const relationName = (relation: Relation): readonly [one: string, many: string] | undefined =>
   relation === 'UNKNOWN' ? undefined : relationNames[relation];
 
 /** A template's subjects as a heading: `Fleets`. */

@@ -88,7 +88,7 @@ it('counts the images that it leaves out, and names other losses once, in plain 
   expect(html).toBe('<p>Before</p>\n<p>One</p>\n<p>Two</p>\n<p>Three</p>');
   expect(droppedImages).toBe(2);
   expect(warnings).toEqual([
-    'The style “Fineprint” is used, and not defined in the file (2 times).',
+    'The style “Fineprint” is used but not defined in the file (2 times).',
     'Paragraphs in the style “Legal clause” became plain paragraphs.',
   ]);
 });

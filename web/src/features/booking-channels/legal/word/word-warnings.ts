@@ -12,11 +12,11 @@ const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^Unrecognised table style: '?(?<name>.*?)'? \(Style ID: (?<style>.*)\)$/, 'Tables in the style “$<name>” became plain tables'],
   [
     /^\w+ style with ID (?<style>.*) was referenced but not defined in the document$/,
-    'The style “$<style>” is used, and not defined in the file',
+    'The style “$<style>” is used but not defined in the file',
   ],
   [/^A w:sym element with an unsupported character was ignored: .* in font (?<name>.*)$/, 'A symbol of the font “$<name>” was left out'],
-  [/^Unsupported break type: (?<name>.*)$/, 'A break of the kind “$<name>” was left out'],
-  [/^unexpected non-(?:row|cell) element in table/, 'The cells of a table may be merged wrongly'],
+  [/^Unsupported break type: (?<name>.*)$/, 'A “$<name>” break was left out'],
+  [/^unexpected non-(?:row|cell) element in table/, 'The cells of a table may be merged incorrectly'],
   [/^An unrecognised element was ignored: (?<name>.*)$/, 'Something that has no place in a text was left out (“$<name>”)'],
   // Images are left out, and counted, anyway.
   [/^Image of type .* is unlikely to display|image file|v:imagedata/, ''],

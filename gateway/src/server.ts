@@ -20,6 +20,9 @@ import { createTransport, type Transport } from './platform/transport';
 /** The maximum size of a request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
+/** How long a request may take to arrive, in milliseconds. The largest upload needs 1.7 Mbit/s. */
+const maxArrivalMs = 60_000;
+
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   /** The transport to the platform; defaults to the configured mode's. */
@@ -34,6 +37,8 @@ export interface ServerOptions {
   readonly shutdown?: Shutdown;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs?: (attempt: number) => number;
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** An ID that is safe in a header and in a log line. */
@@ -49,6 +54,7 @@ const requestErrors: Readonly<Record<number, readonly [code: string, message: st
 /** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
   const { log, metrics, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs, shutdown = new Shutdown() } = options;
+  const requestTimeout = options.requestTimeoutMs ?? maxArrivalMs;
   const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
   const unmeasuredTransport = options.transport ?? (await createTransport(config));
   const transport = metrics?.measured(unmeasuredTransport) ?? unmeasuredTransport;
@@ -58,6 +64,9 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     // Fastify would log URLs, whose queries contain OAuth codes. Each operation logs its own line instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
+    requestTimeout,
+    // Node limits the headers to the same time, and looks for late requests every 30 s otherwise.
+    http: { requestTimeout, connectionsCheckingInterval: 1000 },
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     genReqId: ({ headers }) => {

@@ -15,9 +15,11 @@ interface FinishedOperation {
 /** Formats the errors of an operation for the client, and logs one line about it: never its text, variables or token. */
 export function finishOperation(log: FastifyBaseLogger, context: RequestContext, { name, type, errors }: FinishedOperation) {
   const isPlatformToBlame = mismatchFinder(context);
-  const isUnsentChange = type === 'mutation' && context.changes === 0;
+  const isMutation = type === 'mutation';
+  const isUnsentChange = isMutation && context.changes === 0;
+  const hasChanged = isMutation && context.changes > 0;
   const answers = errors
-    .map((error) => answerError(error, context.requestId, isPlatformToBlame))
+    .map((error) => answerError(error, context.requestId, isPlatformToBlame, hasChanged))
     .map((answer) => (isUnsentChange ? withNotSent(answer) : answer));
   const codes = answers.map(({ extensions }) => extensions.code);
   for (const [index, error] of errors.entries()) {

@@ -65,9 +65,8 @@ export const usersResolvers: Resolvers = {
     },
 
     async updateUser(_, { input }, context, info) {
-      const changed = await putUser(input, context);
-      // It may be the caller.
-      context.deployment.viewers.forget(context);
+      // It may be the caller, and changed although the response was lost.
+      const changed = await putUser(input, context).finally(() => context.deployment.viewers.forget(context));
       return changedUser(changed, context, info);
     },
 
@@ -77,8 +76,9 @@ export const usersResolvers: Resolvers = {
     },
 
     async updateViewer(_, { input: { givenName, familyName } }, context, info) {
-      const changed = await updateMe(context.platform, { givenName, familyName });
-      context.deployment.viewers.forget(context);
+      const update = updateMe(context.platform, { givenName, familyName });
+      // Also without a response: the name may have changed.
+      const changed = await update.finally(() => context.deployment.viewers.forget(context));
       const relations = relationsFor(info, 'viewer');
       return { viewer: relations.length === 0 ? changed : await context.deployment.viewers.viewerOf(context).catch(() => changed) };
     },

@@ -34,13 +34,18 @@ const stateNames = {
   [CircuitState.Isolated]: 'open',
 } as const;
 
-/** A response that says that the platform is down, in the form that the breaker counts. */
-class Outage extends Error {
-  override readonly name = 'Outage';
+/** An outcome that is no success for the breaker. */
+class CallFailure extends Error {
+  override readonly name: string = 'CallFailure';
 
   constructor(readonly outcome: TransportOutcome) {
-    super('The platform is down');
+    super('The call has no result');
   }
+}
+
+/** The only one that the breaker counts as a failure; it ignores any other. */
+class Outage extends CallFailure {
+  override readonly name = 'Outage';
 }
 
 const cancelled: TransportFailure = { failure: 'cancelled', isUnsent: true };
@@ -85,10 +90,14 @@ class Domain {
       if (this.calls.executionSlots > 0) return await this.calls.execute(() => this.attempt(request, cancellation));
       return await this.sendInTurn(request, cancellation);
     } catch (error) {
-      if (error instanceof Outage) return error.outcome;
+      if (error instanceof CallFailure) return error.outcome;
       if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError) return refusedFor(1);
       throw error;
     }
+  }
+
+  private isClosed(): boolean {
+    return this.breaker.state === CircuitState.Closed;
   }
 
   /** Why no call can be sent now; undefined if calls are sent. */
@@ -114,22 +123,28 @@ class Domain {
 
   private attempt(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome> {
     return this.breaker.execute(async () => {
+      const isTrial = !this.isClosed();
       const startedAt = performance.now();
       const outcome = await this.transport.send(request, cancellation);
-      if (this.isOutage(request, outcome, performance.now() - startedAt)) throw new Outage(outcome);
+      const health = this.healthIn(request, outcome, performance.now() - startedAt);
+      // A call from before the breaker opened says nothing about the platform now, and must not end the trial.
+      const isCounted = isTrial || (health !== 'unknown' && this.isClosed());
+      if (!isCounted) throw new CallFailure(outcome);
+      if (health !== 'up') throw new Outage(outcome);
       return outcome;
     });
   }
 
   /**
-   * Whether the platform is to blame: it failed, broke the connection, or did not respond for half of an operation's time. A caller who
-   * goes away earlier says nothing about it, except that a call that was tried did not succeed.
+   * What a call says about the platform: it is down if it failed, broke the connection, or did not respond for half of an operation's time.
+   * Nothing is known if the caller went away before that, or if the caller's own file was invalid or still arriving.
    */
-  private isOutage({ body }: TransportRequest, outcome: TransportOutcome, elapsedMs: number): boolean {
-    if ('status' in outcome) return outcome.status >= 500;
-    if (outcome.failure === 'cancelled') return elapsedMs >= this.slowCallMs || this.breaker.state !== CircuitState.Closed;
-    // An invalid file ends its own request.
-    return outcome.failure === 'connection' && !(body instanceof Readable && body.errored !== null);
+  private healthIn({ body }: TransportRequest, outcome: TransportOutcome, elapsedMs: number): 'up' | 'down' | 'unknown' {
+    if ('status' in outcome) return outcome.status >= 500 ? 'down' : 'up';
+    const file = body instanceof Readable ? body : undefined;
+    if (outcome.failure === 'cancelled') return elapsedMs >= this.slowCallMs && file?.readableEnded !== false ? 'down' : 'unknown';
+    if (outcome.failure === 'connection') return file?.errored ? 'unknown' : 'down';
+    return 'up';
   }
 }
 

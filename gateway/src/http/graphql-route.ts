@@ -64,6 +64,13 @@ export async function registerGraphQL(
       return context;
     }
     const countAsEnded = deployment.metrics?.startOperation();
+    const { raw } = request;
+    // Files still arrive.
+    if (!raw.readableEnded) {
+      const restartDeadline = () => context.restartDeadline();
+      raw.on('data', restartDeadline);
+      reply.raw.once('close', () => raw.off('data', restartDeadline));
+    }
     reply.raw.once('close', () => {
       countAsEnded?.();
       if (reply.raw.writableFinished) context.end();

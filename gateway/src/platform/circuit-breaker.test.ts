@@ -75,6 +75,24 @@ describe('a domain that is down', () => {
     expect(platform.stateOf('users')?.breaker).toBe('closed');
   });
 
+  test('is open until nobody has called it for 5 minutes, and open again after a call that fails', async () => {
+    const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '5000' });
+    await failFourTimes(platform);
+    const since = Date.now();
+    const now = jest.spyOn(Date, 'now');
+    const stateAfter = (minutes: number) => {
+      now.mockReturnValue(since + minutes * 60_000);
+      return platform.stateOf('fleets')?.breaker;
+    };
+    try {
+      expect([stateAfter(5), stateAfter(6)]).toEqual(['open', 'waiting']);
+      await platform.askFleet();
+      expect([stateAfter(11), stateAfter(12)]).toEqual(['open', 'waiting']);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
   test('is not tried further by an operation that is being retried', async () => {
     const platform = await start(fails(503), { PLATFORM_BREAKER_CALLS: '2' });
     await platform.askFleet();

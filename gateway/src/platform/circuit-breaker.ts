@@ -19,13 +19,19 @@ import type { Transport, TransportFailure, TransportOutcome, TransportRequest } 
 export interface DomainState {
   /** As in the OpenAPI document: `bookings`. */
   readonly domain: string;
-  /** `open`: calls fail without being sent. `half-open`: one call is being tried. */
-  readonly breaker: 'closed' | 'half-open' | 'open';
+  /**
+   * `open`: calls fail without being sent, but for one after each pause. `half-open`: that one is being answered. `waiting`: open, but nobody
+   * has called for so long that the domain may be up again.
+   */
+  readonly breaker: 'closed' | 'half-open' | 'open' | 'waiting';
   /** Calls that are being answered. */
   readonly active: number;
   /** Calls that wait for one of these to end. */
   readonly queued: number;
 }
+
+/** How long nobody calls a domain after its breaker's pause until it is `waiting`: longer than a domain that is in use is ever left alone. */
+const quietMs = 5 * 60_000;
 
 const stateNames = {
   [CircuitState.Closed]: 'closed',
@@ -77,7 +83,7 @@ class Domain {
     const { maxCalls, maxQueuedCalls } = this.limits;
     return {
       domain: this.name,
-      breaker: stateNames[this.breaker.state],
+      breaker: this.isWaiting() ? 'waiting' : stateNames[this.breaker.state],
       active: maxCalls - this.calls.executionSlots,
       queued: maxQueuedCalls - this.calls.queueSlots,
     };
@@ -98,6 +104,10 @@ class Domain {
 
   private isClosed(): boolean {
     return this.breaker.state === CircuitState.Closed;
+  }
+
+  private isWaiting(): boolean {
+    return this.breaker.state === CircuitState.Open && Date.now() >= this.retryAt + quietMs;
   }
 
   /** Why no call can be sent now; undefined if calls are sent. */

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request as sendRequest, type IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { boundPort } from '../server';
 import { textMatching } from '../testing/matchers';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,6 +35,14 @@ beforeAll(async () => {
 
 afterEach(stopGateways);
 afterAll(() => rm(webRoot, { recursive: true }));
+
+/** Requests a path as it is; `inject` would read it as a URL first. */
+const get = async (app: FastifyInstance, rawPath: string): Promise<IncomingMessage> => {
+  const request = sendRequest({ port: boundPort(app), path: rawPath, headers: html }).end();
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (response === undefined) throw new Error('No response');
+  return response.resume();
+};
 
 const start = async (env: Record<string, string> = {}) => (await startGateway({ webRoot, env })).app;
 
@@ -146,10 +158,18 @@ test.each([
   ['/dashboard/bookings', { accept: 'application/json' }],
   ['/favicon.ico', { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }],
   ['/assets/gone-abc.js', { accept: '*/*' }],
+  ['//', html],
+  ['//other.example/dashboard', html],
 ])('%s requested as %j is not found', async (url, headers) => {
   const response = await (await start()).inject({ url, headers });
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('<script');
+});
+
+test('a path that is no URL is not found', async () => {
+  const app = await start();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await get(app, '/\\')).statusCode).toBe(404);
 });
 
 test('without a build it returns instructions', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { version } from '../../package.json';
 import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocuments } from './artifacts';
 import type { Config } from './config';
@@ -59,10 +59,26 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   const unmeasuredTransport = options.transport ?? (await createTransport(config));
   const transport = metrics?.measured(unmeasuredTransport) ?? unmeasuredTransport;
 
+  const build = readBuild(webRoot);
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-request-id', request.id);
+    // An open page compares it with its own.
+    if (build !== undefined) reply.header('x-build', build);
+    if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  };
+
   const app = fastify({
     loggerInstance: log,
     // Fastify would log URLs, whose queries contain OAuth codes. Each operation logs its own line instead.
     logController: new LogController({ disableRequestLogging: true }),
+    // Paths that cannot be decoded, which no hook sees.
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(request, reply);
+      void sendRequestError(reply, 400, 'BAD_REQUEST', 'The path is not valid');
+      metrics?.responseSent(undefined, 400);
+    },
     bodyLimit: maxBodyBytes,
     requestTimeout,
     // Node limits the headers to the same time, and looks for late requests every 30 s otherwise.
@@ -76,15 +92,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   });
 
   shutdown.watch(app);
-  const build = readBuild(webRoot);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    // An open page compares it with its own.
-    if (build !== undefined) reply.header('x-build', build);
-    if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-  });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
 
   if (metrics !== undefined) {
     app.addHook('onResponse', (request, reply, done) => {

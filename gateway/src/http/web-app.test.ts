@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { Metrics } from '../metrics';
 import { boundPort } from '../server';
 import { textMatching } from '../testing/matchers';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -170,6 +171,25 @@ test('a path that is no URL is not found', async () => {
   const app = await start();
   await app.listen({ host: '127.0.0.1', port: 0 });
   expect((await get(app, '/\\')).statusCode).toBe(404);
+});
+
+test.each([
+  ['that cannot be decoded', '/dashboard/fleets/%zz'],
+  ['that is too long', `/dashboard/fleets/${'x'.repeat(101)}`],
+])('a path %s is answered like any other request error', async (_what, url) => {
+  const metrics = new Metrics(new Map(), '1.2.3');
+  const { app } = await startGateway({ webRoot, metrics });
+  const { statusCode, headers, body } = await app.inject({ url, headers: html });
+  expect(statusCode).toBe(400);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-build': '/assets/main-abc.js',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.anything(),
+  });
+  expect(body).not.toContain(url);
+  expect(await metrics.scrape()).toContain('pax_http_responses_total{route="web",status="400"} 1');
 });
 
 test('without a build it returns instructions', async () => {

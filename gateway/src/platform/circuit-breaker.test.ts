@@ -75,7 +75,7 @@ describe('a domain that is down', () => {
     expect(platform.stateOf('users')?.breaker).toBe('closed');
   });
 
-  test('is open until nobody has called it for 5 minutes, and open again after a call that fails', async () => {
+  test('is open until it has not been called for 5 minutes, and open again after a call that fails', async () => {
     const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '5000' });
     await failFourTimes(platform);
     const since = Date.now();

@@ -20,8 +20,8 @@ export interface DomainState {
   /** As in the OpenAPI document: `bookings`. */
   readonly domain: string;
   /**
-   * `open`: calls fail without being sent, but for one after each pause. `half-open`: that one is being answered. `waiting`: open, but nobody
-   * has called for so long that the domain may be up again.
+   * `open`: calls fail without being sent, but for one after each pause. `half-open`: that one is being answered. `waiting`: open, but without
+   * calls for so long that the domain may be up again.
    */
   readonly breaker: 'closed' | 'half-open' | 'open' | 'waiting';
   /** Calls that are being answered. */
@@ -30,7 +30,7 @@ export interface DomainState {
   readonly queued: number;
 }
 
-/** How long nobody calls a domain after its breaker's pause until it is `waiting`: longer than a domain that is in use is ever left alone. */
+/** How long a domain is not called after its breaker's pause until it is `waiting`. One that is in use is called more often. */
 const quietMs = 5 * 60_000;
 
 const stateNames = {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,12 +30,28 @@ test.each(programs)('$name waits for no frame without a limit', ({ text }) => {
   expect(text).not.toMatch(/requestAnimationFrame\(|requestIdleCallback\((?!.*timeout)/);
 });
 
-test('a bench that is not done by its deadline ends with exit code 1', async () => {
+/** Runs a bench that hangs. */
+function startHanging(minutes: number) {
   const deadline = pathToFileURL(path.join(root, '.tasks/deadline.mjs')).href;
-  const hanging = `const { failAfter } = await import('${deadline}'); failAfter(0.001); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', hanging], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const text = `const { failAfter } = await import('${deadline}');
+    process.once('exit', () => console.error('Ended its children.'));
+    failAfter(${minutes});
+    setInterval(() => {}, 1000);
+    console.log('Hangs.');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', text], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, said]).toEqual([1, 'Stopped: timed out after 0.001 minutes.\n']);
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve([code, said])));
+  return { child, hangs: once(child.stdout, 'data'), ended };
+}
+
+test('a bench that is not done by its deadline ends with exit code 1', async () => {
+  expect(await startHanging(0.001).ended).toEqual([1, 'Stopped: timed out after 0.001 minutes.\nEnded its children.\n']);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a bench that is stopped by %s ends its children', async (signal) => {
+  const { child, hangs, ended } = startHanging(1);
+  await hangs;
+  child.kill(signal);
+  expect(await ended).toEqual([1, 'Ended its children.\n']);
 });

@@ -114,6 +114,11 @@ export class RequestContext {
     this.end();
   }
 
+  /** The operation is still being received: the platform can't respond yet, so its time starts anew. Not to be called after the end. */
+  restartDeadline(): void {
+    this.deadline.refresh();
+  }
+
   /** The operation has finished. */
   end(): void {
     clearTimeout(this.deadline);

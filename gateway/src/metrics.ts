@@ -7,7 +7,7 @@ import type { Transport } from './platform/transport';
 /** From a quick answer to the deadline of an operation, in seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-const breakerStates = ['closed', 'half-open', 'open'] as const;
+const breakerStates = ['closed', 'half-open', 'open', 'waiting'] as const;
 
 /** The label of an operation that is not one of the dashboard's own. */
 const otherOperation = 'other';
@@ -123,7 +123,7 @@ export class Metrics {
   private reportDomains(domainStates: () => readonly DomainState[]): void {
     new Gauge({
       name: 'pax_platform_breaker_state',
-      help: "1 for the state of the circuit breaker of each of the platform's domains, 0 for its other states.",
+      help: "1 for the state of the circuit breaker of each of the platform's domains, 0 for its other states; waiting is open, but without calls for 5 minutes.",
       labelNames: ['domain', 'state'],
       registers: [this.registry],
       collect() {

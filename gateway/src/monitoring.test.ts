@@ -106,8 +106,8 @@ afterAll(async () => {
 
 const queries = [...queriesIn(alerts), ...queriesIn(dashboard)];
 
-test('there are four alerts and a dashboard', () => {
-  expect(queriesIn(alerts)).toHaveLength(4);
+test('there are five alerts and a dashboard', () => {
+  expect(queriesIn(alerts)).toHaveLength(5);
   expect(queriesIn(dashboard).length).toBeGreaterThan(10);
 });
 
@@ -142,7 +142,7 @@ if (isInstalled('prometheus')) {
 
     test('loads and evaluates the alerts', async () => {
       const rules = await prometheus.rules();
-      expect(rules).toHaveLength(4);
+      expect(rules).toHaveLength(5);
       expect(rules.filter(({ health }) => health !== 'ok')).toEqual([]);
     });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { version } from '../../package.json';
 import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocuments } from './artifacts';
 import type { Config } from './config';
@@ -20,6 +20,9 @@ import { createSchema } from './schema';
 /** The maximum size of a request body, in bytes. */
 const maxBodyBytes = 1024 * 1024;
 
+/** How long a request may take to arrive, in milliseconds. The largest upload needs 1.7 Mbit/s. */
+const maxArrivalMs = 60_000;
+
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   /** The transport to the platform; defaults to the configured mode's. */
@@ -34,6 +37,8 @@ export interface ServerOptions {
   readonly shutdown?: Shutdown;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs?: (attempt: number) => number;
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** An ID that is safe in a header and in a log line. */
@@ -49,15 +54,35 @@ const requestErrors: Readonly<Record<number, readonly [code: string, message: st
 /** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
   const { log, metrics, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs, shutdown = new Shutdown() } = options;
+  const requestTimeout = options.requestTimeoutMs ?? maxArrivalMs;
   const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
   const unmeasuredTransport = options.transport ?? (await createTransport(config));
   const transport = metrics?.measured(unmeasuredTransport) ?? unmeasuredTransport;
+
+  const build = readBuild(webRoot);
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-request-id', request.id);
+    // An open page compares it with its own.
+    if (build !== undefined) reply.header('x-build', build);
+    if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  };
 
   const app = fastify({
     loggerInstance: log,
     // Fastify would log URLs, whose queries contain OAuth codes. Each operation logs its own line instead.
     logController: new LogController({ disableRequestLogging: true }),
+    // Paths that cannot be decoded, which no hook sees.
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(request, reply);
+      void sendRequestError(reply, 400, 'BAD_REQUEST', 'The path is not valid');
+      metrics?.responseSent(undefined, 400);
+    },
     bodyLimit: maxBodyBytes,
+    requestTimeout,
+    // Node limits the headers to the same time, and looks for late requests every 30 s otherwise.
+    http: { requestTimeout, connectionsCheckingInterval: 1000 },
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     genReqId: ({ headers }) => {
@@ -67,15 +92,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   });
 
   shutdown.watch(app);
-  const build = readBuild(webRoot);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    // An open page compares it with its own.
-    if (build !== undefined) reply.header('x-build', build);
-    if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-  });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
 
   if (metrics !== undefined) {
     app.addHook('onResponse', (request, reply, done) => {

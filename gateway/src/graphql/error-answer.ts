@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { errorOfCode, PlatformError, redact } from '../platform/errors';
+import { errorOfCode, PlatformError, redact, type PlatformAnswer } from '../platform/errors';
 
 /** Codes of Apollo Server's and graphql-js's own errors, about the caller's input. */
 const requestErrorCodes = new Set<unknown>([
@@ -39,8 +39,8 @@ type Problem = 'Missing' | 'Not readable';
 const nameOf = (path: Path): string => path.findLast((step) => typeof step === 'string') ?? '';
 
 /** The error of a field that the platform's response leaves null, by the field's name in the response. */
-export const unreadableField = (path: Path, problem: Problem): PlatformError =>
-  errorOfCode('PLATFORM_BAD_RESPONSE', { fields: { [nameOf(path)]: problem } });
+export const unreadableField = (path: Path, problem: Problem, platform?: PlatformAnswer): PlatformError =>
+  errorOfCode('PLATFORM_BAD_RESPONSE', { platform, fields: { [nameOf(path)]: problem } });
 
 /**
  * Execution errors about a resolver's value: null for a required value, not a list, or not serialisable as its scalar or enum. Compiled
@@ -53,6 +53,12 @@ function problemWithValue({ message, originalError }: GraphQLError): Problem | u
 
 /** A resolver's own failure below the root is about one field; at the root the whole response is unusable. */
 const isBelowRoot = (path: Path): boolean => path.filter((step) => typeof step === 'string').length > 1;
+
+/** After a change, a failed read of its result is one unreadable field: its own code would mean that the change was refused. */
+function errorOfResult(error: PlatformError, path: Path): PlatformError {
+  const isField = error.code === 'PLATFORM_BAD_RESPONSE' && error.fields !== undefined;
+  return isField || !isBelowRoot(path) ? error : unreadableField(path, 'Not readable', error.platform);
+}
 
 /** A field error caused by the platform; undefined for any other. */
 function unreadableIn(error: GraphQLError, isPlatformToBlame: () => boolean): PlatformError | undefined {
@@ -67,11 +73,17 @@ function unreadableIn(error: GraphQLError, isPlatformToBlame: () => boolean): Pl
  * The client's view of an error. `extensions` is an allowlist: code, the platform's status, code and message, the fields, the retry
  * delay, the required role, whether no change was sent, the request ID.
  * @param isPlatformToBlame called for an unexpected error: did the platform violate the contract?
+ * @param hasChanged whether the operation has changed something
  */
-export function answerError(error: GraphQLError, requestId: string | undefined, isPlatformToBlame: () => boolean): Answer {
+export function answerError(
+  error: GraphQLError,
+  requestId: string | undefined,
+  isPlatformToBlame: () => boolean,
+  hasChanged = false,
+): Answer {
   const { path, locations } = error;
   const own = platformErrorIn(error);
-  if (own !== undefined) return answerPlatformError(own, path, requestId);
+  if (own !== undefined) return answerPlatformError(hasChanged && path ? errorOfResult(own, path) : own, path, requestId);
   const extensions = extensionsOf(error);
   if (requestErrorCodes.has(extensions.code)) {
     return { message: redact(error.message), path, locations, extensions: { code: extensions.code, requestId } };

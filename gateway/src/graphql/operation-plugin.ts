@@ -1,7 +1,15 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { Kind, OperationTypeNode, type GraphQLError, type OperationDefinitionNode } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type GraphQLError,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestContext } from '../context';
+import type { ChangeKind } from '../http/rate-limit';
 import { PlatformError, redact } from '../platform/errors';
 import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
@@ -15,9 +23,11 @@ interface FinishedOperation {
 /** Formats the errors of an operation for the client, and logs one line about it: never its text, variables or token. */
 export function finishOperation(log: FastifyBaseLogger, context: RequestContext, { name, type, errors }: FinishedOperation) {
   const isPlatformToBlame = mismatchFinder(context);
-  const isUnsentChange = type === 'mutation' && context.changes === 0;
+  const isMutation = type === 'mutation';
+  const isUnsentChange = isMutation && context.changes === 0;
+  const hasChanged = isMutation && context.changes > 0;
   const answers = errors
-    .map((error) => answerError(error, context.requestId, isPlatformToBlame))
+    .map((error) => answerError(error, context.requestId, isPlatformToBlame, hasChanged))
     .map((answer) => (isUnsentChange ? withNotSent(answer) : answer));
   const codes = answers.map(({ extensions }) => extensions.code);
   for (const [index, error] of errors.entries()) {
@@ -52,15 +62,17 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ contextValue: context, operation, response: { http } }) {
+        async didResolveOperation({ contextValue: context, document, operation, response: { http } }) {
           if (operation?.operation !== OperationTypeNode.MUTATION) return;
-          await context.admitChange(isSignIn(operation) ? 'signIn' : 'other').catch((error: unknown) => {
+          try {
+            for (const kind of changeKinds(document, operation)) await context.admitChange(kind);
+          } catch (error) {
             if (error instanceof PlatformError && error.retryAfter !== undefined) {
               http.status = 429;
               http.headers.set('retry-after', String(error.retryAfter));
             }
             throw error;
-          });
+          }
         },
 
         async willSendResponse({ contextValue: context, errors = [], operation, operationName, response }) {
@@ -75,8 +87,17 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
 /** Fields that take a grant instead of a session. */
 const signInFields = new Set(['signIn', 'refreshSession']);
 
-const isSignIn = ({ selectionSet }: OperationDefinitionNode): boolean =>
-  selectionSet.selections.some((each) => each.kind === Kind.FIELD && signInFields.has(each.name.value));
+/** What each root field of a mutation does, those in fragments too. */
+function changeKinds({ definitions }: DocumentNode, { selectionSet }: OperationDefinitionNode): ChangeKind[] {
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  const kindsIn = ({ selections }: SelectionSetNode): ChangeKind[] =>
+    selections.flatMap((each) => {
+      if (each.kind === Kind.FIELD) return signInFields.has(each.name.value) ? 'signIn' : 'other';
+      if (each.kind === Kind.INLINE_FRAGMENT) return kindsIn(each.selectionSet);
+      return fragments.filter(({ name }) => name.value === each.name.value).flatMap((fragment) => kindsIn(fragment.selectionSet));
+    });
+  return kindsIn(selectionSet);
+}
 
 type Answered = ReturnType<typeof answerError>;
 

@@ -85,3 +85,34 @@ describe.each(['compiled', 'interpreted'] as const)('of a list that is %s', (kin
     ]);
   });
 });
+
+describe.each([429, 403, 404, 500])('a change whose result cannot be read again, because of %i', (status) => {
+  const change = async (text: string) => {
+    const upstream = await startUpstream((request, response) => {
+      if (request.url?.includes('/user/me')) sendJson(response, viewerAnswer('SUDO'));
+      else if (request.method === 'GET') sendJson(response, {}, status);
+      else
+        sendJson(response, { id: 'x1', name: 'Spring', email: 'ada@pax.example', attributes: {} }, request.method === 'POST' ? 201 : 200);
+    });
+    return (await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } })).query(text);
+  };
+
+  test.each([
+    [
+      'createUser(input: { email: "ada@pax.example", givenName: "Ada", familyName: "L", role: STAFF_READ, fleetIds: ["f1"] }) { user { email role } }',
+      { createUser: { user: { email: 'ada@pax.example', role: null } } },
+    ],
+    [
+      'addBookingChannelsToReleaseIntent(input: { intentId: "x1", bookingChannelIds: ["c1"] }) { intent { name user { id } } }',
+      { addBookingChannelsToReleaseIntent: { intent: { name: 'Spring', user: null } } },
+    ],
+    [
+      'updateFleetAttributes(input: { fleetId: "f1", attributes: { a: 1 } }) { attributes fleet { id } }',
+      { updateFleetAttributes: { attributes: {}, fleet: null } },
+    ],
+  ])('was not refused: %s', async (field, expected) => {
+    const { data, errors } = await change(`mutation { ${field} }`);
+    expect(data).toEqual(expected);
+    for (const { extensions } of errors) expect(extensions).toMatchObject({ code: 'PLATFORM_BAD_RESPONSE', fields: expect.anything() });
+  });
+});

@@ -1,4 +1,7 @@
 import { Agent, request as sendRequest, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { readConfig } from '../config';
+import { createTransport, type Transport } from '../platform/transport';
 import { boundPort } from '../server';
 import { viewerAnswer } from '../testing/answers';
 import { liveEnvironment, multipart, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
@@ -36,8 +39,15 @@ afterEach(async () => {
   await stopUpstreams();
 });
 
+interface HalfSent {
+  answered: Promise<IncomingMessage>;
+  /** Sends the next byte. */
+  sendMore: () => void;
+  sendRest: () => void;
+}
+
 /** Sends the first half of an upload of 1 MiB, and the rest when asked to. */
-async function sendHalf(agent?: Agent): Promise<{ answered: Promise<IncomingMessage>; sendRest: () => void }> {
+async function sendHalf(agent?: Agent): Promise<HalfSent> {
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const { contentType, body } = await multipart({ query: operation, variables: { input } }, { [at]: html(1024 * 1024) });
   const headers = {
@@ -48,8 +58,13 @@ async function sendHalf(agent?: Agent): Promise<{ answered: Promise<IncomingMess
   };
   const request = sendRequest({ agent, port: boundPort(gateway.app), path: '/graphql', method: 'POST', headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => request.on('response', resolve).on('error', reject));
-  request.write(body.subarray(0, 512 * 1024));
-  return { answered, sendRest: () => void request.end(body.subarray(512 * 1024)) };
+  let sent = 512 * 1024;
+  request.write(body.subarray(0, sent));
+  return {
+    answered,
+    sendMore: () => void request.write(body.subarray(sent, (sent += 1))),
+    sendRest: () => void request.end(body.subarray(sent)),
+  };
 }
 
 test('a file is sent on unchanged, with the type of its extension', async () => {
@@ -71,15 +86,39 @@ test('a file is sent on unchanged, with the type of its extension', async () => 
 
 test('a file is sent on while it arrives', async () => {
   const { answered, sendRest } = await sendHalf();
-  const arrival = (bytes: number) =>
-    new Promise<void>((resolve) => {
-      const look = () => ((bodies[0]?.length ?? 0) > bytes ? resolve() : setImmediate(look));
-      look();
-    });
-  await arrival(256 * 1024);
+  while ((bodies[0]?.length ?? 0) <= 256 * 1024) await new Promise((resolve) => setImmediate(resolve));
   sendRest();
   expect((await answered).statusCode).toBe(200);
   expect(bodies[0]?.length).toBeGreaterThan(1024 * 1024);
+});
+
+describe('with a deadline of a second', () => {
+  let transport: Transport;
+
+  beforeEach(async () => {
+    const env = { ...liveEnvironment(upstream.base), PLATFORM_TIMEOUT_MS: '1000', PLATFORM_BREAKER_CALLS: '1' };
+    transport = await createTransport(readConfig(env));
+    gateway = await startGateway({ env, transport });
+  });
+
+  test('a file may take longer to arrive', async () => {
+    const { answered, sendMore, sendRest } = await sendHalf();
+    const since = performance.now();
+    while (performance.now() - since < 1500) {
+      sendMore();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    sendRest();
+    expect(await json(await answered)).toEqual({ data: { setPrivacyPolicy: { policy: { id: 'p1' } } } });
+  });
+
+  test('a file that no longer arrives is not waited for, and is not taken for an outage of the platform', async () => {
+    const { answered, sendRest } = await sendHalf();
+    const response = await answered;
+    expect(await json(response)).toMatchObject({ errors: [{ extensions: { code: 'PLATFORM_TIMEOUT' } }] });
+    expect(transport.domainStates?.().map(({ breaker }) => breaker)).toEqual(['closed', 'closed']);
+    sendRest();
+  });
 });
 
 test('a request without the preflight header is rejected for every caller', async () => {

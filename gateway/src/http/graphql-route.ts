@@ -37,6 +37,11 @@ export function sendRequestError(reply: FastifyReply, status: number, code: stri
     .send({ errors: [{ message, extensions: { code, retryAfter, requestId: reply.request.id } }] });
 }
 
+async function refuseAsBusy(reply: FastifyReply) {
+  await pause(refusalDelayMs * (0.5 + Math.random()));
+  return sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
+}
+
 /** `POST /graphql`, and outside production Sandbox at `GET /graphql`. */
 export async function registerGraphQL(
   app: FastifyInstance,
@@ -59,6 +64,13 @@ export async function registerGraphQL(
       return context;
     }
     const countAsEnded = deployment.metrics?.startOperation();
+    const { raw } = request;
+    // Files still arrive.
+    if (!raw.readableEnded) {
+      const restartDeadline = () => context.restartDeadline();
+      raw.on('data', restartDeadline);
+      reply.raw.once('close', () => raw.off('data', restartDeadline));
+    }
     reply.raw.once('close', () => {
       countAsEnded?.();
       if (reply.raw.writableFinished) context.end();
@@ -80,13 +92,7 @@ export async function registerGraphQL(
     onRequest: async (_request, reply) => {
       reply.headers(apiHeaders);
       // Before the body is read: refusing has to cost far less than serving.
-      if (!limit.start()) {
-        await pause(refusalDelayMs * (0.5 + Math.random()));
-        return sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
-      }
-      if (reply.raw.destroyed) limit.end();
-      else reply.raw.once('close', () => limit.end());
-      return undefined;
+      return limit.isReached ? refuseAsBusy(reply) : undefined;
     },
     // The dashboard's "today" follows this header; in mock mode that is the day of the seeded data.
     onSend: async (_request, reply) => {
@@ -95,10 +101,14 @@ export async function registerGraphQL(
     preValidation: async (request, reply) => {
       try {
         await readMultipart(request, reply);
-        return undefined;
       } catch {
         return sendRequestError(reply, 400, 'BAD_REQUEST', 'The request does not follow the GraphQL multipart request specification');
       }
+      // Only now: a body that never arrives would otherwise take the place of an operation.
+      if (!limit.start()) return refuseAsBusy(reply);
+      if (reply.raw.destroyed) limit.end();
+      else reply.raw.once('close', () => limit.end());
+      return undefined;
     },
     preHandler: async (request, reply) => {
       if (!isProduction || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;

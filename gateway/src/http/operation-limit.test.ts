@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { boundPort } from '../server';
 import { fleetAnswer } from '../testing/answers';
 import { deferred } from '../testing/deferred';
-import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
+import { liveEnvironment, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
 import { OperationLimit } from './operation-limit';
 
@@ -30,6 +33,44 @@ test('beyond the limit an operation is refused with a time to retry, health chec
   answer.resolve();
   for (const { data } of await Promise.all(served)) expect(data).toEqual({ fleet: { id: 'f1' } });
   expect((await ask()).data).toEqual({ fleet: { id: 'f1' } });
+});
+
+describe('a body that never arrives', () => {
+  const start = async (requestTimeoutMs?: number) => {
+    const gateway = await startGateway({ env: { MAX_OPERATIONS: '1' }, requestTimeoutMs });
+    await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+    return gateway;
+  };
+  /** Sends the start of a body, and waits until the gateway has the headers. */
+  const sendStart = async ({ app }: TestGateway, contentType: string, begin: string): Promise<Socket> => {
+    const received = once(app.server, 'request');
+    const socket = connect(boundPort(app) ?? 0, '127.0.0.1');
+    socket.write(`POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: ${contentType}\r\nContent-Length: 100000\r\n\r\n${begin}`);
+    await received;
+    return socket;
+  };
+
+  test.each([
+    ['application/json', '{'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{}'],
+  ])('as %s does not take the place of an operation', async (contentType, begin) => {
+    const gateway = await start();
+    const socket = await sendStart(gateway, contentType, begin);
+    expect((await gateway.query('{ deployment { mode } }')).status).toBe(200);
+    socket.destroy();
+  });
+
+  test('is not waited for without end', async () => {
+    const socket = await sendStart(await start(100), 'application/json', '{');
+    const closed = once(socket, 'close');
+    const [answer]: unknown[] = await once(socket.setEncoding('utf8'), 'data');
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    await closed;
+  });
+
+  test('is waited for at most a minute', async () => {
+    expect((await start()).app.server.requestTimeout).toBe(60_000);
+  });
 });
 
 describe('the limit', () => {

@@ -20,9 +20,14 @@ export class OperationLimit {
     this.limit = config.maxOperations;
   }
 
+  /** Whether no other operation may start. */
+  get isReached(): boolean {
+    return this.running >= this.limit;
+  }
+
   /** Whether another operation may start; if so, `end` has to be called once. */
   start(): boolean {
-    if (this.running >= this.limit) return false;
+    if (this.isReached) return false;
     this.running += 1;
     return true;
   }

@@ -82,6 +82,18 @@ test('sign-ins are counted by address, whatever token they carry', async () => {
   expect(await statusOf(signIn, { address: '192.0.2.2' })).toBe(200);
 });
 
+const signInField = signIn.slice('mutation { '.length, -2);
+
+test.each([
+  ['in a fragment', `mutation { ...F } fragment F on Mutation { ${signInField} }`, 1],
+  ['in a fragment of a fragment', `mutation { ... on Mutation { ...F } } fragment F on Mutation { ${signInField} }`, 1],
+  ['beside another', `mutation { first: ${signInField} second: ${signInField} }`, 2],
+])('a sign-in %s is counted', async (_where, text, count) => {
+  const { statusOf } = await start({ SIGN_INS_PER_MINUTE_AND_ADDRESS: String(count) });
+  expect(await statusOf(text, { token: 't1' })).toBe(200);
+  expect(await statusOf(signIn)).toBe(429);
+});
+
 test('an address cannot go on with other tokens', async () => {
   const { statusOf } = await start({ CHANGES_PER_MINUTE_AND_ADDRESS: '2' });
   const statuses = [];

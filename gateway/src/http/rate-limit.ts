@@ -15,7 +15,7 @@ const timeWindow = 60_000;
 
 /**
  * Limits the changes of callers in a minute, known by their token, and of addresses: an IPv4 address, or the /64 network of an IPv6 one.
- * Reads are not limited. Each copy of the gateway counts for itself, and forgets the callers it has not seen for longest.
+ * Reads are not limited. Each instance of the gateway counts for itself, and forgets the callers it has not seen for longest.
  */
 export async function createChangeLimit(app: FastifyInstance, { rateLimits }: Pick<Config, 'rateLimits'>): Promise<AdmitChange> {
   await app.register(rateLimit, { global: false });

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { request as sendRequest, type IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Metrics } from '../metrics';
+import { boundPort } from '../server';
 import { textMatching } from '../testing/matchers';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,6 +36,14 @@ beforeAll(async () => {
 
 afterEach(stopGateways);
 afterAll(() => rm(webRoot, { recursive: true }));
+
+/** Requests a path as it is; `inject` would read it as a URL first. */
+const get = async (app: FastifyInstance, rawPath: string): Promise<IncomingMessage> => {
+  const request = sendRequest({ port: boundPort(app), path: rawPath, headers: html }).end();
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (response === undefined) throw new Error('No response');
+  return response.resume();
+};
 
 const start = async (env: Record<string, string> = {}) => (await startGateway({ webRoot, env })).app;
 
@@ -146,10 +159,37 @@ test.each([
   ['/dashboard/bookings', { accept: 'application/json' }],
   ['/favicon.ico', { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }],
   ['/assets/gone-abc.js', { accept: '*/*' }],
+  ['//', html],
+  ['//other.example/dashboard', html],
 ])('%s requested as %j is not found', async (url, headers) => {
   const response = await (await start()).inject({ url, headers });
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('<script');
+});
+
+test('a path that is no URL is not found', async () => {
+  const app = await start();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await get(app, '/\\')).statusCode).toBe(404);
+});
+
+test.each([
+  ['that cannot be decoded', '/dashboard/fleets/%zz'],
+  ['that is too long', `/dashboard/fleets/${'x'.repeat(101)}`],
+])('a path %s is answered like any other request error', async (_what, url) => {
+  const metrics = new Metrics(new Map(), '1.2.3');
+  const { app } = await startGateway({ webRoot, metrics });
+  const { statusCode, headers, body } = await app.inject({ url, headers: html });
+  expect(statusCode).toBe(400);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-build': '/assets/main-abc.js',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.anything(),
+  });
+  expect(body).not.toContain(url);
+  expect(await metrics.scrape()).toContain('pax_http_responses_total{route="web",status="400"} 1');
 });
 
 test('without a build it returns instructions', async () => {

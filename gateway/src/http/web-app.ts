@@ -10,6 +10,8 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** The client's code for mock mode only, such as switching users. */
 const mockModeOnly = '**/assets/mock/**';
 const notPages = ['/graphql', '/health', '/mock', '/assets'];
+/** Browsers take what follows for a host. */
+const startOfHost = /^\/[/\\]/;
 
 /**
  * Browsers that open a page, and clients that accept anything: curl, uptime checks, link previews. Image tags accept anything too, but
@@ -19,8 +21,8 @@ const acceptsHtml = (accept = '*/*'): boolean => /text\/(?:html|\*)|^\s*\*\/\*\s
 
 /** Whether the request opens one of the SPA's own paths. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  const { pathname } = new URL(url, 'http://gateway.invalid');
-  const isPage = !notPages.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const [pathname = ''] = url.split('?', 1);
+  const isPage = !startOfHost.test(pathname) && !notPages.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return (method === 'GET' || method === 'HEAD') && isPage && acceptsHtml(headers.accept);
 }
 

@@ -75,6 +75,24 @@ describe('a domain that is down', () => {
     expect(platform.stateOf('users')?.breaker).toBe('closed');
   });
 
+  test('is open until it has not been called for 5 minutes, and open again after a call that fails', async () => {
+    const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '5000' });
+    await failFourTimes(platform);
+    const since = Date.now();
+    const now = jest.spyOn(Date, 'now');
+    const stateAfter = (minutes: number) => {
+      now.mockReturnValue(since + minutes * 60_000);
+      return platform.stateOf('fleets')?.breaker;
+    };
+    try {
+      expect([stateAfter(5), stateAfter(6)]).toEqual(['open', 'waiting']);
+      await platform.askFleet();
+      expect([stateAfter(11), stateAfter(12)]).toEqual(['open', 'waiting']);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
   test('is not tried further by an operation that is being retried', async () => {
     const platform = await start(fails(503), { PLATFORM_BREAKER_CALLS: '2' });
     await platform.askFleet();
@@ -97,24 +115,66 @@ test('half of the calls may fail', async () => {
   expect(platform.fleetCalls()).toBe(8);
 });
 
-test('callers who go away do not open the breaker', async () => {
-  const platform = await start(() => undefined);
-  const config = readConfig({ ...liveEnvironment(platform.upstream.base), PLATFORM_BREAKER_CALLS: '1' });
-  const transport = await createTransport(config);
-  const gateway = await startGateway({ env: liveEnvironment(platform.upstream.base), transport });
-  const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-  const leaving = new AbortController();
-  const asked = fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer t' },
-    body: JSON.stringify({ query: '{ fleet(id: "f1") { id } }' }),
-    signal: leaving.signal,
+describe('a caller who goes away', () => {
+  /** Sends a query that the platform does not answer. Returns a function that leaves, and waits until the call has ended. */
+  const askInVain = async (platform: Started) => {
+    const { app } = platform.patient;
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    platform.upstream.respond(() => undefined);
+    const leaving = new AbortController();
+    const before = platform.fleetCalls();
+    const asked = fetch(`${app.listeningOrigin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer t' },
+      body: JSON.stringify({ query: '{ fleet(id: "f1") { id } }' }),
+      signal: leaving.signal,
+    });
+    await arrived(platform, before + 1);
+    return async () => {
+      const active = () => platform.stateOf('fleets')?.active ?? 0;
+      const remaining = active() - 1;
+      leaving.abort();
+      await expect(asked).rejects.toThrow('aborted');
+      while (active() > remaining) await new Promise((resolve) => setImmediate(resolve));
+    };
+  };
+
+  test('does not open the breaker', async () => {
+    const platform = await start(() => undefined, { PLATFORM_BREAKER_CALLS: '1' });
+    await (
+      await askInVain(platform)
+    )();
+    expect(platform.stateOf('fleets')).toEqual({ domain: 'fleets', breaker: 'closed', active: 0, queued: 0 });
   });
-  await arrived(platform, 1);
-  leaving.abort();
-  await expect(asked).rejects.toThrow('aborted');
-  while (transport.domainStates?.().some(({ active }) => active > 0)) await new Promise((resolve) => setImmediate(resolve));
-  expect(transport.domainStates?.()).toEqual([{ domain: 'fleets', breaker: 'closed', active: 0, queued: 0 }]);
+
+  test('does not keep it closed either', async () => {
+    const platform = await start(fails(500));
+    for (let call = 0; call < 4; call += 1) {
+      await (
+        await askInVain(platform)
+      )();
+      platform.upstream.respond(fails(500));
+      await platform.askFleet();
+    }
+    expect(platform.stateOf('fleets')?.breaker).toBe('open');
+  });
+
+  test('after a call from before it opened does not end the trial', async () => {
+    const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '1' });
+    const leave = await askInVain(platform);
+    platform.upstream.respond(fails(500));
+    await failFourTimes(platform);
+    const answer = deferred();
+    platform.upstream.respond((request, response) => void answer.promise.then(() => answersFleet(request, response)));
+    const before = platform.fleetCalls();
+    const tried = platform.askFleet();
+    await arrived(platform, before + 1);
+    await leave();
+    expect(platform.stateOf('fleets')?.breaker).toBe('half-open');
+    answer.resolve();
+    expect((await tried).data).toMatchObject({ fleet: { id: 'f1' } });
+    expect(platform.stateOf('fleets')?.breaker).toBe('closed');
+  });
 });
 
 describe('a domain that recovers', () => {

@@ -19,13 +19,19 @@ import type { Transport, TransportFailure, TransportOutcome, TransportRequest } 
 export interface DomainState {
   /** As in the OpenAPI document: `bookings`. */
   readonly domain: string;
-  /** `open`: calls fail without being sent. `half-open`: one call is being tried. */
-  readonly breaker: 'closed' | 'half-open' | 'open';
+  /**
+   * `open`: calls fail without being sent, but for one after each pause. `half-open`: that one is being answered. `waiting`: open, but without
+   * calls for so long that the domain may be up again.
+   */
+  readonly breaker: 'closed' | 'half-open' | 'open' | 'waiting';
   /** Calls that are being answered. */
   readonly active: number;
   /** Calls that wait for one of these to end. */
   readonly queued: number;
 }
+
+/** How long a domain is not called after its breaker's pause until it is `waiting`. One that is in use is called more often. */
+const quietMs = 5 * 60_000;
 
 const stateNames = {
   [CircuitState.Closed]: 'closed',
@@ -34,13 +40,18 @@ const stateNames = {
   [CircuitState.Isolated]: 'open',
 } as const;
 
-/** A response that says that the platform is down, in the form that the breaker counts. */
-class Outage extends Error {
-  override readonly name = 'Outage';
+/** An outcome that is no success for the breaker. */
+class CallFailure extends Error {
+  override readonly name: string = 'CallFailure';
 
   constructor(readonly outcome: TransportOutcome) {
-    super('The platform is down');
+    super('The call has no result');
   }
+}
+
+/** The only one that the breaker counts as a failure; it ignores any other. */
+class Outage extends CallFailure {
+  override readonly name = 'Outage';
 }
 
 const cancelled: TransportFailure = { failure: 'cancelled', isUnsent: true };
@@ -72,7 +83,7 @@ class Domain {
     const { maxCalls, maxQueuedCalls } = this.limits;
     return {
       domain: this.name,
-      breaker: stateNames[this.breaker.state],
+      breaker: this.isWaiting() ? 'waiting' : stateNames[this.breaker.state],
       active: maxCalls - this.calls.executionSlots,
       queued: maxQueuedCalls - this.calls.queueSlots,
     };
@@ -85,10 +96,18 @@ class Domain {
       if (this.calls.executionSlots > 0) return await this.calls.execute(() => this.attempt(request, cancellation));
       return await this.sendInTurn(request, cancellation);
     } catch (error) {
-      if (error instanceof Outage) return error.outcome;
+      if (error instanceof CallFailure) return error.outcome;
       if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError) return refusedFor(1);
       throw error;
     }
+  }
+
+  private isClosed(): boolean {
+    return this.breaker.state === CircuitState.Closed;
+  }
+
+  private isWaiting(): boolean {
+    return this.breaker.state === CircuitState.Open && Date.now() >= this.retryAt + quietMs;
   }
 
   /** Why no call can be sent now; undefined if calls are sent. */
@@ -114,22 +133,28 @@ class Domain {
 
   private attempt(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome> {
     return this.breaker.execute(async () => {
+      const isTrial = !this.isClosed();
       const startedAt = performance.now();
       const outcome = await this.transport.send(request, cancellation);
-      if (this.isOutage(request, outcome, performance.now() - startedAt)) throw new Outage(outcome);
+      const health = this.healthIn(request, outcome, performance.now() - startedAt);
+      // A call from before the breaker opened says nothing about the platform now, and must not end the trial.
+      const isCounted = isTrial || (health !== 'unknown' && this.isClosed());
+      if (!isCounted) throw new CallFailure(outcome);
+      if (health !== 'up') throw new Outage(outcome);
       return outcome;
     });
   }
 
   /**
-   * Whether the platform is to blame: it failed, broke the connection, or did not respond for half of an operation's time. A caller who
-   * goes away earlier says nothing about it, except that a call that was tried did not succeed.
+   * What a call says about the platform: it is down if it failed, broke the connection, or did not respond for half of an operation's time.
+   * Nothing is known if the caller went away before that, or if the caller's own file was invalid or still arriving.
    */
-  private isOutage({ body }: TransportRequest, outcome: TransportOutcome, elapsedMs: number): boolean {
-    if ('status' in outcome) return outcome.status >= 500;
-    if (outcome.failure === 'cancelled') return elapsedMs >= this.slowCallMs || this.breaker.state !== CircuitState.Closed;
-    // An invalid file ends its own request.
-    return outcome.failure === 'connection' && !(body instanceof Readable && body.errored !== null);
+  private healthIn({ body }: TransportRequest, outcome: TransportOutcome, elapsedMs: number): 'up' | 'down' | 'unknown' {
+    if ('status' in outcome) return outcome.status >= 500 ? 'down' : 'up';
+    const file = body instanceof Readable ? body : undefined;
+    if (outcome.failure === 'cancelled') return elapsedMs >= this.slowCallMs && file?.readableEnded !== false ? 'down' : 'unknown';
+    if (outcome.failure === 'connection') return file?.errored ? 'unknown' : 'down';
+    return 'up';
   }
 }
 

@@ -16,7 +16,6 @@ export interface AlertRule {
   readonly name: string;
   /** How its last evaluation went: `ok`, `err`, or `unknown` before the first one. */
   readonly health: string;
-  readonly lastError?: string;
 }
 
 export interface Prometheus {
@@ -43,14 +42,14 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts Prometheus with the alerts, and waits until it has scraped these metrics twice and evaluated every rule. */
+/** Starts Prometheus with the alerts, and waits until it has scraped these metrics twice, successfully, and evaluated every rule. */
 export async function startPrometheus(metrics: Metrics): Promise<Prometheus> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prometheus-'));
   const metricsServer = createMetricsServer(metrics, new Shutdown());
   await metricsServer.listen({ host: '127.0.0.1', port: 0 });
   // JSON is YAML.
   const config = {
-    global: { scrape_interval: '200ms', scrape_timeout: '200ms', evaluation_interval: '200ms' },
+    global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '200ms' },
     rule_files: [alerts],
     scrape_configs: [{ job_name: 'gateway', static_configs: [{ targets: [`127.0.0.1:${boundPort(metricsServer)}`] }] }],
   };
@@ -73,21 +72,23 @@ export async function startPrometheus(metrics: Metrics): Promise<Prometheus> {
   const query: Prometheus['query'] = async (text) => (await get(`query?query=${encodeURIComponent(text)}`)).result ?? [];
   const rules: Prometheus['rules'] = async () => ((await get('rules')).groups ?? []).flatMap((group) => group.rules);
   const isReady = async () => {
-    const scraped = await query('count_over_time(up[1m]) >= 2');
+    const scraped = await query('sum_over_time(up[1m]) >= 2');
     return scraped.length > 0 && (await rules()).every(({ health }) => health !== 'unknown');
   };
+  const stop = async () => {
+    child.kill();
+    await Promise.all([exited, metricsServer.close()]);
+    await rm(folder, { recursive: true });
+  };
+  const giveUpAt = performance.now() + 20_000;
   while (!(await isReady().catch(() => false))) {
-    if (child.exitCode !== null) throw new Error(`Prometheus ended with ${child.exitCode}`);
+    const { exitCode } = child;
+    if (exitCode !== null || performance.now() > giveUpAt) {
+      await stop();
+      throw new Error(exitCode === null ? 'Prometheus has not scraped the gateway in time' : `Prometheus ended with ${exitCode}`);
+    }
     await pause(100);
   }
 
-  return {
-    query,
-    rules,
-    async stop() {
-      child.kill();
-      await Promise.all([exited, metricsServer.close()]);
-      await rm(folder, { recursive: true });
-    },
-  };
+  return { query, rules, stop };
 }

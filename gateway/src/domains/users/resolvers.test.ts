@@ -1,11 +1,15 @@
-import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { liveEnvironment, present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
+import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
 
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(stopGateways);
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
 
 const as = async (email: string) => {
   const { accessToken: token } = await signInAs(gateway, email);
@@ -238,4 +242,22 @@ test('events list the changed fields, with roles as in the schema and the names 
   ]);
   expect(updated?.fleets).toEqual(expect.arrayContaining(present(items)));
   expect(created).toMatchObject({ type: 'CREATED', changes: null, fleets: [], payload: null });
+});
+
+test.each([
+  ['updateViewer', 'updateViewer(input: { givenName: "Ada", familyName: "King" }) { viewer { id } }'],
+  ['updateUser', 'updateUser(input: { id: "u1", givenName: "Ada", familyName: "King", role: SUDO, fleetIds: ["f1"] }) { user { id } }'],
+])('after %s without a response, the viewer is read again', async (_name, field) => {
+  const me = { id: 'u1', familyName: 'Lovelace', authUserRole: { authRole: { code: 'SUDO' } } };
+  const upstream = await startUpstream((request, response) => {
+    if (request.method !== 'GET') {
+      me.familyName = 'King';
+      request.socket.destroy();
+    } else sendJson(response, me);
+  });
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+  const familyName = async () => (await query('{ viewer { familyName } }')).data?.viewer?.familyName;
+  expect(await familyName()).toBe('Lovelace');
+  expect((await query(`mutation { ${field} }`)).errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
+  expect(await familyName()).toBe('King');
 });

@@ -11,10 +11,13 @@ import { roleCodes } from './role-codes';
 import { putUser, restrictingFleetIds } from './update';
 import { personNames, readPerson, relationsFor, userResolvers, viewerResolvers } from './user';
 
-/** A user after a change. The platform's response may lack relations: if they are selected, the user is read again. */
+/**
+ * A user after a change. The platform's response may lack relations: if they are selected, the user is read again. They stay missing if that
+ * fails, which does not undo the change.
+ */
 async function changedUser(changed: PlatformUser, { platform }: RequestContext, info: GraphQLResolveInfo) {
   const relations = relationsFor(info, 'user');
-  return { user: relations.length === 0 ? changed : await getUser(platform, changed.id, relations) };
+  return { user: relations.length === 0 ? changed : await getUser(platform, changed.id, relations).catch(() => changed) };
 }
 
 export const usersResolvers: Resolvers = {
@@ -62,9 +65,8 @@ export const usersResolvers: Resolvers = {
     },
 
     async updateUser(_, { input }, context, info) {
-      const changed = await putUser(input, context);
-      // It may be the caller.
-      context.deployment.viewers.forget(context);
+      // It may be the caller, and changed although the response was lost.
+      const changed = await putUser(input, context).finally(() => context.deployment.viewers.forget(context));
       return changedUser(changed, context, info);
     },
 
@@ -74,11 +76,11 @@ export const usersResolvers: Resolvers = {
     },
 
     async updateViewer(_, { input: { givenName, familyName } }, context, info) {
-      const changed = await updateMe(context.platform, { givenName, familyName });
-      context.deployment.viewers.forget(context);
-      // The response to the change lacks relations: if they are selected, the user is read again.
+      const update = updateMe(context.platform, { givenName, familyName });
+      // Also without a response: the name may have changed.
+      const changed = await update.finally(() => context.deployment.viewers.forget(context));
       const relations = relationsFor(info, 'viewer');
-      return { viewer: relations.length === 0 ? changed : await context.deployment.viewers.viewerOf(context) };
+      return { viewer: relations.length === 0 ? changed : await context.deployment.viewers.viewerOf(context).catch(() => changed) };
     },
   },
 };

@@ -82,6 +82,26 @@ it('passes a result with single unreadable fields, and remembers them with their
   expect(unreadable(booking('b2'))).toEqual([]);
 });
 
+it('passes the result of a change of which a field could not be read again: the change is done', async () => {
+  const document = gql`
+    mutation Sync {
+      syncBooking {
+        booking {
+          id
+          status
+        }
+      }
+    }
+  `;
+  const booking = { __typename: 'Booking', id: 'b1', status: null };
+  const { client, unreadable } = clientOf({
+    data: { syncBooking: { __typename: 'SyncBookingPayload', booking } },
+    errors: [fieldError(['syncBooking', 'booking', 'status'], 'Not readable')],
+  });
+  expect(await client.mutate({ mutation: document })).toMatchObject({ data: { syncBooking: { booking } } });
+  expect(unreadable(booking)).toEqual([{ path: 'status', problem: 'Not readable' }]);
+});
+
 it('forgets a field that a later result has, and keeps one that was not requested again', async () => {
   const odd = booking('b1', { status: null, pricing: null });
   const errors = [fieldError(['bookings', 'items', 0, 'status']), fieldError(['bookings', 'items', 0, 'pricing'])];

@@ -71,7 +71,7 @@ export default function BchReleasePage() {
   const { live, failed, onChanged } = useWatched({
     isMoving: release ? !isFinal(release.status) : false,
     feed: auditLog,
-    look: (isStale) => readReleaseLive(client, id, page, isStale),
+    look: () => readReleaseLive(client, id, page),
   });
 
   return (

@@ -25,10 +25,9 @@ export async function readAuditPage(client: ApolloClient, id: string, page: numb
 /**
  * Reads all that the screen shows in one request. The release and the page of its channel's history go into the cache, from which the
  * screen has them. Parts that failed leave what is known of them as it is, and are named.
- * @param isStale whether something was done meanwhile, which what was read does not know of yet: then nothing of it counts
  * @throws where the release itself could not be read
  */
-export async function readReleaseLive(client: ApolloClient, id: string, historyPage: number, isStale: () => boolean) {
+export async function readReleaseLive(client: ApolloClient, id: string, historyPage: number) {
   const variables = { id, page: historyPage };
   const { data, error } = await client.query({
     query: BchReleaseLiveDocument,
@@ -38,7 +37,7 @@ export async function readReleaseLive(client: ApolloClient, id: string, historyP
     context: { isRepeated: true },
   });
   const failed = failedParts(error, ['auditLog', 'bookingChannel']);
-  if (!data || isStale()) return { failed: {}, newest: undefined };
+  if (!data) return { failed: {}, newest: undefined };
   const release = data.bookingChannelRelease;
   client.writeQuery({ query: BchReleaseDocument, variables: { id }, data: { bookingChannelRelease: release } });
   if (release && !failed.bookingChannel)

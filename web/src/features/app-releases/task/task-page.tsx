@@ -115,7 +115,7 @@ export default function ReleaseTaskPage() {
     isMoving: task ? moves(task) : false,
     interval: 3000,
     feed: log,
-    look: (isStale) => readTaskLive(client, id, withJobs, isStale),
+    look: () => readTaskLive(client, id, withJobs),
   });
 
   return (

@@ -32,10 +32,9 @@ export async function readLogPage(client: ApolloClient, id: string, page: number
 /**
  * Reads all that the screen shows in one request. The task and its jobs go into the cache, from which the screen has them. Parts that
  * failed leave what is known of them as it is, and are named.
- * @param isStale whether something was done meanwhile, which what was read does not know of yet: then nothing of it counts
  * @throws where the task itself could not be read
  */
-export async function readTaskLive(client: ApolloClient, id: string, withJobs: boolean, isStale: () => boolean) {
+export async function readTaskLive(client: ApolloClient, id: string, withJobs: boolean) {
   const { data, error } = await client.query({
     query: ReleaseTaskLiveDocument,
     variables: { id, withJobs },
@@ -44,7 +43,7 @@ export async function readTaskLive(client: ApolloClient, id: string, withJobs: b
     context: { isRepeated: true },
   });
   const failed = failedParts(error, ['pipelineJobs', 'logs']);
-  if (!data || isStale()) return { failed: {}, newest: undefined };
+  if (!data) return { failed: {}, newest: undefined };
   const task = data.releaseTask;
   client.writeQuery({ query: ReleaseTaskDocument, variables: { id }, data: { releaseTask: task } });
   if (task && withJobs && !failed.pipelineJobs) {

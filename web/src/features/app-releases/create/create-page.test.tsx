@@ -361,7 +361,6 @@ describe('the draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('One of the selected channels can’t be released now');
-    expect(alert).toHaveTextContent('Oslo Taxi: Its releases are not finished · See the release');
     expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
       'href',
       '/dashboard/app-bch-release/r-7',
@@ -526,6 +525,7 @@ describe('sending', () => {
     await send(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The platform refused: one channel can’t be released now. Nothing was started.');
+    expect(alert).toHaveTextContent('Oslo Taxi: Its releases are not finished · See the release');
     expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
       'href',
       '/dashboard/app-bch-release/r-99',

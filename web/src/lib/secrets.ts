@@ -9,12 +9,21 @@ const harmless = /key(?:board|frame|note|pad|stone|word)|(?:don|hoc|joc|mon|tur)
 /** Whether the name is a secret's. IDs of keys and dates of tokens are masked too, which costs only a click. */
 export const isSecretName = (name: string): boolean => secret.test(name.replaceAll(harmless, ''));
 
-/** Secrets within a text: in JSON, in JSON inside a JSON string, and in a query or form. Each is `(name and sign)(name)(sign)(secret)`. */
-const withinText = [
-  /(")([\w.-]{1,64})("\s*:\s*")((?:\\.|[^"\\])+)/g,
-  /(\\")([\w.-]{1,64})(\\"\s*:\s*\\")([^"\\]+)/g,
-  /(\b)([\w.-]{1,64})(=)([^\s&"',;}]+)/g,
-];
+/**
+ * A name with its value in JSON, in JSON inside a JSON string, and so on: each level escapes quotes and backslashes again. The value is
+ * lazy, because the engine keeps a step for each character of a greedy group, and gives up after some millions.
+ */
+function inJson(level: number): RegExp {
+  const escapes = 2 ** level - 1;
+  const quote = String.raw`\\{${escapes}}"`;
+  // A quote within the value has its own escape, and perhaps escaped backslashes before that.
+  const notWithin = String.raw`(?<!(?<!\\)(?:\\{${2 * escapes + 2}})*\\{${2 * escapes + 1}}")`;
+  const end = String.raw`\\{0,${escapes}}"${notWithin}`;
+  return new RegExp(String.raw`(${quote})([\w.-]{1,64})(${quote}\s*:\s*${quote})(?!${end})([^]+?)(?=${end}|$)`, 'g');
+}
+
+/** Secrets within a text: in JSON, and in a query or form. Each is `(name and sign)(name)(sign)(secret)`. */
+const withinText = [...[0, 1, 2, 3].map(inJson), /(\b)([\w.-]{1,64})(=)([^\s&"',;}]+)/g];
 
 /** The value of an `Authorization` header, wherever it appears. */
 const inHeader = /\b(Bearer|Basic) +[\w.~+/=-]{16,}/gi;

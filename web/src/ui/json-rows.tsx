@@ -99,6 +99,7 @@ const More = styled.button`
 `;
 
 const CopyButtons = styled.span`
+  position: relative;
   display: flex;
   /* Space for both, so that the first does not move from under the pointer. */
   width: calc(2 * var(--control-height-small));

@@ -118,10 +118,6 @@ export class Map {
     return new LngLat();
   }
 
-  isStyleLoaded(): boolean {
-    return false;
-  }
-
   resize(): this {
     this.resizes += 1;
     return this;

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './button';
@@ -36,37 +36,47 @@ const Copyable = styled.button`
   }
 `;
 
-const Outcome = styled.span`
-  color: var(--color-success-text);
+const Message = styled.span<{ $isRefused: boolean }>`
+  color: ${({ $isRefused }) => ($isRefused ? 'var(--color-danger-text)' : 'var(--color-success-text)')};
   font-size: var(--font-size-small);
   white-space: nowrap;
 `;
 
 const copiedFor = 3000;
 
-/** Copies text to the clipboard. False if the browser refuses. */
-export async function copyToClipboard(text: string): Promise<boolean> {
+/** Copies text to the clipboard. False if the browser refuses, or the text cannot be had. */
+export async function copyToClipboard(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
+    else {
+      // Safari refuses what is written later than in the click, and waits for what is promised there.
+      const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    }
     return true;
   } catch {
     return false;
   }
 }
 
+type Outcome = 'copied' | 'refused';
+
+const messages: Readonly<Record<Outcome, string>> = { copied: 'Copied to clipboard', refused: 'Could not copy' };
+const icons: Readonly<Record<Outcome, ReactNode>> = {
+  copied: <Check aria-hidden="true" />,
+  refused: <CircleAlert aria-hidden="true" color="var(--color-danger-text)" />,
+};
+
 /** Copies text and briefly shows the result. */
 function useCopy() {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     if (outcome === null) return;
     const timer = setTimeout(() => setOutcome(null), copiedFor);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = (text: string | Promise<string>) =>
-    // Synchronous if the text is there: the browser allows it only shortly after the click.
-    void (typeof text === 'string' ? copyToClipboard(text) : text.then(copyToClipboard)).then((isDone) =>
-      setOutcome(isDone ? 'copied' : 'refused'),
-    );
+  const copy = (text: string | Promise<string>) => void copyToClipboard(text).then((isDone) => setOutcome(isDone ? 'copied' : 'refused'));
   return { outcome, copy };
 }
 
@@ -76,7 +86,7 @@ export interface CopyTextProps {
   label?: string;
 }
 
-/** Text that copies itself when clicked, and says 'Copied to clipboard'. */
+/** Text that copies itself when clicked, and says whether it did. */
 export function CopyText({ value, label = value }: CopyTextProps) {
   const { outcome, copy } = useCopy();
   return (
@@ -85,8 +95,10 @@ export function CopyText({ value, label = value }: CopyTextProps) {
         <VisuallyHidden>Copy </VisuallyHidden>
         {label}
       </span>
-      {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <Outcome role="status">{outcome && (outcome === 'copied' ? 'Copied to clipboard' : 'Could not copy')}</Outcome>
+      {outcome ? icons[outcome] : <Copy aria-hidden="true" />}
+      <Message role="status" $isRefused={outcome === 'refused'}>
+        {outcome && messages[outcome]}
+      </Message>
     </Copyable>
   );
 }
@@ -102,11 +114,14 @@ export interface CopyButtonProps {
 export function CopyButton({ label, icon, text }: CopyButtonProps) {
   const { outcome, copy } = useCopy();
   return (
-    <IconButton
-      size="small"
-      label={outcome === 'copied' ? 'Copied to clipboard' : outcome === 'refused' ? 'Could not copy' : label}
-      icon={outcome === 'copied' ? <Check aria-hidden="true" /> : icon}
-      onPress={() => copy(text())}
-    />
+    <>
+      <IconButton
+        size="small"
+        label={outcome ? messages[outcome] : label}
+        icon={outcome ? icons[outcome] : icon}
+        onPress={() => copy(text())}
+      />
+      <VisuallyHidden role="status">{outcome && messages[outcome]}</VisuallyHidden>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { addDays, todayDate } from '@/lib/dates';
 import { Button } from './button';
@@ -68,6 +68,14 @@ export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'>
 export default function DateRangePanel({ from, to, zone, hasFuture = false, onChange, onClose }: DateRangePanelProps) {
   const id = useId();
   const isOn = Boolean(from ?? to);
+  /** What was chosen for each end: one that passes the other moves it along, but only for as long as it does, because it may still be typed. */
+  const [chosen, setChosen] = useState({ from, to });
+  const choose = (next: { from?: string; to?: string }) => {
+    const ends = { ...chosen, ...next };
+    const day = next.from ?? next.to;
+    setChosen(ends);
+    onChange(ends.from && ends.to && ends.from > ends.to ? { from: day, to: day } : ends);
+  };
   return (
     <>
       <Presets>
@@ -91,9 +99,8 @@ export default function DateRangePanel({ from, to, zone, hasFuture = false, onCh
           <DateInput
             id={`${id}-from`}
             value={from ?? ''}
-            max={to}
             aria-describedby={`${id}-zone`}
-            onChange={(date) => onChange({ from: date || undefined, to })}
+            onChange={(date) => choose({ from: date || undefined })}
           />
         </div>
         <div>
@@ -101,9 +108,8 @@ export default function DateRangePanel({ from, to, zone, hasFuture = false, onCh
           <DateInput
             id={`${id}-to`}
             value={to ?? ''}
-            min={from}
             aria-describedby={`${id}-zone`}
-            onChange={(date) => onChange({ from, to: date || undefined })}
+            onChange={(date) => choose({ to: date || undefined })}
           />
         </div>
         <p id={`${id}-zone`}>

@@ -115,6 +115,49 @@ test('a single choice replaces the one before', async () => {
   expect(onChange).toHaveBeenCalledWith(['ACTIVE']);
 });
 
+describe('a range of dates', () => {
+  async function openRange(first: { from?: string; to?: string }) {
+    const onChange = jest.fn();
+    function Range() {
+      const [range, setRange] = useState(first);
+      const change = (next: typeof range) => {
+        onChange(next);
+        setRange(next);
+      };
+      return <DateRangeFilter label="Pickup" zone="Europe/Oslo" {...range} onChange={change} />;
+    }
+    render(<Range />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Pickup/ }));
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    const to = screen.getByRole('textbox', { name: 'To' });
+    const enter = async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+      await user.tab();
+    };
+    return { onChange, from, to, enter };
+  }
+
+  test('moves forward from its first day; it used to become one without a first day', async () => {
+    const { onChange, from, to, enter } = await openRange({ from: '2026-11-01', to: '2026-11-05' });
+    await enter(from, '1 Dec 2026');
+    expect(to).toHaveValue('01 Dec 2026');
+    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-01', to: '2026-12-01' });
+    await enter(to, '5 Dec 2026');
+    expect(from).toHaveValue('01 Dec 2026');
+    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-01', to: '2026-12-05' });
+  });
+
+  test('moves back from its last day, and keeps the other end if the passing day was only on its way to another', async () => {
+    const { onChange, from, to, enter } = await openRange({ from: '2026-11-01', to: '2026-11-05' });
+    await enter(to, '3 Oct 2026');
+    expect(from).toHaveValue('03 Oct 2026');
+    await enter(to, '5 Dec 2026');
+    expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-12-05' });
+  });
+});
+
 test('presets count days in the zone, not in the browser’s', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T22:00:00Z'), advanceTimers: true });
   const onChange = jest.fn();

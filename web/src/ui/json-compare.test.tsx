@@ -46,10 +46,10 @@ test('payloads that differ in everything are shown a part at a time', async () =
 
 test('a secret that changed is hidden on both sides until a press shows it', async () => {
   const { container } = compare(
-    { telephony: { apiKey: 'tk_old' } },
-    { telephony: { apiKey: 'tk_new' }, login: { password: 'pw_1', user: 'bo' } },
+    { telephony: { apiKey: 'tk_old' }, headers: [{ name: 'Cookie', value: 'sid_old' }] },
+    { telephony: { apiKey: 'tk_new' }, headers: [{ name: 'Cookie', value: 'sid_new' }], login: { password: 'pw_1', user: 'bo' } },
   );
-  for (const text of ['tk_old', 'tk_new', 'pw_1']) expect(container).not.toHaveTextContent(text);
+  for (const text of ['tk_old', 'tk_new', 'sid_old', 'sid_new', 'pw_1']) expect(container).not.toHaveTextContent(text);
   expect(screen.getByRole('row', { name: /^login/ })).toHaveTextContent('"user": "bo"');
   const row = screen.getByRole('row', { name: /^telephony\.apiKey/ });
   const [before] = within(row).getAllByRole('button', { name: 'Show secrets' });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { isSecretName, maskSecrets } from '@/lib/secrets';
+import { maskSecrets } from '@/lib/secrets';
 import { Badge, type Tone } from './badge';
 import { Button } from './button';
 import { changesBetween, type JsonChange } from './json-changes';
@@ -28,12 +28,12 @@ const kinds: Readonly<Record<JsonChange['kind'], { label: string; tone: Tone }>>
 const firstRows = 200;
 const longText = 600;
 
-function ValueText({ value, path }: { value: unknown; path: string }) {
+function ValueText({ value, isSecret }: { value: unknown; isSecret: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const { isShown, show, hide } = useShownSecrets();
   if (value === undefined) return <NoValue />;
   const raw = JSON.stringify(value, null, 2);
-  const masked = JSON.stringify(maskSecrets(value, undefined, isSecretName(path)), null, 2);
+  const masked = JSON.stringify(maskSecrets(value, undefined, isSecret), null, 2);
   const isOpen = isShown(raw);
   const text = isOpen ? raw : masked;
   const isCut = text.length > longText && !isWhole;
@@ -76,10 +76,10 @@ export function JsonCompare({ before, after }: JsonCompareProps) {
                 <Badge tone={kinds[change.kind].tone}>{kinds[change.kind].label}</Badge>
               </th>
               <td>
-                <ValueText value={change.before} path={change.path} />
+                <ValueText value={change.before} isSecret={change.isSecret} />
               </td>
               <td>
-                <ValueText value={change.after} path={change.path} />
+                <ValueText value={change.after} isSecret={change.isSecret} />
               </td>
             </tr>
           ))}

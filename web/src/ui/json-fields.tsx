@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isSecretName, maskSecrets } from '@/lib/secrets';
+import { isSecretEntry, maskSecrets } from '@/lib/secrets';
 import { Button } from './button';
 import { humaniseCode } from './code-label';
 import { Field, FieldList } from './detail';
@@ -92,7 +92,11 @@ function Fields({ entries }: { entries: readonly NamedValue[] }) {
 }
 
 const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
-  Object.entries(value).map(([name, part]: [string, unknown]) => ({ name, value: part, isSecret: isInSecret || isSecretName(name) }));
+  Object.entries(value).map(([name, part]: [string, unknown]) => ({
+    name,
+    value: part,
+    isSecret: isInSecret || isSecretEntry(value, name),
+  }));
 
 /**
  * JSON for people: an object's values as fields, and nested objects under their names. Deeper levels open in the drawer. Secrets are

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Copy, Route } from 'lucide-react';
 import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
-import { isSecretName, maskSecrets, secretMask } from '@/lib/secrets';
+import { maskSecrets, secretMask } from '@/lib/secrets';
 import { CopyButton } from './copy-text';
 import { copiedJson } from './json-copy';
 import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
@@ -99,6 +99,7 @@ const More = styled.button`
 `;
 
 const CopyButtons = styled.span`
+  position: relative;
   display: flex;
   /* Space for both, so that the first does not move from under the pointer. */
   width: calc(2 * var(--control-height-small));
@@ -267,7 +268,7 @@ function Node({ child, depth, isInSecret }: NodeProps) {
     );
   }
   const { id, name, value } = child;
-  const isSecret = isInSecret || isSecretName(name);
+  const isSecret = isInSecret || child.isSecret;
   const copy = <CopyEntry id={id} name={name} value={value} isSecret={isSecret} />;
   if (isContainer(value) && countOf(value) > 0) {
     return (

@@ -14,7 +14,7 @@ export interface JsonMatch {
 
 /** In longer texts secrets are looked for only around a match. */
 const longText = 100_000;
-const lookBehind = 2000;
+const around = 2000;
 /** The maximum number of places checked in a long text. */
 const maxPlaces = 20;
 
@@ -30,7 +30,7 @@ function holds(text: string, wanted: string, isShown: (text: string) => boolean,
   if (isShown(text)) return true;
   if (isSecret || text.length <= longText) return isVisible(text);
   for (let place = 0; at >= 0 && place < maxPlaces; place += 1) {
-    if (isVisible(text.slice(Math.max(0, at - lookBehind), at + wanted.length))) return true;
+    if (isVisible(text.slice(Math.max(0, at - around), at + wanted.length + around))) return true;
     at = lower.indexOf(wanted, at + wanted.length);
   }
   return false;

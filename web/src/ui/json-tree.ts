@@ -1,6 +1,8 @@
+import { isSecretEntry } from '@/lib/secrets';
+
 /** One child of a container: an entry, or a range of entries if there are too many to show at once. */
 export type JsonChild =
-  | { kind: 'entry'; id: string; name: string; value: unknown }
+  | { kind: 'entry'; id: string; name: string; value: unknown; isSecret: boolean }
   | { kind: 'range'; id: string; parentId: string; parent: object; start: number; end: number };
 
 /** The maximum number of children shown at once; more are grouped into ranges, and those into ranges of ranges. */
@@ -59,7 +61,13 @@ function stepFor(count: number): number {
 export function childrenOf(value: object, id: string, start = 0, end = countOf(value)): JsonChild[] {
   const count = end - start;
   if (count <= rangeSize) {
-    return namesOf(value, start, end).map((name) => ({ kind: 'entry', id: pointer(id, name), name, value: childAt(value, name) }));
+    return namesOf(value, start, end).map((name) => ({
+      kind: 'entry',
+      id: pointer(id, name),
+      name,
+      value: childAt(value, name),
+      isSecret: isSecretEntry(value, name),
+    }));
   }
   const step = stepFor(count);
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => {

@@ -78,6 +78,7 @@ describe('secrets', () => {
     telephony: { provider: 'Sprechweg', apiKey: 'tk_123' },
     tokens: ['t_1'],
     call: 'https://x.example/?token=t_2&page=3',
+    headers: [{ name: 'Cookie', value: 't_3' }, ['x-api-key', 't_4']],
   };
   const copiedText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 
@@ -92,8 +93,9 @@ describe('secrets', () => {
 
   test('are hidden wherever they are, and one is shown by a press, for 30 seconds', async () => {
     const { user, container } = open();
-    for (const text of ['tk_123', 't_1', 't_2']) expect(container).not.toHaveTextContent(text);
-    expect(container).toHaveTextContent('page=3');
+    for (const row of ['0 {2}', '1 [2]']) await user.click(screen.getByRole('button', { name: row }));
+    for (const text of ['tk_123', 't_1', 't_2', 't_3', 't_4']) expect(container).not.toHaveTextContent(text);
+    for (const text of ['page=3', 'Cookie', 'x-api-key']) expect(container).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'Show apiKey' }));
     expect(screen.getByText('"tk_123"')).toBeVisible();
     expect(container).not.toHaveTextContent('t_1');
@@ -165,7 +167,12 @@ test('a match deep in a long list names every range around it', async () => {
 });
 
 describe('a payload that is too large to be gone through at once', () => {
-  const large = { apiKey: 'tk_123', none: {}, rows: Array.from({ length: 10_000 }, (_, at) => ({ at, tags: ['a "b"', null, true] })) };
+  const large = {
+    apiKey: 'tk_123',
+    header: ['Cookie', 't_3'],
+    none: {},
+    rows: Array.from({ length: 10_000 }, (_, at) => ({ at, tags: ['a "b"', null, true] })),
+  };
 
   test('is copied whole, as JSON, with its secrets hidden', async () => {
     const user = userEvent.setup();
@@ -173,7 +180,7 @@ describe('a payload that is too large to be gone through at once', () => {
     render(<JsonView value={large} />);
     await user.click(screen.getByRole('button', { name: 'Copy all' }));
     await waitFor(() => expect(writeText).toHaveBeenCalled());
-    expect(writeText.mock.lastCall?.[0]).toBe(JSON.stringify({ ...large, apiKey: secretMask }, null, 2));
+    expect(writeText.mock.lastCall?.[0]).toBe(JSON.stringify({ ...large, apiKey: secretMask, header: ['Cookie', secretMask] }, null, 2));
   });
 
   test('is searched in slices, and no further once no one waits for it', async () => {
@@ -184,9 +191,10 @@ describe('a payload that is too large to be gone through at once', () => {
   });
 
   test('finds what is before and after a secret in a long text, and not the secret', async () => {
-    const text = `${'before '.repeat(30_000)}?token=t_42&page=3`;
+    const text = `${'before '.repeat(30_000)}?token=t_42&page=3 https://bo:t_43@host`;
     expect(await findMatches({ text }, 'page=3')).toHaveLength(1);
     expect(await findMatches({ text }, 't_42')).toEqual([]);
+    expect(await findMatches({ text }, 't_43')).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isSecretName } from '@/lib/secrets';
+import { isSecretEntry } from '@/lib/secrets';
 import { yieldToPage } from '@/lib/yield-to-page';
 import { childAt, isContainer, pointer, rangesAround } from './json-tree';
 
@@ -81,7 +81,7 @@ export async function walkJson(root: unknown, isSecret: boolean, { onEntry, onEn
     place.next += 1;
     const name = currentName(place);
     const value = childAt(place.value, name);
-    const secret: boolean = place.isSecret || (place.names !== undefined && isSecretName(name));
+    const secret: boolean = place.isSecret || isSecretEntry(place.value, name);
     if (onEntry({ value, isSecret: secret, place }) === false) return true;
     if (isContainer(value)) place = open(value, secret, place);
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { Button } from './button';
 import { ConfirmHost, useConfirm } from './confirm';
-import { CopyText } from './copy-text';
+import { CopyButton, CopyText } from './copy-text';
 import { Dialog } from './dialog';
 import { JsonDrawerHost, useJsonDrawer } from './json-drawer';
 import { MenuButton } from './menu';
@@ -171,4 +171,44 @@ test('copied text says so', async () => {
   await user.click(screen.getByRole('button', { name: /Copy short/ }));
   expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledWith('full-id');
+});
+
+describe('a button that copies', () => {
+  function renderButton(text: () => string | Promise<string>) {
+    const user = userEvent.setup();
+    const { container } = render(<CopyButton label="Copy all" icon={null} text={text} />);
+    return { container, press: () => user.click(screen.getByRole('button', { name: 'Copy all' })) };
+  }
+
+  test('says that the browser refused, with an icon of its own', async () => {
+    const { press, container } = renderButton(() => 'text');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    expect(container.querySelector('svg')).toBeNull();
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));
+    expect(container.querySelector('svg')).toBeInTheDocument();
+  });
+
+  test('says that there is no text; it used to stay silent', async () => {
+    const { press } = renderButton(() => Promise.reject(new Error('Too large')));
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));
+  });
+
+  test('promises the browser a text within the click, because Safari refuses it later', async () => {
+    const items: Record<string, Promise<Blob>>[] = [];
+    Object.assign(globalThis, {
+      ClipboardItem: class {
+        constructor(item: Record<string, Promise<Blob>>) {
+          items.push(item);
+        }
+      },
+    });
+    const { press } = renderButton(() => Promise.resolve('large'));
+    jest.spyOn(navigator.clipboard, 'write').mockImplementation(async () => void (await items[0]?.['text/plain']));
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied to clipboard'));
+    expect(await (await items[0]?.['text/plain'])?.text()).toBe('large');
+    Reflect.deleteProperty(globalThis, 'ClipboardItem');
+  });
 });

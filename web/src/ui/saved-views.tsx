@@ -10,7 +10,7 @@ import { useViewer } from '@/lib/viewer';
 import { Dialog } from './dialog';
 import { lazyPart } from './lazy-part';
 import { PopoverButton } from './popover-button';
-import { useSnackbar } from './snackbar';
+import { storeViews } from './store-views';
 
 const SavedViewsPanel = lazyPart(() => import('./overlay/saved-views-panel'));
 const SavedViewForm = lazyPart(() => import('./saved-view-form'));
@@ -39,20 +39,18 @@ export function SavedViews<Filters extends object, SortId extends string, Column
 }: SavedViewsProps<Filters, SortId, ColumnId>) {
   const { id: viewerId } = useViewer();
   const [query] = useSearchParams();
-  const snackbar = useSnackbar();
   const rules = useMemo(() => viewRules(spec), [spec]);
   const cell = savedViews(spec.key, viewerId);
-  const [views, write] = usePersisted(cell);
+  const [views] = usePersisted(cell);
   /** What is being named: the current state, or an existing view. */
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const current = viewAt(rules, views, query);
   const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;
 
   const name = (given: string) => {
-    if (naming === 'new') write(withView(cell.read(), given, viewQuery(rules, query)));
-    else if (naming) write(withChange(cell.read(), naming.id, { name: given }));
+    if (naming === 'new') storeViews(cell, withView(cell.read(), given, viewQuery(rules, query)), `View “${given}” saved`);
+    else if (naming) storeViews(cell, withChange(cell.read(), naming.id, { name: given }), `View renamed to “${given}”`);
     setNaming(null);
-    snackbar.success(naming === 'new' ? `View “${given}” saved` : `View renamed to “${given}”`);
   };
 
   return (

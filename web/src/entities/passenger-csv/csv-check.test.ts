@@ -35,9 +35,19 @@ it('refuses before reading what the gateway would refuse', async () => {
 });
 
 it('refuses what a spreadsheet saved as UTF-16, and what is no UTF-8', async () => {
-  for (const bytes of [Buffer.from('\uFEFFpe_user_id\n1', 'utf16le'), Buffer.from('pe_user_id,name\n1,Zo\u00EB', 'latin1')]) {
+  for (const bytes of [
+    Buffer.from('\uFEFFpe_user_id\n1', 'utf16le'),
+    Buffer.from('pe_user_id,name\n1,Zo\u00EB', 'latin1'),
+    Buffer.from('pe_user_id\n1', 'utf16le'),
+  ]) {
     expect((await read(new File([bytes], 'list.csv'))).check.problem).toBe('The file must be saved as UTF-8');
   }
+});
+
+it('takes an unreadable character of an earlier export, except in an ID', async () => {
+  const { problem, lineErrors } = await check('pe_user_id,name\n1,Zo\uFFFD\n2\uFFFD,Bo\n');
+  expect(problem).toBeNull();
+  expect(lineErrors).toEqual([{ line: 3, message: 'This pe_user_id has an unreadable character (\uFFFD)' }]);
 });
 
 it.each([

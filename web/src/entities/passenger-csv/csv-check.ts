@@ -110,6 +110,7 @@ export class CsvChecker {
     const given = this.#ids.map(({ name, at }) => ({ name, id: cells[at]?.trim() ?? '' })).filter(({ id }) => id !== '');
     if (given.length === 0) this.#report(line, 'No ID in this row');
     for (const { name, id } of given) {
+      if (id.includes('\uFFFD')) this.#report(line, `This ${name} has an unreadable character (\uFFFD)`);
       const key = `${name} ${id}`;
       const first = this.#firstLines.get(key);
       if (first === undefined) this.#firstLines.set(key, line);

@@ -25,13 +25,21 @@ const nothing: CsvCheck = { problem: null, headers: [], ids: [], rowsCount: 0, p
 /** What is said of a file whose lines are not looked at. */
 export const problemWith = (problem: string): CheckedCsv => ({ delimiter: ',', check: { ...nothing, problem } });
 
-/** Text that was written in another encoding has marks in it that stand for what cannot be read. */
-const isMisread = (text: string): boolean => text.includes('\u0000') || text.includes('\uFFFD');
+/** The text of UTF-8; null if it is in another encoding. */
+function utf8Text(bytes: ArrayBuffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // UTF-16 without a byte order mark is valid UTF-8 with zeros.
+    return text.includes('\u0000') ? null : text;
+  } catch {
+    return null;
+  }
+}
 
 /** Parses and checks a whole file without a pause, so that it belongs into a worker. Rejects where the file cannot be read. */
 export async function parseCsv(file: File, report: (progress: CsvProgress) => void): Promise<CheckedCsv> {
-  const text = (await file.text()).replace(/^\uFEFF/, '');
-  if (isMisread(text)) return problemWith('The file must be saved as UTF-8');
+  const text = utf8Text(await file.arrayBuffer());
+  if (text === null) return problemWith('The file must be saved as UTF-8');
   const delimiter = delimiterOf(text);
   const checker = new CsvChecker();
   let records = 0;

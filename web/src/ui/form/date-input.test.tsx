@@ -68,6 +68,21 @@ it.each([
   expect(changed).not.toHaveBeenCalled();
 });
 
+it('takes a refused date once its bounds allow it', async () => {
+  const onChange = jest.fn();
+  const field = (max: string) => <DateInput aria-label="Day" value="" max={max} onChange={onChange} />;
+  const { rerender } = render(field('2026-11-05'));
+  const input = screen.getByRole('textbox', { name: 'Day' });
+  await userEvent.type(input, '1 Dec 2026');
+  await userEvent.tab();
+  expect(input).toBeInvalid();
+  rerender(field('2026-12-05'));
+  await userEvent.click(input);
+  await userEvent.tab();
+  expect(onChange.mock.calls).toEqual([['2026-12-01']]);
+  expect(input).toBeValid();
+});
+
 it('opens the browser’s calendar, and takes what is chosen there', async () => {
   const { user, input, changed } = renderInput({ value: '2026-11-23' });
   const showPicker = jest.fn(function open(this: HTMLInputElement) {

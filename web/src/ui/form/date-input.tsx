@@ -68,7 +68,7 @@ function parseWithin(text: string, { min, max }: Pick<DateInputProps, 'min' | 'm
 export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...control }: DateInputProps) {
   const problemId = useId();
   const calendar = useRef<HTMLInputElement>(null);
-  const { field, problem, reset } = useParsedText({
+  const { field, problem } = useParsedText({
     value,
     onChange,
     format: formatDate,
@@ -99,10 +99,7 @@ export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...co
           max={max}
           disabled={control.disabled}
           value={value}
-          onChange={({ target }) => {
-            reset();
-            onChange(target.value);
-          }}
+          onChange={({ target }) => onChange(target.value)}
         />
         <IconButton
           size="small"

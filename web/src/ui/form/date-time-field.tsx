@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { formatInZone, dateInZone, knownZone, zoneText } from '@/lib/dates';
 import { DateInput } from './date-input';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
+import { useReplacedValue } from './replaced-value';
 import { TimeInput } from './time-input';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -57,16 +58,18 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
   const labelId = useId();
   const known = knownZone(zone);
-  /** What is entered while it is no instant. */
-  const [partial, setPartial] = useState(empty);
-  const pending = instantOf(partial, known) === '' ? partial : empty;
-  const wall = value === '' ? pending : wallOf(value, known);
+  /** What is entered, until it is left as an instant. */
+  const [entered, setEntered] = useState<Wall>();
+  const expect = useReplacedValue(value, () => setEntered(undefined));
+  const wall = entered ?? wallOf(value, known);
 
   const change = (next: Wall) => {
-    setPartial(next);
+    setEntered(next);
     const instant = instantOf(next, known);
     // The same instant keeps the form in which it was received.
-    if (instant === '' || Date.parse(instant) !== Date.parse(value)) setValue(instant);
+    if (instant !== '' && Date.parse(instant) === Date.parse(value)) return;
+    expect(instant);
+    setValue(instant);
   };
   const part = {
     disabled: isDisabled,
@@ -80,7 +83,9 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
       role="group"
       aria-labelledby={labelId}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) touch();
+        if (currentTarget.contains(relatedTarget)) return;
+        touch();
+        setEntered((last) => (last && instantOf(last, known) === '' ? last : undefined));
       }}
     >
       <FieldLabel as="span" id={labelId}>

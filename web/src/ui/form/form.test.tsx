@@ -55,6 +55,7 @@ function renderForm(props: Partial<FormProps<Values>> = {}) {
               <NumberField name="value" label="Value" isOptional />
               <DateTimeField name="startAt" label="Starts" zone="Europe/Oslo" isOptional />
               <CheckboxField name="isActive" label="Active" />
+              <button type="reset">Reset</button>
               <SubmitButton>Save</SubmitButton>
             </Form>
             <Link to="/away">Away</Link>
@@ -142,6 +143,37 @@ test('a date without a time is no value, and stays', async () => {
   await user.clear(time);
   await user.type(time, '9:00');
   await saved('2026-11-21T08:00:00.000Z');
+});
+
+test('a discarded form shows its date again, instead of what was refused or only half entered', async () => {
+  renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
+  const user = userEvent.setup();
+  const { date, time } = dateTime();
+  const discard = () => user.click(screen.getByRole('button', { name: 'Reset' }));
+  await user.clear(time);
+  await user.type(time, 'soon');
+  await user.tab();
+  expect(time).toHaveValue('soon');
+  await discard();
+  await waitFor(() => expect(time).toHaveValue('09:00'));
+  expect(time).toBeValid();
+  await user.clear(date);
+  await discard();
+  await waitFor(() => expect(date).toHaveValue('21 Nov 2026'));
+});
+
+test('a time that is being typed stays as it is, even if clocks skip it', async () => {
+  renderForm({ initialValues: { ...filled, startAt: '2027-03-28T18:00:00Z' } });
+  const user = userEvent.setup();
+  const { time } = dateTime();
+  await user.clear(time);
+  // On its way it is 2:00, which does not exist on that day.
+  await user.type(time, '2000');
+  expect(time).toHaveValue('2000');
+  await user.clear(time);
+  await user.type(time, '0230');
+  await user.tab();
+  expect(time).toHaveValue('03:30');
 });
 
 test('a date that no calendar has is kept until it is replaced', async () => {

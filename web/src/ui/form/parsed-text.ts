@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useReplacedValue } from './replaced-value';
 
 interface ParsedText {
   /** Empty without a value. */
@@ -20,17 +21,28 @@ export function useParsedText({ value, onChange, format, parse }: ParsedText) {
   const [problem, setProblem] = useState<string>();
   const read = (text: string) => (text.trim() === '' ? { value: '' } : parse(text));
   const input = useRef<HTMLInputElement>(null);
+  const forget = () => {
+    setTyped(undefined);
+    setProblem(undefined);
+  };
+  const expect = useReplacedValue(value, forget);
+  const send = (next: string) => {
+    expect(next);
+    if (next !== value) onChange(next);
+  };
 
   /** Reads what is typed as the field is left. Returns whether it has a value or is empty. */
   const finish = (): boolean => {
     if (typed === undefined) return true;
     const result = read(typed);
     if ('value' in result) {
-      setTyped(undefined);
+      // The limits may have changed since it was typed.
+      send(result.value);
+      forget();
       return true;
     }
     setProblem(result.problem);
-    if (value !== '') onChange('');
+    send('');
     return false;
   };
   // The button of a form does not take the focus, so a form can be submitted while the field still has it.
@@ -59,17 +71,12 @@ export function useParsedText({ value, onChange, format, parse }: ParsedText) {
         setTyped(target.value);
         setProblem(undefined);
         const result = read(target.value);
-        if ('value' in result) onChange(result.value);
+        if ('value' in result) send(result.value);
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') finish();
       },
       onBlur: () => void finish(),
-    },
-    /** Forgets what is typed, for a value that comes from elsewhere. */
-    reset: () => {
-      setTyped(undefined);
-      setProblem(undefined);
     },
   };
 }

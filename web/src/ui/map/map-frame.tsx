@@ -1,5 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button } from '../button';
 import { Skeleton } from '../states';
 import { canDrawMaps } from './web-gl';
 
@@ -19,6 +20,12 @@ const Message = styled.p`
   color: var(--color-text-muted);
 `;
 
+const Failure = styled(Message).attrs({ as: 'div' })`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
 /** A failed map leaves its list, which has all its content. */
 class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -28,7 +35,15 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   }
 
   override render() {
-    return this.state.hasFailed ? <Message>Could not load the map.</Message> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Failure>
+        Could not load the map.
+        <Button size="small" onPress={() => this.setState({ hasFailed: false })}>
+          Retry
+        </Button>
+      </Failure>
+    );
   }
 }
 

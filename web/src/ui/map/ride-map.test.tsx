@@ -1,4 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Map as DrawnMap } from '../../../test/maplibre-gl';
 import { baseMapStyle, coarseDataZooms, flatLand, graticule } from './base-map';
 import { RideMap, type RideMapPoint } from './ride-map';
@@ -99,6 +100,29 @@ test('a style that fails to load is replaced by the embedded base map', async ()
   map.emit('error');
   await waitFor(() => expect(map.styles).toHaveLength(1));
   expect(map.styles[0]).toHaveProperty('sources.land');
+});
+
+test('a tile that fails to load leaves the style; the embedded base map used to replace it', async () => {
+  render(<RideMap label="The ride" styleUrl="https://tiles.example/style.json" points={points} />);
+  const map = await drawn();
+  map.emit('style.load');
+  map.emit('error');
+  // A replacement would have this style, and so be set by then.
+  await act(() => baseMapStyle({ water: 'blue', land: 'white', line: 'grey' }, { longitude: 0, latitude: 0 }));
+  expect(map.styles).toEqual([]);
+});
+
+test('a map that could not be drawn is drawn by Retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(DrawnMap.prototype, 'addControl').mockImplementationOnce(() => {
+    throw new Error('No WebGL context');
+  });
+  render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  expect(await screen.findByText('Could not load the map.')).toBeInTheDocument();
+  created.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await drawn();
+  expect(screen.queryByText('Could not load the map.')).not.toBeInTheDocument();
 });
 
 test('without WebGL the places are listed', () => {

@@ -102,12 +102,17 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
       next.addControl(new NavigationControl({ showCompass: false }));
       next.addControl(new ScaleControl());
       next.addControl(new AttributionControl({ compact: true }));
-      next.on('style.load', () => drawOn(next));
+      // Once it has loaded, what fails is a tile.
+      let hasStyle = false;
+      next.on('style.load', () => {
+        hasStyle = true;
+        drawOn(next);
+      });
       next.on('moveend', () => recentreGraticules(next));
       let isEmbedded = styleUrl === null;
       next.on('error', () => {
         // Falls back to the embedded style.
-        if (isEmbedded || next.isStyleLoaded()) return;
+        if (isEmbedded || hasStyle) return;
         isEmbedded = true;
         void embeddedStyle().then((fallback) => {
           if (!isGone) next.setStyle(fallback);

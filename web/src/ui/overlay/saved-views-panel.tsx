@@ -8,6 +8,7 @@ import { useConfirm } from '../confirm';
 import { copyToClipboard } from '../copy-text';
 import { PanelFooter } from '../popover-button';
 import { useSnackbar } from '../snackbar';
+import { storeViews } from '../store-views';
 
 const List = styled.ul`
   display: grid;
@@ -83,12 +84,10 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
   const { pathname } = useLocation();
   const snackbar = useSnackbar();
   const confirm = useConfirm();
-  const [views, write] = usePersisted(cell);
+  const [views] = usePersisted(cell);
 
-  const overwrite = (view: SavedView) => {
-    write(withChange(cell.read(), view.id, { query: shown }));
-    snackbar.success(`View “${view.name}” updated`);
-  };
+  const overwrite = (view: SavedView) =>
+    storeViews(cell, withChange(cell.read(), view.id, { query: shown }), `View “${view.name}” updated`);
 
   const copyLink = async ({ query }: SavedView) => {
     const search = linkQuery(new URLSearchParams(query));
@@ -105,8 +104,12 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    write(withoutView(cell.read(), view.id));
-    snackbar.success(`View “${view.name}” deleted`);
+    storeViews(
+      cell,
+      withoutView(cell.read(), view.id),
+      `View “${view.name}” deleted`,
+      'The view may be back when you close or reload the page.',
+    );
   };
 
   const closing =

@@ -54,6 +54,21 @@ it('saves what is shown under a name, and shows the name wherever the URL matche
   expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
 });
 
+it('says that a view is only kept until the page is closed if the browser does not store it', async () => {
+  const { user, panel, name } = await open('bookings?status=CANCELLED');
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await user.click((await panel('Views')).getByRole('button', { name: 'Save as a view…' }));
+  await name('Unstored');
+  const notStored = 'This browser’s storage is full or blocked. The view lasts until you close or reload the page.';
+  expect(await screen.findByText(notStored)).toBeVisible();
+  expect(screen.queryByText('View “Unstored” saved')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View: Unstored' })).toBeVisible();
+  setItem.mockRestore();
+  savedViews('bookings', 'user-1').clear();
+});
+
 it('restores a view when it is chosen, also the one of the list as it opens first', async () => {
   savedViews('bookings', 'user-1').write([
     { id: 'a', name: 'Active', query: 'status=ACTIVE' },

@@ -210,7 +210,7 @@ export function diffSaveJson({ read, action, ...save }: DiffSave<JsonObject>): P
 }
 
 /**
- * The result of looking whether a save was made whose outcome is unknown.
+ * The result of checking whether a save of unknown outcome was made.
  * @param what "The campaign"
  */
 export function saveFinding(what: string, { isSaved, isUnchanged }: { isSaved: boolean; isUnchanged: boolean }): Finding {

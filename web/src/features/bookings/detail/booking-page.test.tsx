@@ -445,11 +445,23 @@ describe('while it can still change', () => {
 
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+  /** Systems that follow every change of the booking. */
+  const following = (changes: () => { statusCode?: string; pickupTime?: string }) => {
+    const record = () => fakeRecord({ ...changes(), status: changes().statusCode ?? 'ACTIVE' });
+    return {
+      queryService: record,
+      historyService: record,
+      redis: record,
+      bookingQuery: record,
+      dispatchBooking: () => fakeDispatch(changes()),
+    };
+  };
+
   it('is looked at again until it is over, and the systems once it has moved', async () => {
     let status = 'ACTIVE';
     const booking = jest.fn(() => fakeBooking({ status, statusCode: status }));
     const queryService = jest.fn(() => fakeRecord({ status }));
-    await open({ booking }, { queryService });
+    await open({ booking }, { ...following(() => ({ statusCode: status })), queryService });
     await pass(100);
     expect(booking).toHaveBeenCalledTimes(1);
     await pass(10_000);
@@ -462,6 +474,46 @@ describe('while it can still change', () => {
     const reads = booking.mock.calls.length;
     await pass(30_000);
     expect(booking).toHaveBeenCalledTimes(reads);
+  });
+
+  it('reads the systems again once only the pickup time has changed', async () => {
+    let pickupTime = '2026-03-01T10:30:00.000Z';
+    await open(
+      { booking: () => fakeBooking({ pickupTime }) },
+      following(() => ({ pickupTime })),
+    );
+    await pass(100);
+    pickupTime = '2026-03-01T11:30:00.000Z';
+    await pass(10_500);
+    expect(screen.getByLabelText('At a glance')).toHaveTextContent('12:30');
+    expect(await section('Systems')).toHaveTextContent('All systems match.');
+  });
+
+  it('reads systems that disagree about its end again until they follow', async () => {
+    let [status, late] = ['ACTIVE', 'ACTIVE'];
+    const historyService = jest.fn(() => fakeRecord({ status: late }));
+    await open(
+      { booking: () => fakeBooking({ status, statusCode: status }) },
+      { ...following(() => ({ statusCode: status })), historyService },
+    );
+    await pass(100);
+    status = 'COMPLETED';
+    await pass(10_500);
+    expect(await section('Systems')).toHaveTextContent('history service says ACTIVE');
+    late = 'COMPLETED';
+    await pass(10_500);
+    expect(await section('Systems')).toHaveTextContent('All systems match.');
+    await pass(60_000);
+    expect(historyService).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not read systems that go on disagreeing for ever', async () => {
+    const historyService = jest.fn(() => fakeRecord());
+    await open({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) }, { historyService });
+    await pass(100);
+    await pass(120_000);
+    expect(await section('Systems')).toHaveTextContent('Systems disagree');
+    expect(historyService).toHaveBeenCalledTimes(4);
   });
 
   it('is left alone while the page is hidden', async () => {

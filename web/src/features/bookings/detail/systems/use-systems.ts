@@ -38,7 +38,8 @@ type DispatchBooking = NonNullable<NonNullable<BookingDispatchQuery['bookingSour
 const driverText = (driver: { name: string | null; ref: string | null }) => [driver.name, driver.ref].filter(Boolean).join(' · ') || null;
 const driverValue = (driver: BookingDetail['driver']) => (driver ? idValue(driver.id, driverText(driver)) : idValue(null));
 
-function recordOfBooking(booking: BookingDetail): SystemRecord {
+/** What the booking itself says of what the systems are compared by. */
+export function recordOfBooking(booking: BookingDetail): SystemRecord {
   return {
     status: statusValue(booking.statusCode),
     driver: driverValue(booking.driver),

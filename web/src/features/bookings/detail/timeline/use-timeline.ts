@@ -181,7 +181,7 @@ interface Timeline {
 
 /**
  * Reads each source by an operation of its own, so that a slow or failing one holds up no other.
- * @param now milliseconds since 1970 of the last read
+ * @param now milliseconds since 1970; every change joins the logs again
  */
 export function useTimeline(reference: BookingReference, now: number): Timeline {
   const { id } = reference;

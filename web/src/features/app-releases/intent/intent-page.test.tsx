@@ -458,11 +458,28 @@ it('asks before a closing dialog loses selected channels that the browser could 
   expect(await within(adding).findByRole('button', { name: 'Add 1 booking channel' })).toBeVisible();
 });
 
-describe('while it is active', () => {
+describe('as time passes', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('loads the releases of an ended intent by itself after an outage', async () => {
+    const ended = [fakeRelease('oslo android', 'published'), fakeRelease('bergen ios', 'published')];
+    const platform = platformWith(ended, { status: 'COMPLETED', statusCode: 'COMPLETED' });
+    let isDown = true;
+    platform.pages.mockImplementation(({ page }) => {
+      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return fakePage(ended, page);
+    });
+    await open(platform);
+    await pass(1000);
+    expect(screen.getByText(/The platform is not available/)).toBeVisible();
+    expect(screen.getByText(/Retrying automatically/)).toBeVisible();
+    isDown = false;
+    await pass(30_000);
+    expect(await channels()).toEqual(['bergen', 'oslo']);
+  });
 
   it('offers to retry each failed release as soon as possible', async () => {
     const failedUntil = (what: string, seconds: number) => {

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
-import { fakeBookingPage, fakeDispatch, fakePaymentEvent, fakeRecord } from '../testing/fake-booking-page';
+import { fakeBookingPage, fakeDispatch, fakePaymentEvent, fakeRecord, fakeSources } from '../testing/fake-booking-page';
 
 const open = (gateway: object = {}, sources: object = {}, viewer: object = {}) =>
   renderScreen({ routes: bookingRoutes, at: 'bookings/bk-1', gateway: fakeBookingPage(gateway, sources), viewer });
@@ -132,7 +132,7 @@ it('has no age for what has never loaded', async () => {
   }
 });
 
-it('asks for each thing once', async () => {
+it('asks for each thing once, and once more when it is opened again', async () => {
   const answers = {
     queryService: jest.fn(() => fakeRecord()),
     historyService: jest.fn(() => fakeRecord()),
@@ -148,12 +148,54 @@ it('asks for each thing once', async () => {
     pairingDrivers: jest.fn(() => []),
   };
   const booking = jest.fn(() => fakeBooking());
-  await open({ booking }, answers);
-  await within(await section('Systems')).findByText('All systems match.');
-  await within(await section('Driver search')).findByText('No driver with this reference');
-  const asked = Object.entries({ booking, ...answers }).map(([name, answer]) => [name, answer.mock.calls.length]);
-  expect(asked).toEqual(asked.map(([name]) => [name, 1]));
+  const { router } = await open({ booking }, answers);
+  const asked = () => Object.entries({ booking, ...answers }).map(([name, answer]) => [name, answer.mock.calls.length]);
+  const isComplete = async () => {
+    await within(await section('Systems')).findByText('All systems match.');
+    await within(await section('Driver search')).findByText('No driver with this reference');
+  };
+  await isComplete();
+  expect(asked()).toEqual(asked().map(([name]) => [name, 1]));
+
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  await isComplete();
+  // Drivers near the pickup are only polled again.
+  expect(asked()).toEqual(asked().map(([name]) => [name, name === 'pairingDrivers' ? 1 : 2]));
 });
+
+it('does not show what it had as current when it is opened again and a source fails', async () => {
+  let isDown = false;
+  const failing =
+    <Answer,>(answer: Answer) =>
+    () => {
+      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return answer;
+    };
+  const kept = fakeSources();
+  const { router } = await open(
+    {},
+    {
+      historyService: failing(fakeRecord()),
+      dispatchCheck: failing(kept.dispatchCheck()),
+      events: failing(kept.events()),
+      receiptActivity: failing(kept.receiptActivity()),
+      asyncTasks: failing(kept.asyncTasks()),
+      chat: failing(kept.chat()),
+    },
+  );
+  await within(await section('Systems')).findByText('All systems match.');
+  expect(await screen.findByText('No problems.')).toBeVisible();
+  await act(() => router.navigate('/elsewhere'));
+  isDown = true;
+  await act(() => router.navigate(-1));
+  for (const name of ['Payment', 'Receipts', 'Async tasks', 'Chat', 'Systems'])
+    expect(await within(await section(name)).findByText('The platform is not available')).toBeVisible();
+  expect(await section('Receipts')).toHaveTextContent('Sent by email');
+  expect(await section('Systems')).toHaveTextContent('No response from history service.');
+  expect(await section('Timeline')).toHaveTextContent(/Could not load the booking events.*Could not load the receipts/);
+  expect(screen.getByText('No problems in what could be read.')).toBeVisible();
+}, 20_000);
 
 describe('problems', () => {
   const problems = () => screen.findByRole('list', { name: 'Problems' });

@@ -40,7 +40,7 @@ import { recordOfBooking } from './systems/use-systems';
 import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
-import { referenceOf } from './timeline/use-timeline';
+import { referenceOf, useBookingEvents } from './timeline/use-timeline';
 
 /** Milliseconds between reads of an open booking. */
 const interval = 10_000;
@@ -106,7 +106,9 @@ export default function BookingPage() {
       void preloadAll([...readsById(client, id), ...readsOfSystems(client, now)]);
     },
   });
-  const { problems, state } = useBookingProblems(section, comparison);
+  const newestEvents = useBookingEvents(id);
+  const events = readOf(newestEvents, (data) => data.bookingSources.events);
+  const { problems, state } = useBookingProblems(section, comparison, events);
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const name = personName(booking?.passenger);
@@ -177,8 +179,8 @@ export default function BookingPage() {
         </SectionGrid>
         {isBelowFold && (
           <>
-            <PaymentSection {...section} onChange={() => setChangingPayment(true)} />
-            <TimelineSection {...section} isMoving={isMoving} />
+            <PaymentSection {...section} events={events} onChange={() => setChangingPayment(true)} />
+            <TimelineSection {...section} events={newestEvents} isMoving={isMoving} />
             <SystemsSection {...section} comparison={comparison} />
             <SectionGrid>
               <Column>

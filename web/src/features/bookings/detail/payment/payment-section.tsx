@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useGate } from '@/lib/access/use-gate';
 import type { Zone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
@@ -22,11 +22,11 @@ import { chargesOf } from '@/entities/booking/charges';
 import { paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import { PayloadButton } from '../payload-buttons';
-import { type BookingEventsQuery, useBookingEventsQuery } from '../timeline/sources.generated';
+import type { BookingEvents } from '../timeline/use-timeline';
 import { LedgerStrip } from './ledger-strip';
 import { PriceLines } from '@/entities/booking/price-lines';
 
-type PaymentEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
+type PaymentEvent = BookingEvents['items'][number];
 
 function Details({ booking }: { booking: BookingDetail }) {
   const { payment, tip, timezone: zone } = booking;
@@ -92,8 +92,7 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zo
 }
 
 /** Payment events, newest first, from the timeline's read. */
-function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: Zone }) {
-  const read = readOf(useBookingEventsQuery({ variables: { id: bookingId, page: 0 } }), (data) => data.bookingSources.events);
+function PaymentEvents({ read, zone }: { read: Read<BookingEvents>; zone: Zone }) {
   return (
     <>
       <SubTitle>Payment events</SubTitle>
@@ -119,12 +118,13 @@ const loading = (
 );
 
 interface PaymentSectionProps extends BookingSectionProps {
+  events: Read<BookingEvents>;
   /** Opens the dialog that changes the payment. */
   onChange: () => void;
 }
 
 /** Amounts, payment details, price and payment events. */
-export function PaymentSection({ bookingId, booking, zone, onChange }: PaymentSectionProps) {
+export function PaymentSection({ booking, zone, events, onChange }: PaymentSectionProps) {
   const gate = useGate('modify');
   const canOpenSettings = useCanOpen('developer-payment-settings');
   return (
@@ -156,7 +156,7 @@ export function PaymentSection({ bookingId, booking, zone, onChange }: PaymentSe
           </>
         )}
       </Loaded>
-      <PaymentEvents bookingId={bookingId} zone={zone} />
+      <PaymentEvents read={events} zone={zone} />
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { renderScreen } from '../../../../../test/render-screen';
 import { ChatSection } from '../chat/chat-section';
 import { at } from './testing';
 import { TimelineSection } from './timeline-section';
+import { useBookingEvents } from './use-timeline';
 
 const booking = {
   fleetId: 'fleet-berlin',
@@ -121,7 +122,7 @@ function Harness() {
   const section = { bookingId: id, booking: asRead(booking), zone: 'Europe/Berlin' };
   return (
     <main>
-      <TimelineSection {...section} isMoving={false} />
+      <TimelineSection {...section} events={useBookingEvents(id)} isMoving={false} />
       <ChatSection {...section} />
     </main>
   );

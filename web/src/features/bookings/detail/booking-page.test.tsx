@@ -219,6 +219,13 @@ describe('problems', () => {
     expect(within(await section('Payment')).getByText('Too much').nextSibling).toHaveTextContent('€23.50');
   });
 
+  it('shows that more was refunded than captured, above and in the payment', async () => {
+    const payment = { ...fakeBooking().payment, status: 'CAPTURED', statusCode: 'CAPTURED', captured: eur(2350), refunded: eur(4000) };
+    await open({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED', payment }) });
+    expect(await problems()).toHaveTextContent('Refunded more than captured · €40.00 refunded, €23.50 captured: €16.50 too much.');
+    expect(await within(await section('Payment')).findByText('Refunded, more than captured')).toBeVisible();
+  });
+
   it('shows that dispatch refused the booking', async () => {
     await open(
       { booking: () => fakeBooking({ status: 'CANCELLED', statusCode: 'CANCELLED', driver: null, pricing: null, tip: null }) },

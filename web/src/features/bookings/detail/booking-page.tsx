@@ -179,7 +179,7 @@ export default function BookingPage() {
         </SectionGrid>
         {isBelowFold && (
           <>
-            <PaymentSection {...section} events={events} onChange={() => setChangingPayment(true)} />
+            <PaymentSection {...section} events={events} problems={problems} onChange={() => setChangingPayment(true)} />
             <TimelineSection {...section} events={newestEvents} isMoving={isMoving} />
             <SystemsSection {...section} comparison={comparison} />
             <SectionGrid>

@@ -19,7 +19,8 @@ import { AmountCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine, SubTitle } from '@/ui/text';
 import { chargesOf } from '@/entities/booking/charges';
-import { paymentEventLabel } from '../../model/payment-event';
+import type { BookingProblem } from '@/entities/booking/problems';
+import { chargedAgainLabel, paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import { PayloadButton } from '../payload-buttons';
 import type { BookingEvents } from '../timeline/use-timeline';
@@ -58,7 +59,13 @@ function Details({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zone }) {
+interface EventRowsProps {
+  events: readonly PaymentEvent[];
+  problems: readonly BookingProblem[];
+  zone: Zone;
+}
+
+function EventRows({ events, problems, zone }: EventRowsProps) {
   const charges = chargesOf(events);
   return (
     <SectionTable
@@ -76,7 +83,7 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zo
                 <DateTime value={event.createdAt} zone={zone} />
               </td>
               <td>
-                <CodeBadge of={isFurtherCharge ? { ...shown, label: `${label} again`, tone: 'danger' } : shown} />
+                <CodeBadge of={isFurtherCharge ? chargedAgainLabel(shown, problems) : shown} />
               </td>
               <AmountCell>{event.amount && <MoneyText value={event.amount} />}</AmountCell>
               <td>{event.message}</td>
@@ -92,14 +99,14 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zo
 }
 
 /** Payment events, newest first, from the timeline's read. */
-function PaymentEvents({ read, zone }: { read: Read<BookingEvents>; zone: Zone }) {
+function PaymentEvents({ read, problems, zone }: Omit<EventRowsProps, 'events'> & { read: Read<BookingEvents> }) {
   return (
     <>
       <SubTitle>Payment events</SubTitle>
       <Loaded read={read} missing="No payment events.">
         {({ items, pageInfo }) => {
           const events = items.filter(({ category }) => category === 'PAYMENT');
-          if (events.length > 0) return <EventRows events={events} zone={zone} />;
+          if (events.length > 0) return <EventRows events={events} problems={problems} zone={zone} />;
           return <QuietLine>No payment events {pageInfo.hasMore ? 'among the latest events' : 'yet'}.</QuietLine>;
         }}
       </Loaded>
@@ -119,12 +126,13 @@ const loading = (
 
 interface PaymentSectionProps extends BookingSectionProps {
   events: Read<BookingEvents>;
+  problems: readonly BookingProblem[];
   /** Opens the dialog that changes the payment. */
   onChange: () => void;
 }
 
 /** Amounts, payment details, price and payment events. */
-export function PaymentSection({ booking, zone, events, onChange }: PaymentSectionProps) {
+export function PaymentSection({ booking, zone, events, problems, onChange }: PaymentSectionProps) {
   const gate = useGate('modify');
   const canOpenSettings = useCanOpen('developer-payment-settings');
   return (
@@ -156,7 +164,7 @@ export function PaymentSection({ booking, zone, events, onChange }: PaymentSecti
           </>
         )}
       </Loaded>
-      <PaymentEvents read={events} zone={zone} />
+      <PaymentEvents read={events} problems={problems} zone={zone} />
     </Section>
   );
 }

@@ -44,6 +44,13 @@ it('subtracts refunds', () => {
   expect(ledgerOf(ride({ payment }))).toMatchObject({ net: eur(2350), over: null });
 });
 
+it('has no net amount where the refund is in another currency, and says how much more than captured was refunded', () => {
+  const refunding = (refunded: ReturnType<typeof eur>) => ledgerOf(ride({ payment: { captured: eur(2350), refunded } }));
+  expect(refunding({ amountMinor: 100, currency: 'SEK' })).toMatchObject({ net: null, overRefunded: null });
+  expect(refunding(eur(2350))).toMatchObject({ net: eur(0), overRefunded: null });
+  expect(refunding(eur(4700))).toMatchObject({ net: eur(-2350), overRefunded: eur(2350) });
+});
+
 it.each(['payment.refunded.amountMinor', 'tip', 'tip.value'])('has no amount too much where %s could not be read', (path) => {
   const booking = ride({ tip: { value: null }, payment: { status: 'CAPTURED', captured: eur(4700), refunded: null } });
   expect(ledgerOf(booking)).toMatchObject({ over: eur(2350) });

@@ -32,8 +32,10 @@ export interface Ledger {
   readonly authorized: Money | null;
   readonly captured: Money | null;
   readonly refunded: Money | null;
-  /** Captured less refunded. */
+  /** Captured less refunded; null where their currencies differ. */
   readonly net: Money | null;
+  /** Refunded beyond what was captured; null where it is no more, or not known. */
+  readonly overRefunded: Money | null;
   /** Net paid beyond the amount due; null where it is no more, or not known. */
   readonly over: Money | null;
 }
@@ -73,8 +75,9 @@ export function ledgerOf(booking: Charged, unreadable: Unreadable = []): Ledger 
   const isUnreadable = (part: string) => unreadable.some(({ path }) => path === part || path.startsWith(`${part}.`));
   const { authorized = null, captured = null, refunded = null } = booking.payment ?? {};
   const due = isUnreadable('tip') ? null : dueOf(booking, captured?.currency);
-  const back = refunded && refunded.currency === captured?.currency ? refunded.amountMinor : 0;
-  const net = captured && !isUnreadable('payment.refunded') ? { ...captured, amountMinor: captured.amountMinor - back } : null;
+  const back = isUnreadable('payment.refunded') ? null : (refunded ?? (captured && { ...captured, amountMinor: 0 }));
+  const net =
+    captured && back?.currency === captured.currency ? { ...captured, amountMinor: captured.amountMinor - back.amountMinor } : null;
   const isOver = net !== null && due !== null && net.currency === due.currency && net.amountMinor > due.amountMinor;
   return {
     due,
@@ -82,6 +85,7 @@ export function ledgerOf(booking: Charged, unreadable: Unreadable = []): Ledger 
     captured,
     refunded,
     net,
+    overRefunded: net !== null && net.amountMinor < 0 ? { ...net, amountMinor: -net.amountMinor } : null,
     over: isOver ? { ...net, amountMinor: net.amountMinor - due.amountMinor } : null,
   };
 }

@@ -61,6 +61,19 @@ describe('charges', () => {
     expect(titles(refunded, { paymentEvents: [again, captured] })).toEqual([]);
   });
 
+  it('no more is refunded than was captured', () => {
+    const payment = { status: 'CAPTURED', captured: eur(2350), refunded: eur(4000) } as const;
+    expect(problemsOf(ride({ payment }), now)).toEqual([
+      {
+        id: 'over-refunded',
+        severity: 'danger',
+        section: 'payment',
+        title: 'Refunded more than captured',
+        detail: '€40.00 refunded, €23.50 captured: €16.50 too much.',
+      },
+    ]);
+  });
+
   it('a cancelled booking is charged no more than its fee', () => {
     const cancelled = ride({ status: 'CANCELLED', pricing: null });
     expect(titles(cancelled)).toEqual(['danger: Overcharged €23.50']);

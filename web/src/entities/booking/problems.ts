@@ -69,7 +69,7 @@ const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTUR
 const sentences = (...parts: readonly (string | null | undefined)[]): string | undefined => parts.filter(Boolean).join(' ') || undefined;
 
 function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }: BookingContext): BookingProblem[] {
-  const { net, due, over } = ledgerOf(booking, unreadable);
+  const { net, due, over, overRefunded, captured, refunded } = ledgerOf(booking, unreadable);
   const charged = chargesOf(paymentEvents);
   const message = charged.at(-1)?.message;
   const of = { severity: 'danger', section: 'payment' } as const;
@@ -79,6 +79,10 @@ function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }:
   if (over && net && due) {
     const instead = `${formatMoney(net)} charged, ${due.amountMinor === 0 ? 'nothing' : formatMoney(due)} due.`;
     return [{ ...of, id: 'overcharged', title: `Overcharged ${formatMoney(over)}`, detail: sentences(repeated ?? instead, message) }];
+  }
+  if (overRefunded && captured && refunded) {
+    const detail = `${formatMoney(refunded)} refunded, ${formatMoney(captured)} captured: ${formatMoney(overRefunded)} too much.`;
+    return [{ ...of, id: 'over-refunded', title: 'Refunded more than captured', detail }];
   }
   // Charges that add up to the amount due, or of which some were refunded, are no problem.
   const isSettled = net !== null && due !== null;

@@ -80,12 +80,34 @@ it('notifies once of an event after "Notify me", however many tabs watch it', as
 describe("one channel's release", () => {
   const building = fakeRelease('oslo android', 'building');
   const ready = fakeRelease('oslo android', 'waiting');
+  const press = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Notify me' }));
+    await screen.findByRole('button', { name: 'Notify me', pressed: true });
+  };
+
+  it('notifies again when it fails a second time, and a third time after it was retried unwatched', async () => {
+    const user = userEvent.setup();
+    const failing = fakeRelease('oslo android', 'failed');
+    const view = render(releaseAlert(building));
+    await press(user);
+    for (const release of [failing, building, failing]) {
+      view.rerender(releaseAlert(release));
+      await act(() => Promise.resolve());
+    }
+    expect(shown).toHaveBeenCalledTimes(2);
+    view.unmount();
+
+    const later = render(releaseAlert(building));
+    await press(user);
+    later.rerender(releaseAlert(failing));
+    await act(() => Promise.resolve());
+    expect(shown).toHaveBeenCalledTimes(3);
+  });
 
   it('marks the tab and notifies once it is ready to publish', async () => {
     const user = userEvent.setup();
     const view = render(releaseAlert(building));
-    await user.click(screen.getByRole('button', { name: 'Notify me' }));
-    await screen.findByRole('button', { name: 'Notify me', pressed: true });
+    await press(user);
     view.rerender(releaseAlert(ready));
     await act(() => Promise.resolve());
     expect(document.title).toBe('(1) Needs attention · Passenger apps · Pax Dashboard');

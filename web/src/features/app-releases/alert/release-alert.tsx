@@ -22,17 +22,21 @@ function useTabMark(count: number): void {
   });
 }
 
-/** Shows a notification, unless another tab has shown this event. */
-async function notifyOnce(id: string, event: string, title: string, body: string): Promise<void> {
+/** Stores the latest counts, falling ones too, or the same event would be silent the second time. Of several tabs the first one notifies. */
+async function storeCounts(id: string, counts: string, notify?: () => void): Promise<void> {
   const key = `pax.notified.${id}`;
-  const show = () => {
-    if (localStorage.getItem(key) === event) return;
-    localStorage.setItem(key, event);
-    const shown = new Notification(title, { body, tag: id });
-    shown.onclick = () => window.focus();
+  const store = () => {
+    if (localStorage.getItem(key) === counts) return;
+    localStorage.setItem(key, counts);
+    notify?.();
   };
-  if ('locks' in navigator) await navigator.locks.request(key, show);
-  else show();
+  if ('locks' in navigator) await navigator.locks.request(key, store);
+  else store();
+}
+
+function notify(id: string, title: string, body: string): void {
+  const shown = new Notification(title, { body, tag: id });
+  shown.onclick = () => window.focus();
 }
 
 /** What needs a person, in the words of the notification. */
@@ -76,13 +80,19 @@ export function ReleaseAlert({ id, name, problems, isOver, refresh }: ReleaseAle
     if (earlier.counts === counts) return;
     before.current = { counts, problems };
     const risen = problems.filter(({ count }, at) => count > (earlier.problems[at]?.count ?? 0));
-    if (isNotifying && risen.length > 0) void notifyOnce(id, counts, name, risen.map(({ text }) => text).join(' · '));
+    if (!isNotifying) return;
+    const text = risen.map((problem) => problem.text).join(' · ');
+    void storeCounts(id, counts, risen.length > 0 ? () => notify(id, name, text) : undefined);
   }, [counts, problems, isNotifying, id, name]);
 
   if (isOver || !('Notification' in window)) return null;
   const start = async () => {
-    if ((await Notification.requestPermission()) === 'granted') setNotifying(true);
-    else snackbar.error('Notifications are blocked in this browser');
+    if ((await Notification.requestPermission()) !== 'granted') {
+      snackbar.error('Notifications are blocked in this browser');
+      return;
+    }
+    void storeCounts(id, counts);
+    setNotifying(true);
   };
   return (
     <Button

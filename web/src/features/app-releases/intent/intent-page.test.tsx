@@ -331,6 +331,24 @@ it('reports a failure, and retries', async () => {
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
 });
 
+it('offers to add booking channels only once all of the intent’s are known', async () => {
+  const many = Array.from({ length: 150 }, (_, at) => fakeRelease(`c${at} ios`, 'published'));
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const releases = async ({ page }: { page: number }) => {
+    if (page > 0) await arrival;
+    return fakePage(many, page);
+  };
+  const { user } = await open({ releaseIntent: () => ({ ...fakeIntent(many), releases }) });
+  await matrix();
+  const button = screen.getByRole('button', { name: 'Add booking channels' });
+  expect(button).toHaveAccessibleDescription('The releases are still being loaded.');
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  arrive();
+  await waitFor(() => expect(button).not.toHaveAccessibleDescription());
+});
+
 it('says if everything is from an earlier read that could not be refreshed, until it is', async () => {
   const platform = platformWith(usual());
   let fails = false;
@@ -386,13 +404,19 @@ it('names the channels that cannot be added and what blocks them, and keeps the 
     items: [channel('ch-oslo'), channel('ch-espoo'), channel('ch-vaasa')],
     pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 3 },
   });
-  let blocks = true;
-  const addBookingChannelsToReleaseIntent = jest.fn<object, [{ input: object }]>(() => {
-    if (!blocks) return { intent: fakeIntent(usual()) };
-    throw gatewayError('CONFLICT', 'The releases of some booking channels are not finalized.', {
+  const refusals = [
+    gatewayError('CONFLICT', 'The releases of some booking channels are not finalized.', {
       platform: { status: 409, code: 'BCH_RELEASES_NOT_FINALIZED' },
       fields: { 'bookingChannelIds.ch-espoo': 'release-9' },
-    });
+    }),
+    gatewayError('BAD_USER_INPUT', 'The platform did not accept the input', {
+      fields: { 'bookingChannelIds.0': 'is already in the intent' },
+    }),
+  ];
+  const addBookingChannelsToReleaseIntent = jest.fn<object, [{ input: object }]>(() => {
+    const refusal = refusals.shift();
+    if (refusal) throw refusal;
+    return { intent: fakeIntent(usual()) };
   });
   const { user } = await open({ ...platformWith(usual()), bookingChannels, addBookingChannelsToReleaseIntent });
   await matrix();
@@ -408,7 +432,8 @@ it('names the channels that cannot be added and what blocks them, and keeps the 
   expect(blocked).toHaveTextContent('ch-espoo Ride: Its releases are not finished · See the release');
   expect(within(blocked).getByRole('link', { name: 'See the release' })).toHaveAttribute('href', '/dashboard/app-bch-release/release-9');
   await user.click(within(blocked).getByRole('button', { name: 'Remove these' }));
-  blocks = false;
+  await user.click(within(adding).getByRole('button', { name: 'Add 1 booking channel' }));
+  expect(await within(adding).findByText('ch-vaasa Ride: is already in the intent')).toBeVisible();
   await user.click(within(adding).getByRole('button', { name: 'Add 1 booking channel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(addBookingChannelsToReleaseIntent.mock.calls.at(-1)?.[0].input).toEqual({ intentId: 'intent-1', bookingChannelIds: ['ch-vaasa'] });
@@ -433,11 +458,28 @@ it('asks before a closing dialog loses selected channels that the browser could 
   expect(await within(adding).findByRole('button', { name: 'Add 1 booking channel' })).toBeVisible();
 });
 
-describe('while it is active', () => {
+describe('as time passes', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('loads the releases of an ended intent by itself after an outage', async () => {
+    const ended = [fakeRelease('oslo android', 'published'), fakeRelease('bergen ios', 'published')];
+    const platform = platformWith(ended, { status: 'COMPLETED', statusCode: 'COMPLETED' });
+    let isDown = true;
+    platform.pages.mockImplementation(({ page }) => {
+      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return fakePage(ended, page);
+    });
+    await open(platform);
+    await pass(1000);
+    expect(screen.getByText(/The platform is not available/)).toBeVisible();
+    expect(screen.getByText(/Retrying automatically/)).toBeVisible();
+    isDown = false;
+    await pass(30_000);
+    expect(await channels()).toEqual(['bergen', 'oslo']);
+  });
 
   it('offers to retry each failed release as soon as possible', async () => {
     const failedUntil = (what: string, seconds: number) => {

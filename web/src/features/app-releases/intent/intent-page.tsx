@@ -25,7 +25,7 @@ import { releaseIntentUrl } from '@/lib/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
 import { ReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
-import { ReleasesSection } from './releases-section';
+import { loadingReason, ReleasesSection } from './releases-section';
 import { useReleases } from './use-releases';
 
 /** One release intent: what it is, how far it is, and the status of each of its releases. */
@@ -63,7 +63,11 @@ export default function IntentPage() {
               isOver={isFinal(intent.status)}
               refresh={releases.live.refresh}
             />
-            <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={() => setAdding(true)}>
+            <Button
+              icon={<Plus aria-hidden="true" />}
+              disabledReason={gate ?? (releases.isComplete ? undefined : loadingReason)}
+              onPress={() => setAdding(true)}
+            >
               Add booking channels
             </Button>
             <PageMenu summary={summaryOf(intent)} />

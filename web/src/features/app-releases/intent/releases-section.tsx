@@ -36,7 +36,8 @@ const Shortfall = styled.p`
   border-bottom: 1px solid var(--color-border);
 `;
 
-const loadingReason = 'The releases are still being loaded.';
+/** Why an action on the releases has to wait. */
+export const loadingReason = 'The releases are still being loaded.';
 const nothing: ReadonlySet<string> = new Set();
 const unfiltered = { states: [], search: '' } as const;
 

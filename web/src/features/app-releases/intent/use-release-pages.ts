@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toDataError, type DataError } from '@/lib/errors';
+import { toDataError, whileRepeated, type DataError } from '@/lib/errors';
 import type { IntentHeadFragment } from './intent.generated';
 import { missingPages, withPages, type KnownPages } from './known-pages';
 import { inRequests, readMatrix, rememberedPages } from './read-matrix';
@@ -20,6 +20,8 @@ export interface ReleasePages {
   /** When that failed, in milliseconds since 1970. */
   readonly loadFailedAt: number;
   load: () => void;
+  /** As `load`, but the error stays until it succeeds. Never rejects. */
+  loadAgain: () => Promise<void>;
   /** Reads pages again, at most as many as one request reads, and answers the intent as it is now. Rejects where that fails. */
   readPages: (numbers: readonly number[]) => Promise<IntentHeadFragment | null>;
   /** Reads any number of pages again. Rejects where that fails. */
@@ -74,15 +76,16 @@ export function useReleasePages(id: string): ReleasePages {
   }, [readPages, readAll]);
 
   const onLoaded = useCallback((problem?: unknown) => {
-    setFailure({ error: toDataError(problem), at: Date.now() });
+    setFailure({ error: whileRepeated(toDataError(problem)), at: Date.now() });
     setLoaded(true);
   }, []);
 
-  useEffect(() => void loadAll().then(() => onLoaded(), onLoaded), [loadAll, onLoaded]);
+  const loadAgain = useCallback(() => loadAll().then(() => onLoaded(), onLoaded), [loadAll, onLoaded]);
+  useEffect(() => void loadAgain(), [loadAgain]);
 
   const load = () => {
     setFailure({ error: undefined, at: 0 });
-    void loadAll().then(() => onLoaded(), onLoaded);
+    void loadAgain();
   };
 
   return {
@@ -92,6 +95,7 @@ export function useReleasePages(id: string): ReleasePages {
     loadError: failure.error,
     loadFailedAt: failure.at,
     load,
+    loadAgain,
     readPages,
     readAll,
   };

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { toDataError, type DataError } from '@/lib/errors';
-import { useLive, type Live } from '@/lib/live';
+import { useLive, useRecovery, type Live } from '@/lib/live';
 import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment } from './intent.generated';
 import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, shortfall } from './known-pages';
@@ -47,7 +47,7 @@ export interface Releases {
  * that are behind; it takes several looks where these are many.
  */
 export function useReleases(intent: IntentHeadFragment | undefined, id: string): Releases {
-  const { known, latest, isLoaded, loadError, loadFailedAt, load, readPages, readAll } = useReleasePages(id);
+  const { known, latest, isLoaded, loadError, loadFailedAt, load, loadAgain, readPages, readAll } = useReleasePages(id);
   const client = useApolloClient();
   const visible = useRef<ReadonlySet<string>>(new Set());
   // They have to be read again, also where nothing is known to move.
@@ -83,6 +83,9 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     isMoving: isMoving && isLoaded,
     interval: isRunning || isStale ? intervals.running : intervals.waiting,
   });
+
+  // Nothing else reads what has ended.
+  useRecovery(isMoving ? undefined : loadError, loadAgain);
 
   const show = useCallback((ids: ReadonlySet<string>) => {
     visible.current = ids;

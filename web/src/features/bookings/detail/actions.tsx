@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { PageMenu } from '@/ui/page-menu';
 import { findLiveActivity, findStatusSync, knownEventIds } from './action-findings';
 import { SendIosLiveActivityDocument, SyncBookingStatusDocument } from './actions.generated';
-import { bookingTarget, type BookingDetail } from './booking-detail';
+import { bookingTarget, type BookingDetail, useUnreadableOf } from './booking-detail';
 import { summaryOf } from './summary';
 
 interface ActionProps {
@@ -89,11 +89,12 @@ export function SyncStatusButton(props: ActionProps) {
 export function BookingMenu({ problems, ...props }: ActionProps & { problems: readonly BookingProblem[] }) {
   const { booking } = props;
   const disabledReason = useGate('modify');
+  const unreadable = useUnreadableOf(booking);
   const sync = useStatusSync(props);
   const liveActivity = useLiveActivity(props);
   return (
     <PageMenu
-      summary={summaryOf(booking, problems)}
+      summary={summaryOf(booking, problems, unreadable)}
       items={[
         {
           id: 'sync-status',

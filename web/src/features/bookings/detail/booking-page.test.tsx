@@ -6,7 +6,7 @@ import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
-import { fakeBookingPage, fakeDispatch, fakePaymentEvent, fakeRecord } from '../testing/fake-booking-page';
+import { fakeBookingPage, fakeDispatch, fakePaymentEvent, fakeRecord, fakeSources } from '../testing/fake-booking-page';
 
 const open = (gateway: object = {}, sources: object = {}, viewer: object = {}) =>
   renderScreen({ routes: bookingRoutes, at: 'bookings/bk-1', gateway: fakeBookingPage(gateway, sources), viewer });
@@ -132,7 +132,7 @@ it('has no age for what has never loaded', async () => {
   }
 });
 
-it('asks for each thing once', async () => {
+it('asks for each thing once, and once more when it is opened again', async () => {
   const answers = {
     queryService: jest.fn(() => fakeRecord()),
     historyService: jest.fn(() => fakeRecord()),
@@ -148,12 +148,54 @@ it('asks for each thing once', async () => {
     pairingDrivers: jest.fn(() => []),
   };
   const booking = jest.fn(() => fakeBooking());
-  await open({ booking }, answers);
-  await within(await section('Systems')).findByText('All systems match.');
-  await within(await section('Driver search')).findByText('No driver with this reference');
-  const asked = Object.entries({ booking, ...answers }).map(([name, answer]) => [name, answer.mock.calls.length]);
-  expect(asked).toEqual(asked.map(([name]) => [name, 1]));
+  const { router } = await open({ booking }, answers);
+  const asked = () => Object.entries({ booking, ...answers }).map(([name, answer]) => [name, answer.mock.calls.length]);
+  const isComplete = async () => {
+    await within(await section('Systems')).findByText('All systems match.');
+    await within(await section('Driver search')).findByText('No driver with this reference');
+  };
+  await isComplete();
+  expect(asked()).toEqual(asked().map(([name]) => [name, 1]));
+
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  await isComplete();
+  // Drivers near the pickup are only polled again.
+  expect(asked()).toEqual(asked().map(([name]) => [name, name === 'pairingDrivers' ? 1 : 2]));
 });
+
+it('does not show what it had as current when it is opened again and a source fails', async () => {
+  let isDown = false;
+  const failing =
+    <Answer,>(answer: Answer) =>
+    () => {
+      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return answer;
+    };
+  const kept = fakeSources();
+  const { router } = await open(
+    {},
+    {
+      historyService: failing(fakeRecord()),
+      dispatchCheck: failing(kept.dispatchCheck()),
+      events: failing(kept.events()),
+      receiptActivity: failing(kept.receiptActivity()),
+      asyncTasks: failing(kept.asyncTasks()),
+      chat: failing(kept.chat()),
+    },
+  );
+  await within(await section('Systems')).findByText('All systems match.');
+  expect(await screen.findByText('No problems.')).toBeVisible();
+  await act(() => router.navigate('/elsewhere'));
+  isDown = true;
+  await act(() => router.navigate(-1));
+  for (const name of ['Payment', 'Receipts', 'Async tasks', 'Chat', 'Systems'])
+    expect(await within(await section(name)).findByText('The platform is not available')).toBeVisible();
+  expect(await section('Receipts')).toHaveTextContent('Sent by email');
+  expect(await section('Systems')).toHaveTextContent('No response from history service.');
+  expect(await section('Timeline')).toHaveTextContent(/Could not load the booking events.*Could not load the receipts/);
+  expect(screen.getByText('No problems in what could be read.')).toBeVisible();
+}, 20_000);
 
 describe('problems', () => {
   const problems = () => screen.findByRole('list', { name: 'Problems' });
@@ -175,6 +217,13 @@ describe('problems', () => {
     const events = within(await section('Payment')).getByRole('table', { name: 'Payment events' });
     expect(within(events).getByRole('row', { name: /Captured again €23.50/ })).toBeVisible();
     expect(within(await section('Payment')).getByText('Too much').nextSibling).toHaveTextContent('€23.50');
+  });
+
+  it('shows that more was refunded than captured, above and in the payment', async () => {
+    const payment = { ...fakeBooking().payment, status: 'CAPTURED', statusCode: 'CAPTURED', captured: eur(2350), refunded: eur(4000) };
+    await open({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED', payment }) });
+    expect(await problems()).toHaveTextContent('Refunded more than captured · €40.00 refunded, €23.50 captured: €16.50 too much.');
+    expect(await within(await section('Payment')).findByText('Refunded, more than captured')).toBeVisible();
   });
 
   it('shows that dispatch refused the booking', async () => {
@@ -445,11 +494,23 @@ describe('while it can still change', () => {
 
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+  /** Systems that follow every change of the booking. */
+  const following = (changes: () => { statusCode?: string; pickupTime?: string }) => {
+    const record = () => fakeRecord({ ...changes(), status: changes().statusCode ?? 'ACTIVE' });
+    return {
+      queryService: record,
+      historyService: record,
+      redis: record,
+      bookingQuery: record,
+      dispatchBooking: () => fakeDispatch(changes()),
+    };
+  };
+
   it('is looked at again until it is over, and the systems once it has moved', async () => {
     let status = 'ACTIVE';
     const booking = jest.fn(() => fakeBooking({ status, statusCode: status }));
     const queryService = jest.fn(() => fakeRecord({ status }));
-    await open({ booking }, { queryService });
+    await open({ booking }, { ...following(() => ({ statusCode: status })), queryService });
     await pass(100);
     expect(booking).toHaveBeenCalledTimes(1);
     await pass(10_000);
@@ -462,6 +523,46 @@ describe('while it can still change', () => {
     const reads = booking.mock.calls.length;
     await pass(30_000);
     expect(booking).toHaveBeenCalledTimes(reads);
+  });
+
+  it('reads the systems again once only the pickup time has changed', async () => {
+    let pickupTime = '2026-03-01T10:30:00.000Z';
+    await open(
+      { booking: () => fakeBooking({ pickupTime }) },
+      following(() => ({ pickupTime })),
+    );
+    await pass(100);
+    pickupTime = '2026-03-01T11:30:00.000Z';
+    await pass(10_500);
+    expect(screen.getByLabelText('At a glance')).toHaveTextContent('12:30');
+    expect(await section('Systems')).toHaveTextContent('All systems match.');
+  });
+
+  it('reads systems that disagree about its end again until they follow', async () => {
+    let [status, late] = ['ACTIVE', 'ACTIVE'];
+    const historyService = jest.fn(() => fakeRecord({ status: late }));
+    await open(
+      { booking: () => fakeBooking({ status, statusCode: status }) },
+      { ...following(() => ({ statusCode: status })), historyService },
+    );
+    await pass(100);
+    status = 'COMPLETED';
+    await pass(10_500);
+    expect(await section('Systems')).toHaveTextContent('history service says ACTIVE');
+    late = 'COMPLETED';
+    await pass(10_500);
+    expect(await section('Systems')).toHaveTextContent('All systems match.');
+    await pass(60_000);
+    expect(historyService).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not read systems that go on disagreeing for ever', async () => {
+    const historyService = jest.fn(() => fakeRecord());
+    await open({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) }, { historyService });
+    await pass(100);
+    await pass(120_000);
+    expect(await section('Systems')).toHaveTextContent('Systems disagree');
+    expect(historyService).toHaveBeenCalledTimes(4);
   });
 
   it('is left alone while the page is hidden', async () => {

@@ -36,10 +36,11 @@ import { SectionNav } from './section-nav';
 import { FleetLink, SummarySection } from './summary-section';
 import { SystemsSection } from './systems/systems-section';
 import { useComparison } from './systems/use-comparison';
+import { recordOfBooking } from './systems/use-systems';
 import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
-import { referenceOf } from './timeline/use-timeline';
+import { referenceOf, useBookingEvents } from './timeline/use-timeline';
 
 /** Milliseconds between reads of an open booking. */
 const interval = 10_000;
@@ -68,9 +69,12 @@ const Body = styled.div`
   }
 `;
 
+/** How often systems that disagree are read again: they follow a change of the booking with a delay. */
+const rereads = 3;
+
 /** Whether other systems and background tasks have changed, too. */
 const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
-  one.statusCode !== other.statusCode || one.payment?.statusCode !== other.payment?.statusCode || one.driver?.id !== other.driver?.id;
+  JSON.stringify(recordOfBooking(one)) !== JSON.stringify(recordOfBooking(other));
 
 /** A booking. Each section loads and fails by itself. */
 export default function BookingPage() {
@@ -86,17 +90,25 @@ export default function BookingPage() {
     zone: booking ? booking.timezone : selectedFleet.timezone,
   };
 
+  const comparison = useComparison(section);
+  const [rereadsLeft, setRereadsLeft] = useState(rereads);
+  const isSettling = comparison.verdict === 'disagree' && rereadsLeft > 0;
   const live = useLive({
-    isMoving,
+    isMoving: isMoving || isSettling,
     interval,
     read: async () => {
       const { data } = await readBooking(client, id);
       const now = data.booking;
-      if (now && booking && hasMoved(booking, now)) void preloadAll([...readsById(client, id), ...readsOfSystems(client, now)]);
+      if (!now || !booking) return;
+      if (hasMoved(booking, now)) setRereadsLeft(rereads);
+      else if (isSettling) setRereadsLeft(rereadsLeft - 1);
+      else return;
+      void preloadAll([...readsById(client, id), ...readsOfSystems(client, now)]);
     },
   });
-  const comparison = useComparison(section);
-  const { problems, state } = useBookingProblems(section, comparison);
+  const newestEvents = useBookingEvents(id);
+  const events = readOf(newestEvents, (data) => data.bookingSources.events);
+  const { problems, state } = useBookingProblems(section, comparison, events);
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const name = personName(booking?.passenger);
@@ -167,8 +179,8 @@ export default function BookingPage() {
         </SectionGrid>
         {isBelowFold && (
           <>
-            <PaymentSection {...section} onChange={() => setChangingPayment(true)} />
-            <TimelineSection {...section} isMoving={isMoving} />
+            <PaymentSection {...section} events={events} problems={problems} onChange={() => setChangingPayment(true)} />
+            <TimelineSection {...section} events={newestEvents} isMoving={isMoving} />
             <SystemsSection {...section} comparison={comparison} />
             <SectionGrid>
               <Column>

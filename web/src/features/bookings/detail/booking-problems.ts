@@ -1,10 +1,10 @@
 import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
 import { useMinute } from '@/lib/now';
-import { isLoading, readOf } from '@/lib/read';
+import { isLoading, type Read } from '@/lib/read';
 import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import type { Comparison } from './systems/use-comparison';
 import { useBookingDispatchQuery } from './systems/systems.generated';
-import { useBookingEventsQuery } from './timeline/sources.generated';
+import type { BookingEvents } from './timeline/use-timeline';
 
 export interface BookingProblems {
   readonly problems: readonly BookingProblem[];
@@ -16,10 +16,10 @@ export interface BookingProblems {
 export function useBookingProblems(
   { bookingId: id, booking: { data: booking, error } }: BookingSectionProps,
   { verdict, text }: Comparison,
+  events: Read<BookingEvents>,
 ): BookingProblems {
   const now = useMinute();
   const unreadable = useUnreadableOf(booking);
-  const events = readOf(useBookingEventsQuery({ variables: { id, page: 0 } }), (data) => data.bookingSources.events);
   const dispatch = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !booking?.dispatchBookingId || !booking.fleetId,

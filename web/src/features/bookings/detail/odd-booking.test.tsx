@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { unreadable } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
+import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
@@ -60,6 +62,17 @@ it('does not add up lines where one could not be read', async () => {
   expect(within(payment).getByRole('row', { name: 'Tip None' })).toBeVisible();
   expect(within(payment).getByRole('row', { name: 'Total €30,000,000.00' })).toBeVisible();
   expect(payment).toHaveTextContent('A line or an amount could not be read, so the lines can’t be added up.');
+});
+
+it('copies no sums of amounts that could not be read', async () => {
+  const payment = { ...fakeBooking().payment, captured: eur(4700), refunded: unreadable('refunded') };
+  const { user } = await open({ payment, tip: unreadable('tip') });
+  await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await chooseFromPageMenu(user, 'Copy summary');
+  const copied = writeText.mock.lastCall?.[0];
+  expect(copied).toContain('Booking bk-1');
+  for (const sum of ['Amount due', 'Net paid']) expect(copied).not.toContain(sum);
 });
 
 it('says why a payment without an ID can’t be changed', async () => {

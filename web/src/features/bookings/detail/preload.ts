@@ -1,5 +1,6 @@
 import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
+import type { BookingDetail } from './booking-detail';
 import { BookingDocument } from './booking.generated';
 import { BookingChatDocument } from './chat/chat.generated';
 import { BookingTripDocument } from './map/positions.generated';
@@ -12,12 +13,17 @@ import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } fr
  */
 export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
+  const readDependents = (booking: BookingDetail) =>
+    preloadAll([...readsOfSystems(client, booking, preloadQuery), ...readsOfReferences(client, booking)]);
+  // The page of a booking that the cache has does not wait for it either.
+  const known = client.readQuery({ query: BookingDocument, variables: { id } })?.booking;
   const withBooking = preloadQuery(client, BookingDocument, { id }).then(
-    ({ data }) => data.booking && preloadAll([...readsOfSystems(client, data.booking), ...readsOfReferences(client, data.booking)]),
+    ({ data }) => !known && data.booking && readDependents(data.booking),
   );
   return Promise.allSettled([
     withBooking,
-    preloadAll(readsById(client, id)),
+    known && readDependents(known),
+    preloadAll(readsById(client, id, preloadQuery)),
     preloadQuery(client, BookingEventsDocument, { id, page: 0 }),
     preloadQuery(client, BookingLogDocument, { resourceId: id, resourceCode: 'BOOKING', page: 0 }),
     preloadQuery(client, BookingReceiptsDocument, { id }),

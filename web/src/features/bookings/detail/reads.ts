@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
-import { readQuery } from '@/lib/apollo/preload';
+import { type preloadQuery, readQuery } from '@/lib/apollo/preload';
 import {
   BookingBusinessAccountDocument,
   BookingDocument,
@@ -19,32 +19,33 @@ import {
 import { BookingEventsDocument, BookingLogDocument } from './timeline/sources.generated';
 
 type Read = () => Promise<unknown>;
+type ReadFunction = typeof preloadQuery;
 
 /** The booking itself, from the gateway. */
 export const readBooking = (client: ApolloClient, id: string) => readQuery(client, BookingDocument, { id });
 
 /** What the page shows beside the booking and that needs nothing but its id. No two reads make the same call. */
-export function readsById(client: ApolloClient, id: string): Read[] {
+export function readsById(client: ApolloClient, id: string, read: ReadFunction = readQuery): Read[] {
   return [
-    () => readQuery(client, BookingQueryServiceDocument, { id }),
-    () => readQuery(client, BookingHistoryServiceDocument, { id }),
-    () => readQuery(client, BookingQueryStoreDocument, { id }),
-    () => readQuery(client, BookingTasksDocument, { id }),
+    () => read(client, BookingQueryServiceDocument, { id }),
+    () => read(client, BookingHistoryServiceDocument, { id }),
+    () => read(client, BookingQueryStoreDocument, { id }),
+    () => read(client, BookingTasksDocument, { id }),
   ];
 }
 
 const readRedis =
-  (client: ApolloClient, { id, bookingChannelId }: Pick<BookingDetail, 'id' | 'bookingChannelId'>): Read =>
+  (client: ApolloClient, { id, bookingChannelId }: Pick<BookingDetail, 'id' | 'bookingChannelId'>, read: ReadFunction = readQuery): Read =>
   () =>
-    readQuery(client, BookingRedisDocument, { id, bookingChannelId });
+    read(client, BookingRedisDocument, { id, bookingChannelId });
 
 /** What dispatch and cache say, which are asked under ids that only the booking knows. */
-export function readsOfSystems(client: ApolloClient, booking: BookingDetail): Read[] {
+export function readsOfSystems(client: ApolloClient, booking: BookingDetail, read: ReadFunction = readQuery): Read[] {
   const { id, fleetId, dispatchBookingId } = booking;
   return [
-    ...(dispatchBookingId && fleetId ? [() => readQuery(client, BookingDispatchDocument, { id, dispatchBookingId, fleetId })] : []),
-    ...(fleetId ? [() => readQuery(client, BookingDispatchCheckDocument, { id, fleetId, dispatchBookingId })] : []),
-    readRedis(client, booking),
+    ...(dispatchBookingId && fleetId ? [() => read(client, BookingDispatchDocument, { id, dispatchBookingId, fleetId })] : []),
+    ...(fleetId ? [() => read(client, BookingDispatchCheckDocument, { id, fleetId, dispatchBookingId })] : []),
+    readRedis(client, booking, read),
   ];
 }
 

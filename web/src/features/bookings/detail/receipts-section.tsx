@@ -1,3 +1,4 @@
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -7,11 +8,11 @@ import { Muted } from '@/ui/text';
 import { receiptEventLabel } from '../model/receipt-event';
 import type { BookingSectionProps } from './booking-detail';
 import { PayloadButton } from './payload-buttons';
-import { useBookingReceiptsQuery } from './timeline/sources.generated';
+import { BookingReceiptsDocument } from './timeline/sources.generated';
 
 /** Receipt events, from the timeline's read. */
 export function ReceiptsSection({ bookingId, zone }: BookingSectionProps) {
-  const read = readOf(useBookingReceiptsQuery({ variables: { id: bookingId } }), (data) => data.bookingSources.receiptActivity);
+  const read = readOf(useScreenQuery(BookingReceiptsDocument, { id: bookingId }), (data) => data.bookingSources.receiptActivity);
   return (
     <Section title="Receipts" id="receipts" read={read} missing="No receipts." empty="No receipts yet.">
       {(receipts) => (

@@ -1,5 +1,5 @@
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
-import { ledgerOf } from '@/entities/booking/charges';
+import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
 import { paymentMethodLabel, paymentStatusLabel } from '@/entities/booking/payment';
 import { type BookingProblem, problemText } from '@/entities/booking/problems';
 import { formatInZone, zoneName } from '@/lib/dates';
@@ -11,10 +11,13 @@ import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, vehicleText } from '../model/driver';
 import type { BookingDetail } from './booking-detail';
 
-/** A booking for a ticket, in its own time zone. The phone number stays on the page. */
-export function summaryOf(booking: BookingDetail, problems: readonly BookingProblem[]): Summary {
+/**
+ * A booking for a ticket, in its own time zone. The phone number stays on the page.
+ * @param unreadable of the booking
+ */
+export function summaryOf(booking: BookingDetail, problems: readonly BookingProblem[], unreadable: Unreadable): Summary {
   const { id, pickupTime, timezone, origin, destination, cancellation, payment, dispatchBookingId } = booking;
-  const { due, net } = ledgerOf(booking);
+  const { due, net } = ledgerOf(booking, unreadable);
   return {
     title: `Booking ${id}`,
     facts: [

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -7,7 +8,7 @@ import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import type { BookingSectionProps } from './booking-detail';
-import { useBookingTasksQuery } from './booking.generated';
+import { BookingTasksDocument } from './booking.generated';
 import { PayloadButton } from './payload-buttons';
 
 const TaskError = styled.div`
@@ -16,7 +17,7 @@ const TaskError = styled.div`
 
 /** The booking's async tasks. */
 export function TasksSection({ bookingId, zone }: BookingSectionProps) {
-  const read = readOf(useBookingTasksQuery({ variables: { id: bookingId } }), (data) => data.bookingSources.asyncTasks);
+  const read = readOf(useScreenQuery(BookingTasksDocument, { id: bookingId }), (data) => data.bookingSources.asyncTasks);
   return (
     <Section title="Async tasks" id="tasks" read={read} missing="No tasks." empty="No tasks yet.">
       {({ items, pageInfo }) => (

@@ -1,5 +1,6 @@
 import { cancellationReasonLabel } from './cancellation';
 import { driverName } from './driver';
+import { chargedAgainLabel, paymentEventLabel } from './payment-event';
 import { scheduleTypeLabel } from './schedule-type';
 
 describe('schedule type', () => {
@@ -33,4 +34,16 @@ it("names a driver with the fleet's own reference", () => {
   expect(driverName({ name: null, ref: 'K-12' })).toBe('K-12');
   expect(driverName({ name: null, ref: null })).toBeNull();
   expect(driverName(null)).toBeNull();
+});
+
+it('marks a further charge as wrong only where the booking has that problem', () => {
+  const captured = paymentEventLabel({ paymentEvent: 'CAPTURED', code: 'captured' });
+  const toneWith = (...ids: string[]) =>
+    chargedAgainLabel(
+      captured,
+      ids.map((id) => ({ id })),
+    ).tone;
+  expect(chargedAgainLabel(captured, []).label).toBe('Captured again');
+  expect([toneWith(), toneWith('no-driver')]).toEqual([captured.tone, captured.tone]);
+  expect([toneWith('overcharged'), toneWith('no-driver', 'charged-again')]).toEqual(['danger', 'danger']);
 });

@@ -1,4 +1,5 @@
 import type { BookingPaymentEvent } from '@/__generated__/schema';
+import type { BookingProblem } from '@/entities/booking/problems';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 /** What happens to a payment: what section 3 of the specification lists, and what a deferred payment goes through. */
@@ -23,3 +24,15 @@ const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
 /** Label and tone of what happened to a payment; a code that this version does not know is put in words. */
 export const paymentEventLabel = ({ paymentEvent, code }: { paymentEvent?: BookingPaymentEvent | null; code: string | null }): CodeLabel =>
   labelOf(labels, paymentEvent ?? 'UNKNOWN', code);
+
+const chargeProblems: ReadonlySet<string> = new Set(['overcharged', 'charged-again']);
+
+/**
+ * A further charge of the same ride, which may be right: one of them was refunded, or they add up to the amount due.
+ * @param problems of the booking
+ */
+export const chargedAgainLabel = ({ label, tone, ...shown }: CodeLabel, problems: readonly Pick<BookingProblem, 'id'>[]): CodeLabel => ({
+  ...shown,
+  label: `${label} again`,
+  tone: problems.some(({ id }) => chargeProblems.has(id)) ? 'danger' : tone,
+});

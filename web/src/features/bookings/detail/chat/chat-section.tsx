@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import styled, { css } from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates';
 import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
@@ -10,7 +11,7 @@ import { IncompleteRow } from '@/ui/row-mark';
 import { actorLabel } from '../../model/actor';
 import type { BookingSectionProps } from '../booking-detail';
 import { usePages } from '../timeline/use-pages';
-import { useBookingChatQuery } from './chat.generated';
+import { BookingChatDocument } from './chat.generated';
 import { chatPage, type ChatMessage, readEarlier } from './chat-pages';
 
 const Scroller = styled.div`
@@ -137,7 +138,7 @@ function useReadingPlace(firstId: string | undefined, lastId: string | undefined
 /** The chat, oldest first, with earlier messages on request. The timeline polls for new ones. */
 export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'bookingId' | 'zone'>) {
   const client = useApolloClient();
-  const read = readOf(useBookingChatQuery({ variables: { id: bookingId, before: null } }), (data) => data.bookingSources.chat);
+  const read = readOf(useScreenQuery(BookingChatDocument, { id: bookingId, before: null }), (data) => data.bookingSources.chat);
   const newest = useMemo(() => read.data && chatPage(read.data), [read.data]);
   const { items, hasOlder, isLoadingOlder, olderError, loadOlder } = usePages({
     newest: newest ?? undefined,

@@ -28,9 +28,9 @@ const Sum = styled.div<{ $isWrong: boolean }>`
   ${({ $isWrong }) => $isWrong && 'background: var(--color-danger-soft); & > dd { color: var(--color-danger-text); }'}
 `;
 
-/** The booking's amounts; what was charged too much stands out. */
+/** The booking's amounts; what was charged or refunded too much stands out. */
 export function LedgerStrip({ booking }: { booking: BookingDetail }) {
-  const { due, authorized, captured, refunded, net, over } = ledgerOf(booking, useUnreadableOf(booking));
+  const { due, authorized, captured, refunded, net, over, overRefunded } = ledgerOf(booking, useUnreadableOf(booking));
   const exceedsHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
   return (
     <Strip aria-label="Amounts">
@@ -52,8 +52,8 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
           <MoneyText value={captured} />
         </dd>
       </Sum>
-      <Sum $isWrong={false}>
-        <dt>Refunded</dt>
+      <Sum $isWrong={overRefunded !== null}>
+        <dt>Refunded{overRefunded && ', more than captured'}</dt>
         <dd>
           <MoneyText value={refunded} />
         </dd>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useGate } from '@/lib/access/use-gate';
 import type { Zone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
@@ -19,14 +19,15 @@ import { AmountCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine, SubTitle } from '@/ui/text';
 import { chargesOf } from '@/entities/booking/charges';
-import { paymentEventLabel } from '../../model/payment-event';
+import type { BookingProblem } from '@/entities/booking/problems';
+import { chargedAgainLabel, paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import { PayloadButton } from '../payload-buttons';
-import { type BookingEventsQuery, useBookingEventsQuery } from '../timeline/sources.generated';
+import type { BookingEvents } from '../timeline/use-timeline';
 import { LedgerStrip } from './ledger-strip';
 import { PriceLines } from '@/entities/booking/price-lines';
 
-type PaymentEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
+type PaymentEvent = BookingEvents['items'][number];
 
 function Details({ booking }: { booking: BookingDetail }) {
   const { payment, tip, timezone: zone } = booking;
@@ -58,7 +59,13 @@ function Details({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zone }) {
+interface EventRowsProps {
+  events: readonly PaymentEvent[];
+  problems: readonly BookingProblem[];
+  zone: Zone;
+}
+
+function EventRows({ events, problems, zone }: EventRowsProps) {
   const charges = chargesOf(events);
   return (
     <SectionTable
@@ -76,7 +83,7 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zo
                 <DateTime value={event.createdAt} zone={zone} />
               </td>
               <td>
-                <CodeBadge of={isFurtherCharge ? { ...shown, label: `${label} again`, tone: 'danger' } : shown} />
+                <CodeBadge of={isFurtherCharge ? chargedAgainLabel(shown, problems) : shown} />
               </td>
               <AmountCell>{event.amount && <MoneyText value={event.amount} />}</AmountCell>
               <td>{event.message}</td>
@@ -92,15 +99,14 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zo
 }
 
 /** Payment events, newest first, from the timeline's read. */
-function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: Zone }) {
-  const read = readOf(useBookingEventsQuery({ variables: { id: bookingId, page: 0 } }), (data) => data.bookingSources.events);
+function PaymentEvents({ read, problems, zone }: Omit<EventRowsProps, 'events'> & { read: Read<BookingEvents> }) {
   return (
     <>
       <SubTitle>Payment events</SubTitle>
       <Loaded read={read} missing="No payment events.">
         {({ items, pageInfo }) => {
           const events = items.filter(({ category }) => category === 'PAYMENT');
-          if (events.length > 0) return <EventRows events={events} zone={zone} />;
+          if (events.length > 0) return <EventRows events={events} problems={problems} zone={zone} />;
           return <QuietLine>No payment events {pageInfo.hasMore ? 'among the latest events' : 'yet'}.</QuietLine>;
         }}
       </Loaded>
@@ -119,12 +125,14 @@ const loading = (
 );
 
 interface PaymentSectionProps extends BookingSectionProps {
+  events: Read<BookingEvents>;
+  problems: readonly BookingProblem[];
   /** Opens the dialog that changes the payment. */
   onChange: () => void;
 }
 
 /** Amounts, payment details, price and payment events. */
-export function PaymentSection({ bookingId, booking, zone, onChange }: PaymentSectionProps) {
+export function PaymentSection({ booking, zone, events, problems, onChange }: PaymentSectionProps) {
   const gate = useGate('modify');
   const canOpenSettings = useCanOpen('developer-payment-settings');
   return (
@@ -156,7 +164,7 @@ export function PaymentSection({ bookingId, booking, zone, onChange }: PaymentSe
           </>
         )}
       </Loaded>
-      <PaymentEvents bookingId={bookingId} zone={zone} />
+      <PaymentEvents read={events} problems={problems} zone={zone} />
     </Section>
   );
 }

@@ -1,9 +1,10 @@
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import { type Read, dependentRead, readOf } from '@/lib/read';
 import type { Fact } from '../../model/disagreement';
 import { type CheckOutcome, type Verdict, verdictOf, verdictText } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
-import { type BookingDispatchCheckQuery, useBookingDispatchCheckQuery } from './systems.generated';
+import { BookingDispatchCheckDocument, type BookingDispatchCheckQuery } from './systems.generated';
 import { type System, useSystems } from './use-systems';
 
 export type DispatchCheck = NonNullable<BookingDispatchCheckQuery['bookingSources']['dispatchCheck']>;
@@ -21,7 +22,7 @@ const textInZone = (zone: Zone) => (fact: Fact, text: string) =>
   fact === 'pickup' && !Number.isNaN(Date.parse(text)) ? `${formatInZone(text, zone)} ${zoneName(zone, text)}` : text;
 
 function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: boolean): CheckOutcome {
-  if (check) {
+  if (check && !error) {
     const fields = check.differences?.map(({ field }) => field ?? 'an unknown field') ?? [];
     if (check.isConsistent === false || fields.length > 0) return { state: 'different', fields };
     return { state: check.isConsistent === null ? 'unknown' : 'consistent' };
@@ -35,10 +36,11 @@ export function useComparison(section: BookingSectionProps): Comparison {
   const systems = useSystems(section);
   const fleetId = booking.data?.fleetId;
   const read = readOf(
-    useBookingDispatchCheckQuery({
-      variables: { id, fleetId: fleetId ?? '', dispatchBookingId: booking.data?.dispatchBookingId ?? null },
-      skip: !fleetId,
-    }),
+    useScreenQuery(
+      BookingDispatchCheckDocument,
+      { id, fleetId: fleetId ?? '', dispatchBookingId: booking.data?.dispatchBookingId ?? null },
+      { isSkipped: !fleetId },
+    ),
     (data) => data.bookingSources.dispatchCheck,
   );
   const check = dependentRead(booking, 'booking', read);

@@ -1,3 +1,4 @@
+import { useScreenQuery } from '@/lib/apollo/preload';
 import type { DataError } from '@/lib/errors';
 import { isLoading, readOf, type Read } from '@/lib/read';
 import {
@@ -13,12 +14,12 @@ import {
 } from '../../model/disagreement';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import {
+  BookingDispatchDocument,
   type BookingDispatchQuery,
-  useBookingDispatchQuery,
-  useBookingHistoryServiceQuery,
-  useBookingQueryServiceQuery,
-  useBookingQueryStoreQuery,
-  useBookingRedisQuery,
+  BookingHistoryServiceDocument,
+  BookingQueryServiceDocument,
+  BookingQueryStoreDocument,
+  BookingRedisDocument,
 } from './systems.generated';
 
 /** A system's column. */
@@ -38,7 +39,8 @@ type DispatchBooking = NonNullable<NonNullable<BookingDispatchQuery['bookingSour
 const driverText = (driver: { name: string | null; ref: string | null }) => [driver.name, driver.ref].filter(Boolean).join(' · ') || null;
 const driverValue = (driver: BookingDetail['driver']) => (driver ? idValue(driver.id, driverText(driver)) : idValue(null));
 
-function recordOfBooking(booking: BookingDetail): SystemRecord {
+/** What the booking itself says of what the systems are compared by. */
+export function recordOfBooking(booking: BookingDetail): SystemRecord {
   return {
     status: statusValue(booking.statusCode),
     driver: driverValue(booking.driver),
@@ -81,9 +83,10 @@ interface SystemRead {
 
 const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'Unreadable response', fields: {}, isRetryable: true };
 
-/** A failed refresh keeps the earlier response: `silent` means none at all. */
+/** After a failed refresh the earlier response is not compared: it may no longer be true. */
 function systemOf({ id, name, title, read, record, isAsked }: SystemRead): System {
-  const { data, retry } = read;
+  const { retry } = read;
+  const data = read.error ? undefined : read.data;
   const isUnreadable = data === null && (read.unreadable ?? []).length > 0;
   const error = read.error ?? (isUnreadable ? unreadable : undefined);
   const answer: Answer =
@@ -99,19 +102,20 @@ function systemOf({ id, name, title, read, record, isAsked }: SystemRead): Syste
 export function useSystems({ bookingId: id, booking: bookingRead }: BookingSectionProps): System[] {
   const booking = bookingRead.data;
   const dispatch = readOf(
-    useBookingDispatchQuery({
-      variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-      skip: !booking?.dispatchBookingId || !booking.fleetId,
-    }),
+    useScreenQuery(
+      BookingDispatchDocument,
+      { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
+      { isSkipped: !booking?.dispatchBookingId || !booking.fleetId },
+    ),
     (data) => data.bookingSources.dispatchBooking,
   );
   const redis = readOf(
-    useBookingRedisQuery({ variables: { id, bookingChannelId: booking?.bookingChannelId ?? null }, skip: !booking }),
+    useScreenQuery(BookingRedisDocument, { id, bookingChannelId: booking?.bookingChannelId ?? null }, { isSkipped: !booking }),
     (data) => data.bookingSources.redis,
   );
-  const query = readOf(useBookingQueryServiceQuery({ variables: { id } }), (data) => data.bookingSources.queryService);
-  const history = readOf(useBookingHistoryServiceQuery({ variables: { id } }), (data) => data.bookingSources.historyService);
-  const store = readOf(useBookingQueryStoreQuery({ variables: { id } }), (data) => data.bookingSources.bookingQuery);
+  const query = readOf(useScreenQuery(BookingQueryServiceDocument, { id }), (data) => data.bookingSources.queryService);
+  const history = readOf(useScreenQuery(BookingHistoryServiceDocument, { id }), (data) => data.bookingSources.historyService);
+  const store = readOf(useScreenQuery(BookingQueryStoreDocument, { id }), (data) => data.bookingSources.bookingQuery);
 
   const isBookingAwaited = isLoading(bookingRead);
   return [

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useParams } from 'react-router-dom';
+import { setPlatformClock } from '@/lib/clock';
 import { asRead } from '@/lib/read';
 import { gatewayError, unreadable } from '../../../../../test/fake-gateway';
 import { mockLayout } from '../../../../../test/layout';
@@ -8,6 +9,7 @@ import { renderScreen } from '../../../../../test/render-screen';
 import { ChatSection } from '../chat/chat-section';
 import { at } from './testing';
 import { TimelineSection } from './timeline-section';
+import { useBookingEvents } from './use-timeline';
 
 const booking = {
   fleetId: 'fleet-berlin',
@@ -120,7 +122,7 @@ function Harness() {
   const section = { bookingId: id, booking: asRead(booking), zone: 'Europe/Berlin' };
   return (
     <main>
-      <TimelineSection {...section} isMoving={false} />
+      <TimelineSection {...section} events={useBookingEvents(id)} isMoving={false} />
       <ChatSection {...section} />
     </main>
   );
@@ -239,6 +241,20 @@ it('shows an error with a retry for a failed source, and the other sources', asy
   await user.click(screen.getByRole('button', { name: 'Retry the dispatch log' }));
   expect(await screen.findByRole('article', { name: 'Dispatch booking created' })).toBeVisible();
   expect(screen.queryByText(/Could not load/)).not.toBeInTheDocument();
+});
+
+it('tells by the platform’s clock that a request got no response, without reading again', async () => {
+  const { BOOKING = [] } = logs;
+  const auditLog = jest.fn(({ resourceCode }: { resourceCode: string }) => page(resourceCode === 'BOOKING' ? BOOKING.slice(1) : []));
+  setPlatformClock(at(20));
+  await open({ auditLog });
+  const call = await screen.findByRole('article', { name: 'Payment capture' });
+  expect(call).toHaveTextContent('Waiting for the response');
+  const reads = auditLog.mock.calls.length;
+  act(() => setPlatformClock(at(200)));
+  expect(call).toHaveTextContent('No response');
+  expect(auditLog).toHaveBeenCalledTimes(reads);
+  act(() => setPlatformClock(new Date().toUTCString()));
 });
 
 it('names forbidden and missing sources without an alert', async () => {

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { useLive } from '@/lib/live';
+import { useMinute } from '@/lib/now';
 import { asRead, type Read } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { Freshness } from '@/ui/freshness';
@@ -25,28 +26,27 @@ import { rowsOf } from './rows';
 import { Selection } from './selection';
 import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
-import { type BookingReference, referenceOf, useTimeline } from './use-timeline';
+import { type BookingReference, type EventsQuery, referenceOf, useTimeline } from './use-timeline';
 
 /** Milliseconds between polls. */
 const interval = 10_000;
-const minute = 60_000;
 
 interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
   booking: Read<NonNullable<BookingReference['booking']>>;
+  events: EventsQuery;
   /** Whether the booking is not final. */
   isMoving: boolean;
 }
 
 /** The events of a booking from all sources, by time. */
-export function TimelineSection({ bookingId, booking, zone, isMoving }: TimelineSectionProps) {
+export function TimelineSection({ bookingId, booking, zone, events, isMoving }: TimelineSectionProps) {
   const client = useApolloClient();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
   const [picked, setPicked] = useState<readonly TimelineEvent[]>([]);
   const reference = referenceOf(bookingId, booking);
   const live = useLive({ read: () => readNewest(client, reference), isMoving, interval });
-  // To the minute, because every change joins the logs again.
-  const { feeds, entries } = useTimeline(reference, Math.floor(live.freshAt / minute) * minute);
+  const { feeds, entries } = useTimeline(reference, events, useMinute());
 
   const filters = useMemo(() => readFilters(query), [query]);
   const deferred = useDeferredValue(filters);

@@ -1,24 +1,19 @@
 import { useMemo } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import type { AuditLogResource } from '@/__generated__/schema';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { toDataError } from '@/lib/errors';
 import type { ListPage } from '@/lib/every-page';
 import type { Read } from '@/lib/read';
 import type { BookingDetail } from '../booking-detail';
-import { useBookingChatQuery } from '../chat/chat.generated';
+import { BookingChatDocument } from '../chat/chat.generated';
 import { chatPage, readEarlier } from '../chat/chat-pages';
 import { useBookingDispatchQuery } from '../systems/systems.generated';
 import { mergeEntries, type SourceId, type TimelineEntry } from './entry';
 import { type Feed, stateOf } from './feed';
 import { nextPage, type SourcePage } from './pages';
 import { entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entriesOfReceipts } from './read-entries';
-import {
-  BookingEventsDocument,
-  BookingLogDocument,
-  useBookingEventsQuery,
-  useBookingLogQuery,
-  useBookingReceiptsQuery,
-} from './sources.generated';
+import { BookingEventsDocument, type BookingEventsQuery, BookingLogDocument, BookingReceiptsDocument } from './sources.generated';
 import { type Pages, usePages } from './use-pages';
 
 /** The IDs by which the sources of a booking are read. */
@@ -75,9 +70,14 @@ function feedOf<Item>(
   };
 }
 
-function useEventsFeed(id: string): Feed {
+/** The newest events of a booking: its problems, payment and timeline share one read. */
+export const useBookingEvents = (id: string) => useScreenQuery(BookingEventsDocument, { id, page: 0 });
+
+export type EventsQuery = ReturnType<typeof useBookingEvents>;
+export type BookingEvents = NonNullable<BookingEventsQuery['bookingSources']['events']>;
+
+function useEventsFeed(id: string, query: EventsQuery): Feed {
   const client = useApolloClient();
-  const query = useBookingEventsQuery({ variables: { id, page: 0 } });
   const events = query.data?.bookingSources.events;
   const newest = useMemo(() => events && sourcePage(events), [events]);
   const pages = usePages({
@@ -108,7 +108,7 @@ interface Log {
 function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number): Feed {
   const client = useApolloClient();
   const variables = { resourceId: resourceId ?? '', resourceCode };
-  const query = useBookingLogQuery({ variables: { ...variables, page: 0 }, skip: !resourceId });
+  const query = useScreenQuery(BookingLogDocument, { ...variables, page: 0 }, { isSkipped: !resourceId });
   const log = query.data?.auditLog;
   const newest = useMemo(() => log && sourcePage(log), [log]);
   const pages = usePages({
@@ -129,15 +129,15 @@ function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number
 }
 
 function useReceiptsFeed(id: string): Feed {
-  const query = useBookingReceiptsQuery({ variables: { id } });
-  const activity = query.data?.bookingSources.receiptActivity;
+  const query = useScreenQuery(BookingReceiptsDocument, { id });
+  const activity = (query.data ?? query.previousData)?.bookingSources.receiptActivity;
   const entries = useMemo(() => (activity ? entriesOfReceipts(activity) : none), [activity]);
   return feedOf('receipts', 'the receipts', query, onePage(activity ?? undefined), entries);
 }
 
 function useChatFeed(id: string): Feed {
   const client = useApolloClient();
-  const query = useBookingChatQuery({ variables: { id, before: null } });
+  const query = useScreenQuery(BookingChatDocument, { id, before: null });
   const chat = query.data?.bookingSources.chat;
   const newest = useMemo(() => chat && chatPage(chat), [chat]);
   const pages = usePages({ newest: newest ?? undefined, readOlder: (known) => readEarlier(client, id, known.items) });
@@ -181,13 +181,13 @@ interface Timeline {
 
 /**
  * Reads each source by an operation of its own, so that a slow or failing one holds up no other.
- * @param now milliseconds since 1970 of the last read
+ * @param now milliseconds since 1970; every change joins the logs again
  */
-export function useTimeline(reference: BookingReference, now: number): Timeline {
+export function useTimeline(reference: BookingReference, newestEvents: EventsQuery, now: number): Timeline {
   const { id } = reference;
   const { dispatchBookingId, driverStateSessionId } = reference.booking ?? {};
   const ofBooking = useLogFeed({ source: 'booking-log', name: 'the booking log', resourceCode: 'BOOKING', resourceId: id }, now);
-  const events = useEventsFeed(id);
+  const events = useEventsFeed(id, newestEvents);
   const ofDispatch = useLogFeed(
     { source: 'dispatch-log', name: 'the dispatch log', resourceCode: 'DISPATCH_BOOKING', resourceId: dispatchBookingId },
     now,

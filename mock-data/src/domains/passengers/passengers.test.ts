@@ -32,7 +32,7 @@ describe('passengers', () => {
   it('are found by full ID and by part of the name, email address and phone number', async () => {
     const { list } = await open();
     const zoe = (await list()).find(({ fullName }) => fullName === "Zoë O'Brien");
-    for (const search of [zoe?.id, zoe?.peId, "zoë o'b", zoe?.email?.slice(0, 9), zoe?.phone?.slice(3, 11)])
+    for (const search of [zoe?.id, zoe?.peId, zoe?.firebaseId, "zoë o'b", zoe?.email?.slice(0, 9), zoe?.phone?.slice(3, 11)])
       expect((await list(`dynamicSearch=${encodeURIComponent(search ?? '')}`)).map(({ id }) => id)).toContain(zoe?.id);
     expect(await list('dynamicSearch=nobody')).toEqual([]);
   });

@@ -161,6 +161,16 @@ describe('coupons', () => {
 });
 
 describe('login sessions', () => {
+  it('stay the same when a passenger is deleted', async () => {
+    const { call, list } = await open('SUDO');
+    const sessions = () => call('GET', '/v1/passenger-login-session?maxPerPage=100');
+    const before = await sessions();
+    const [, , , idle] = await list();
+    await call('DELETE', `/v1/passenger/pe-user-id/${idle?.peId}?bookingChannelId=${idle?.bookingChannelId}`);
+    expect((await list()).map(({ id }) => id)).not.toContain(idle?.id);
+    expect(await sessions()).toEqual(before);
+  });
+
   it('are for SUDO, newest first, in every status, and found by passenger, address and channel', async () => {
     const { call } = await open('SUDO');
     const list = async (query = '') =>

@@ -100,7 +100,7 @@ export const passengerRoutes = [
     requireWriteAccess(viewer);
     const isRiding = store.bookings.ridesWithId(rider.passenger.id, now).some((ride) => statusOf(ride, now) === 'ACTIVE');
     if (isRiding) throw conflict('PASSENGER_IS_RIDING', 'The passenger has a booking that has not ended');
-    store.passengers.remove(rider.passenger.id);
+    store.passengers.remove(rider.passenger.id, now);
     return undefined;
   }),
 

@@ -116,3 +116,34 @@ describe.each([429, 403, 404, 500])('a change whose result cannot be read again,
     for (const { extensions } of errors) expect(extensions).toMatchObject({ code: 'PLATFORM_BAD_RESPONSE', fields: expect.anything() });
   });
 });
+
+test.each([
+  ['sendIosLiveActivity(input: { id: "b1" }) { sent }', { sent: null }],
+  ['sendPassengerPushNotification(input: { passengerId: "p1", message: "Hello" }) { sent }', { sent: null }],
+  ['updateFleetAttributes(input: { fleetId: "f1", attributes: { tipping: true } }) { attributes }', { attributes: null }],
+  [
+    'recordUsageEvents(input: { events: [{ code: PAGE_VISITED, pageUri: "/", deviceTime: "2026-03-01T08:30:00Z" }] }) { recorded }',
+    { recorded: null },
+  ],
+])('a change that the platform accepts with an empty response has data: %s', async (change, empty) => {
+  const upstream = await startUpstream((request, response) =>
+    sendJson(response, request.url?.includes('/user/me') ? viewerAnswer('SUDO') : {}),
+  );
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+  const { data, errors } = await query(`mutation { changed: ${change} }`);
+  expect(data).toEqual({ changed: empty });
+  expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+});
+
+test('a file that the platform accepts with an empty response was uploaded', async () => {
+  const upstream = await startUpstream((request, response) => {
+    request.resume().on('end', () => sendJson(response, request.url?.includes('/user/me') ? viewerAnswer('SUDO') : {}));
+  });
+  const { upload } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+  const { data } = await upload(
+    'mutation ($file: Upload!) { uploadPassengerCsv(input: { file: $file }) { rowsCount passengerIds passengersCount errors { line } } }',
+    { file: null },
+    { 'variables.file': new File(['pe_user_id\n1'], 'list.csv') },
+  );
+  expect(data).toEqual({ uploadPassengerCsv: { rowsCount: null, passengerIds: null, passengersCount: null, errors: null } });
+});

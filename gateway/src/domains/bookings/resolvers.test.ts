@@ -235,7 +235,7 @@ test('a status synced from dispatch resolves the difference', async () => {
 
 test("a live activity is sent to the passenger's iPhones, with a reason if not", async () => {
   const { ask, list } = await open();
-  const results: { sent?: boolean; message?: string | null }[] = [];
+  const results: { sent?: boolean | null; message?: string | null }[] = [];
   for (const { id } of (await list()).slice(0, 30)) {
     const { data } = await ask('mutation ($id: ID!) { sendIosLiveActivity(input: { id: $id }) { sent message booking { id } } }', { id });
     results.push(present(data?.sendIosLiveActivity));

@@ -9,6 +9,7 @@ export type PlatformBookingCoupon = Schemas['BookingCoupon'];
 export type PlatformLoginSession = Schemas['PassengerLoginSession'];
 export type PlatformStoredPaymentMethod = Schemas['StoredPaymentMethod'];
 export type PlatformPaymentCustomer = Schemas['PaymentCustomer'];
+export type PlatformCsvUpload = Schemas['PassengerCsvUpload'];
 type ListQuery = NonNullable<operations['listFleetPassengers']['parameters']['query']>;
 type SessionQuery = NonNullable<operations['listPassengerLoginSessions']['parameters']['query']>;
 type CouponQuery = NonNullable<operations['listCampaignCoupons']['parameters']['query']>;

@@ -25,6 +25,7 @@ import {
   sendPushNotification,
   updateCustomerMetadata,
   uploadPassengerCsv,
+  type PlatformCsvUpload,
 } from './calls';
 import { couponStatuses, phoneSystems, storedPaymentMethodResolvers, toCoupon, toCouponUse, toLoginSession } from './parts';
 import { readPassengerCsv } from './passenger-csv';
@@ -102,8 +103,8 @@ export const passengersResolvers: Resolvers = {
     },
 
     async uploadPassengerCsv(_, { input: { file, bookingChannelId } }, { platform }) {
-      const found = await uploadPassengerCsv(platform, readPassengerCsv(file), bookingChannelId ?? undefined);
-      return { ...found, passengersCount: found.passengerIds.length };
+      const found: Partial<PlatformCsvUpload> = await uploadPassengerCsv(platform, readPassengerCsv(file), bookingChannelId ?? undefined);
+      return { ...found, passengersCount: found.passengerIds?.length };
     },
   },
 

@@ -236,11 +236,25 @@ describe('the payment', () => {
     expect((await booking(active?.id ?? '')).body.payment).toMatchObject({ type: 'cash', paymentMethod: 'cash' });
   });
 
+  it.each([{ type: 'cash' }, { paymentMethod: 'cash' }])(
+    'is in cash, without card or authorisation, after %j, and by card again',
+    async (changes) => {
+      const { call, active } = await open();
+      const path = `/v1/booking-payment/${active?.payment?.id}`;
+      const cash = { type: 'cash', paymentMethod: 'cash', paymentMethodId: null, authorizedAmount: null, status: null };
+      expect((await call('PATCH', path, changes)).body).toMatchObject(cash);
+      const card = { type: 'creditCard', paymentMethod: 'personalCard', paymentMethodId: active?.payment?.paymentMethodId };
+      expect((await call('PATCH', path, { paymentMethodId: active?.payment?.paymentMethodId })).body).toMatchObject(card);
+    },
+  );
+
   it.each([
     [{}, 422, []],
     [{ type: 'barter' }, 422, ['type']],
     [{ status: 'PAID', paymentMethod: 'gold' }, 422, ['paymentMethod', 'status']],
     [{ paymentMethodId: 'pm_of_someone_else' }, 422, ['paymentMethodId']],
+    [{ type: 'creditCard', paymentMethod: 'cash' }, 422, ['paymentMethod']],
+    [{ type: 'cash', paymentMethod: 'personalCard' }, 422, ['paymentMethod']],
   ])('is not changed by %j', async (changes, status, fields) => {
     const { fails, active } = await open();
     const answer = await fails(`/v1/booking-payment/${active?.payment?.id}`, 'PATCH', changes);

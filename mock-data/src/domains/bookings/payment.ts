@@ -4,6 +4,7 @@ import type { PlanIds } from './plan';
 import type { Ride } from './ride';
 
 type Payment = components['schemas']['BookingPayment'];
+type Changes = components['schemas']['UpdateBookingPayment'];
 
 function seededPayment(ride: Ride, ids: PlanIds, now: number): Payment {
   const { method, wallet } = ride.plan.scenario;
@@ -32,6 +33,14 @@ function seededPayment(ride: Ride, ids: PlanIds, now: number): Payment {
   return payment;
 }
 
+/** Changes with what follows from them: a payment of the type cash has the method cash, and no other payment has. */
+export function withConsequences(changes: Changes, { paymentMethod: before }: Payment): Changes {
+  const { type, paymentMethod, paymentMethodId } = changes;
+  if (type === 'cash' || paymentMethod === 'cash') return { ...changes, type: 'cash', paymentMethod: 'cash' };
+  const isSwitched = before === 'cash' && Boolean(type ?? paymentMethod ?? paymentMethodId);
+  return isSwitched ? { type: 'creditCard', paymentMethod: 'personalCard', ...changes } : changes;
+}
+
 /** The booking's current payment, with staff changes. */
 export function paymentOf(ride: Ride, ids: PlanIds, now: number): Payment {
   const payment = seededPayment(ride, ids, now);
@@ -43,7 +52,9 @@ export function paymentOf(ride: Ride, ids: PlanIds, now: number): Payment {
     Object.assign(payment, others);
     // Later events override an earlier manual status.
     if (status !== undefined && change.at >= lastStepAt) payment.status = status;
-    if (others.type === 'cash') Object.assign(payment, { paymentMethodId: null, walletType: null, status: status ?? null });
+    if (others.type === 'cash') {
+      Object.assign(payment, { paymentMethodId: null, walletType: null, authorizedAmount: null, status: status ?? null });
+    }
   }
   return payment;
 }

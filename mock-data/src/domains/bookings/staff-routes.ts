@@ -4,7 +4,7 @@ import { route } from '../../rest/route';
 import { storedPaymentMethods } from '../passengers/payment-methods';
 import { deviceCountOf, phoneSystemOf } from '../passengers/profile';
 import { toBooking } from './booking';
-import { paymentOf } from './payment';
+import { paymentOf, withConsequences } from './payment';
 import { planIds } from './plan';
 import { hasHappened, type Ride, statusOf } from './ride';
 import { bookingSystemSettings } from './settings';
@@ -18,7 +18,7 @@ const STATUSES = ['READY_FOR_CAPTURE', 'CANCELLED', 'REQUIRES_ACTION', 'PROVIDER
 /** The payment method can't change once the payment was captured or released. */
 const SETTLED = ['CAPTURED', 'CANCELLED'];
 
-/** @throws PlatformError 422 for unknown values, and for a card that the passenger has not stored */
+/** @throws PlatformError 422 for unknown values, a method that does not fit the type, and a card that the passenger has not stored */
 function checkChanges({ type, paymentMethod, status, paymentMethodId }: Changes, { plan }: Ride, seed: number, now: number): void {
   const errors: Record<string, string> = {};
   const mustBeOneOf = (field: keyof Changes, value: string | undefined, values: readonly string[]) => {
@@ -27,6 +27,7 @@ function checkChanges({ type, paymentMethod, status, paymentMethodId }: Changes,
   mustBeOneOf('type', type, TYPES);
   mustBeOneOf('paymentMethod', paymentMethod, METHODS);
   mustBeOneOf('status', status, STATUSES);
+  if (type && paymentMethod && (type === 'cash') !== (paymentMethod === 'cash')) errors.paymentMethod ??= `does not fit the type ${type}`;
   if (paymentMethodId) {
     const stored = storedPaymentMethods(seed, plan.passenger.id, now);
     if (!stored.some(({ id }) => id === paymentMethodId)) errors.paymentMethodId = 'is not a payment method of the passenger';
@@ -49,10 +50,11 @@ export const bookingStaffRoutes = [
     requireWriteAccess(viewer);
     checkChanges(body, ride, store.seed, now);
     const ids = planIds(store.seed, ride.plan);
-    const { status: present } = paymentOf(ride, ids, now);
+    const present = paymentOf(ride, ids, now);
     const isOtherWay = body.type !== undefined || body.paymentMethod !== undefined || body.paymentMethodId !== undefined;
-    if (isOtherWay && SETTLED.includes(present ?? '')) throw conflict('PAYMENT_SETTLED', 'The payment was already captured or released');
-    store.bookings.record(ride.plan.id, { kind: 'payment', at: now, by: nameOf(viewer), changes: body });
+    if (isOtherWay && SETTLED.includes(present.status ?? ''))
+      throw conflict('PAYMENT_SETTLED', 'The payment was already captured or released');
+    store.bookings.record(ride.plan.id, { kind: 'payment', at: now, by: nameOf(viewer), changes: withConsequences(body, present) });
     return paymentOf(findRide(ride.plan.id, { viewer, store, now }), ids, now);
   }),
 

@@ -30,8 +30,8 @@ export function foreignersIn({ column, operator, value }: ColumnFilter, bookingC
   return value.filter((id) => passengers.find(id)?.channel?.id !== bookingChannelId).length;
 }
 
-/** The passengers of a booking channel that match every filter. */
-export function audienceOf(bookingChannelId: string, filters: readonly ColumnFilter[], { passengers }: Store): Rider[] {
+/** The passengers of a booking channel that match every filter, with those who were deleted later, if a time is given. */
+export function audienceOf(bookingChannelId: string, filters: readonly ColumnFilter[], { passengers }: Store, at?: number): Rider[] {
   // A list may contain 26,000.
   const conditions = filters.map(({ column, operator, value }) => ({
     column,
@@ -39,5 +39,5 @@ export function audienceOf(bookingChannelId: string, filters: readonly ColumnFil
     values: new Set(isTexts(value) ? value : []),
   }));
   const isMeant = (rider: Rider) => conditions.every(({ column, isIn, values }) => values.has(COLUMNS[column]?.(rider) ?? '') === isIn);
-  return passengers.ofChannel(bookingChannelId).filter(isMeant);
+  return passengers.ofChannel(bookingChannelId, at).filter(isMeant);
 }

@@ -65,6 +65,13 @@ describe('a notification', () => {
     expect([0, 60, 600].map((after) => overallStatus(twice, now + after * SECOND))).toEqual(['PENDING', 'IN_PROGRESS', 'COMPLETED']);
     expect(overallStatus(processesOf({ ...notification, fate: 'breaks down' }, store), now + 600 * SECOND)).toBe('FAILED');
     expect(overallStatus(processesOf({ ...notification, fate: 'is cancelled' }, store), now)).toBe('CANCELLED');
+
+    // Only processes that have not started leave out a passenger who was deleted.
+    store.passengers.remove(process.passengerIds[0] ?? '', now + 30 * SECOND);
+    expect(processesOf({ ...notification, schedules: [now, now + 500 * SECOND] }, store).map(({ passengerIds }) => passengerIds)).toEqual([
+      process.passengerIds,
+      process.passengerIds.slice(1),
+    ]);
   });
 });
 

@@ -35,12 +35,13 @@ const FAILURES = ['The device token is no longer registered', NO_DEVICE, 'The pu
 /** One per schedule, or a single one if sent immediately. */
 export function processesOf(notification: Notification, store: Store): Process[] {
   const { id, bookingChannelId, filters, schedules, createdAt, fate } = notification;
-  const passengerIds = audienceOf(bookingChannelId, filters, store).map(({ passenger }) => passenger.id);
-  const pace = Math.min(notification.pace, LONGEST / passengerIds.length);
-  // One that breaks down does so halfway.
-  const reached = fate === 'breaks down' ? Math.floor(passengerIds.length / 2) : passengerIds.length;
+  const audience = audienceOf(bookingChannelId, filters, store, createdAt).map(({ passenger }) => passenger.id);
   return (schedules.length > 0 ? schedules.toSorted((one, other) => one - other) : [null]).map((scheduledAt, place) => {
     const startsAt = Math.max(createdAt, scheduledAt ?? 0) + WARM_UP;
+    const passengerIds = audience.filter((passengerId) => store.passengers.isPresent(passengerId, startsAt));
+    const pace = Math.min(notification.pace, LONGEST / passengerIds.length);
+    // One that breaks down does so halfway.
+    const reached = fate === 'breaks down' ? Math.floor(passengerIds.length / 2) : passengerIds.length;
     return {
       id: uuid(randomOf(store.seed, 'notification-process', id, place)),
       notification,

@@ -32,7 +32,7 @@ describe('passengers', () => {
   it('are found by full ID and by part of the name, email address and phone number', async () => {
     const { list } = await open();
     const zoe = (await list()).find(({ fullName }) => fullName === "Zoë O'Brien");
-    for (const search of [zoe?.id, zoe?.peId, "zoë o'b", zoe?.email?.slice(0, 9), zoe?.phone?.slice(3, 11)])
+    for (const search of [zoe?.id, zoe?.peId, zoe?.firebaseId, "zoë o'b", zoe?.email?.slice(0, 9), zoe?.phone?.slice(3, 11)])
       expect((await list(`dynamicSearch=${encodeURIComponent(search ?? '')}`)).map(({ id }) => id)).toContain(zoe?.id);
     expect(await list('dynamicSearch=nobody')).toEqual([]);
   });
@@ -161,6 +161,16 @@ describe('coupons', () => {
 });
 
 describe('login sessions', () => {
+  it('stay the same when a passenger is deleted', async () => {
+    const { call, list } = await open('SUDO');
+    const sessions = () => call('GET', '/v1/passenger-login-session?maxPerPage=100');
+    const before = await sessions();
+    const [, , , idle] = await list();
+    await call('DELETE', `/v1/passenger/pe-user-id/${idle?.peId}?bookingChannelId=${idle?.bookingChannelId}`);
+    expect((await list()).map(({ id }) => id)).not.toContain(idle?.id);
+    expect(await sessions()).toEqual(before);
+  });
+
   it('are for SUDO, newest first, in every status, and found by passenger, address and channel', async () => {
     const { call } = await open('SUDO');
     const list = async (query = '') =>

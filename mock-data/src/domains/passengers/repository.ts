@@ -18,13 +18,14 @@ export interface PushNotification {
   readonly sentAt: number;
 }
 
-/** The passengers of every fleet, without deleted ones. */
+/** The passengers of every fleet. What has happened keeps those who were deleted since. */
 export class PassengerRepository {
   readonly #fleets: readonly Fleet[];
   readonly #population: Population;
   readonly #channels: ChannelsByFleet;
   #riders: Map<string, Rider> | undefined;
   #crowd: Map<string, Rider> | undefined;
+  readonly #deletedAt = new Map<string, number>();
   /** The metadata of passengers at the payment provider, by passenger ID. */
   readonly metadata = new Map<string, Record<string, unknown>>();
   /** All messages sent to passengers' phones, oldest first. */
@@ -36,37 +37,49 @@ export class PassengerRepository {
     this.#channels = channels;
   }
 
+  /** Without deleted ones. */
   all(): readonly Rider[] {
-    return [...this.regulars(), ...this.crowd()];
+    return this.#present([...this.regulars(), ...this.crowd()]);
   }
 
-  /** The passengers with bookings: a few of each fleet. */
+  /** The passengers with bookings, a few of each fleet, and deleted ones. */
   regulars(): readonly Rider[] {
     return [...this.#regulars().values()];
   }
 
-  /** The many others of one fleet. */
+  /** The many others of one fleet, and deleted ones. */
   crowd(): readonly Rider[] {
     return [...this.#further().values()];
   }
 
   ofFleet(fleetId: string): readonly Rider[] {
     const isCrowded = this.#population.crowded?.id === fleetId;
-    return (isCrowded ? this.all() : this.regulars()).filter(({ fleet }) => fleet.id === fleetId);
+    return (isCrowded ? this.all() : this.#present(this.regulars())).filter(({ fleet }) => fleet.id === fleetId);
   }
 
-  ofChannel(channelId: string): readonly Rider[] {
+  /** With those who were deleted later, if a time is given. */
+  ofChannel(channelId: string, at = Infinity): readonly Rider[] {
     const isCrowded = this.#channels.of(this.#population.crowded?.id ?? '').some(({ id }) => id === channelId);
-    return (isCrowded ? this.all() : this.regulars()).filter(({ channel }) => channel?.id === channelId);
+    const riders = isCrowded ? [...this.regulars(), ...this.crowd()] : this.regulars();
+    return riders.filter(({ channel, passenger }) => channel?.id === channelId && this.isPresent(passenger.id, at));
   }
 
   find(id: string): Rider | undefined {
-    return this.#regulars().get(id) ?? this.#further().get(id);
+    return this.isPresent(id) ? (this.#regulars().get(id) ?? this.#further().get(id)) : undefined;
   }
 
-  remove(id: string): void {
-    if (!this.#regulars().delete(id)) this.#further().delete(id);
+  remove(id: string, now: number): void {
+    this.#deletedAt.set(id, now);
     this.metadata.delete(id);
+  }
+
+  /** Whether a passenger was not deleted yet, by now or by a given time. */
+  isPresent(id: string, at = Infinity): boolean {
+    return (this.#deletedAt.get(id) ?? Infinity) >= at;
+  }
+
+  #present(riders: readonly Rider[]): readonly Rider[] {
+    return riders.filter(({ passenger }) => this.isPresent(passenger.id));
   }
 
   /** Drawn on first use: most tests do not need passengers. */

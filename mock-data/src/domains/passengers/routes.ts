@@ -13,7 +13,7 @@ import { couponsOfCampaign, couponsOfPassenger, usesOfCoupon } from './coupons';
 import { loginSessions } from './login-sessions';
 import { readPassengerCsv } from './passenger-csv';
 import { customerIds, storedPaymentMethods } from './payment-methods';
-import { deviceCountOf, emailOf, toPassenger } from './profile';
+import { deviceCountOf, emailOf, firebaseIdOf, toPassenger } from './profile';
 
 type Schemas = components['schemas'];
 
@@ -33,7 +33,8 @@ function findRider(id: string, viewer: Viewer, store: Store): Rider {
 function matches({ passenger }: Rider, dynamicSearch = ''): boolean {
   const wanted = dynamicSearch.trim().toLowerCase();
   const { id, peUserId, searchText } = passenger;
-  return id === wanted || peUserId === wanted || searchText.includes(wanted) || emailOf(passenger).includes(wanted);
+  if ([id, peUserId, firebaseIdOf(id)].includes(wanted)) return true;
+  return searchText.includes(wanted) || emailOf(passenger).includes(wanted);
 }
 
 /** Sorted by name. */
@@ -99,7 +100,7 @@ export const passengerRoutes = [
     requireWriteAccess(viewer);
     const isRiding = store.bookings.ridesWithId(rider.passenger.id, now).some((ride) => statusOf(ride, now) === 'ACTIVE');
     if (isRiding) throw conflict('PASSENGER_IS_RIDING', 'The passenger has a booking that has not ended');
-    store.passengers.remove(rider.passenger.id);
+    store.passengers.remove(rider.passenger.id, now);
     return undefined;
   }),
 

@@ -203,6 +203,23 @@ describe('reports', () => {
     expect((await fleetAdmin.fails(`/v1/report-intent/${tokyo?.id}/download-url`)).status).toBe(404);
   });
 
+  it('about a booking channel that is shared with other fleets have only the fleets of their creator, and others do not see them', async () => {
+    jest.useFakeTimers({ now });
+    const platform = createMockPlatform();
+    const [sudo, fleetAdmin] = [await signInAs(platform, 'SUDO'), await signInAs(platform, 'FLEET_STAFF_ADMIN')];
+    const list = async ({ call }: Client) =>
+      (await call<Schemas['BookingChannelSearchResults']>('GET', '/v1/booking-channel/list?maxPerPage=100')).body.results;
+    const shared = (await list(fleetAdmin)).find(({ fleetIds = [], fleetsCount }) => fleetIds.length < (fleetsCount ?? 0));
+    const wanted = { name: 'Shared', reportTemplateId: 'booking-channel-fleets', relationIds: [shared?.id], filters: [] };
+    const { id } = (await fleetAdmin.call<ReportIntent>('POST', '/v1/report-intent', wanted)).body;
+    const { id: whole } = (await sudo.call<ReportIntent>('POST', '/v1/report-intent', wanted)).body;
+    jest.setSystemTime(now + 20 * SECOND);
+    expect(await download(platform, fleetAdmin, id)).toHaveLength(shared?.fleetIds?.length ?? 0);
+    expect(await download(platform, sudo, whole)).toHaveLength(shared?.fleetsCount ?? 0);
+    const seen = (await listOf(fleetAdmin)).map((report) => report.id);
+    expect([seen.includes(id), seen.includes(whole)]).toEqual([true, false]);
+  });
+
   it('have a few templates', async () => {
     const { call } = await signInAs(createMockPlatform(), 'FLEET_STAFF_READ');
     const { reportTemplates } = (await call<{ reportTemplates: Schemas['ReportTemplate'][] }>('GET', '/v1/report-template')).body;

@@ -48,11 +48,14 @@ function seesRelation(template: Template, id: string, viewer: Viewer, store: Sto
   }
 }
 
-/** Fleet staff see their own reports, and those only about what they can see. */
+/** Fleet staff see their own reports, and those only about what they can see: of a booking channel, all of its fleets. */
 function maySeeReport({ maker, templateId, relationIds }: Report, viewer: Viewer, store: Store, now: number): boolean {
   if (viewer.isProvider || maker.id === viewer.user.id) return true;
   const template = TEMPLATES.find(({ id }) => id === templateId);
-  return template !== undefined && relationIds.length > 0 && relationIds.every((id) => seesRelation(template, id, viewer, store, now));
+  if (template === undefined || relationIds.length === 0) return false;
+  const channels = store.bookingChannels.filter(({ id }) => relationIds.includes(id));
+  if (channels.some(({ fleetIds }) => !fleetIds.every((id) => viewer.maySeeFleet(id)))) return false;
+  return relationIds.every((id) => seesRelation(template, id, viewer, store, now));
 }
 
 function csvOf(report: Report, store: Store): string {

@@ -157,12 +157,12 @@ export const TEMPLATES: readonly Template[] = [
     description: 'The fleets that the selected booking channels book into.',
     relation: 'BOOKING_CHANNEL',
     columns: [text('country', 'Country')],
-    rows: ({ store, relationIds }) =>
+    rows: ({ store, relationIds, fleetIds }) =>
       store.bookingChannels
         .filter(({ id }) => relationIds.includes(id))
         .flatMap((channel) =>
           store.fleets
-            .filter(({ id }) => channel.fleetIds.includes(id))
+            .filter(({ id }) => channel.fleetIds.includes(id) && fleetIds.has(id))
             .map(({ humanReadableId, country, currency, timezone }) => ({
               bookingChannel: channel.humanReadableId,
               fleet: humanReadableId,

@@ -4,10 +4,16 @@ import { routeUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import type { CsvProgress } from './parse-csv';
 import { readPassengerCsv, type CsvDraft } from './read-csv';
-import { UploadPassengerCsvDocument, type UploadPassengerCsvMutation } from './upload.generated';
+import type { LineError } from './csv-check';
+import { UploadPassengerCsvDocument } from './upload.generated';
 
 /** What the platform found of a list. */
-export type CsvResult = UploadPassengerCsvMutation['uploadPassengerCsv'];
+export interface CsvResult {
+  readonly rowsCount: number;
+  /** Null if the response does not name them. */
+  readonly passengerIds: readonly string[] | null;
+  readonly errors: readonly LineError[];
+}
 
 /** How far a list of passengers is. */
 export type CsvState =
@@ -64,7 +70,8 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
       send: async () => {
         const input = { file: draft.file, bookingChannelId };
         const { data } = await client.mutate({ mutation: UploadPassengerCsvDocument, variables: { input } });
-        return data.uploadPassengerCsv;
+        const found = data.uploadPassengerCsv;
+        return { ...found, rowsCount: found.rowsCount ?? rowsCount, errors: found.errors ?? [] };
       },
       success: () => `${draft.file.name} was uploaded`,
       lookUp: 'The platform can’t confirm which files it accepted. The file is kept here, so you can upload it again.',

@@ -50,7 +50,7 @@ export const pushAction = (client: ApolloClient, { name, passenger, message, tit
       variables: { input: { passengerId: passenger.id, message } },
     });
     const { sent, deviceCount } = answer.sendPassengerPushNotification;
-    if (!sent) throw new RejectedChange(`No phone received the message: ${passenger.name} has no device with the app.`);
+    if (sent === false) throw new RejectedChange(`No phone received the message: ${passenger.name} has no device with the app.`);
     return deviceCount;
   },
   success: (devices) => (devices === null ? 'The message was sent.' : `The message was sent to ${phones(devices)}.`),

@@ -57,7 +57,7 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
       send: async () => {
         const { data } = await client.mutate({ mutation: SendIosLiveActivityDocument, variables: { id } });
         const { sent, message } = data.sendIosLiveActivity;
-        if (!sent) throw new RejectedChange(`Not sent: ${message ?? 'no reason given'}`);
+        if (sent === false) throw new RejectedChange(`Not sent: ${message ?? 'no reason given'}`);
         return sent;
       },
       success: () => 'Live activity sent',

@@ -325,12 +325,19 @@ describe('actions', () => {
     expect(historyService).toHaveBeenCalled();
   }, 20_000);
 
-  it('says why a live activity was not sent', async () => {
-    const { user } = await open({ sendIosLiveActivity: () => ({ sent: false, message: 'The phone is no iPhone' }) });
-    await chooseFromPageMenu(user, 'Send live activity');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send live activity' }));
-    expect(await screen.findByText('Not sent: The phone is no iPhone')).toBeVisible();
-  }, 20_000);
+  it.each([
+    ['why a live activity was not sent', { sent: false, message: 'The phone is no iPhone' }, 'Not sent: The phone is no iPhone'],
+    ['that a live activity was sent if the response does not say', { sent: null, message: null }, 'Live activity sent'],
+  ])(
+    'says %s',
+    async (_what, answer, report) => {
+      const { user } = await open({ sendIosLiveActivity: () => answer });
+      await chooseFromPageMenu(user, 'Send live activity');
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send live activity' }));
+      expect(await screen.findByText(report)).toBeVisible();
+    },
+    20_000,
+  );
 
   it('changes the payment after asking, and puts a refusal on its field without losing the input', async () => {
     const inputs: unknown[] = [];

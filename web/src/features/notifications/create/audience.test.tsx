@@ -56,6 +56,13 @@ it('a CSV list is matched with the passengers of the channel, its errors can be 
   expect(JSON.stringify(Object.values(Object.assign({}, sessionStorage)))).not.toContain('pa-1');
 });
 
+it('a CSV list whose response does not name its passengers is no audience', async () => {
+  const { chooseFile, find } = await openCsv(() => ({ rowsCount: null, passengerIds: null, errors: null }));
+  await chooseFile(threeLines());
+  await find();
+  expect(await screen.findByText('riders.csv was uploaded. Which passengers were found is unknown.')).toBeVisible();
+});
+
 it('another channel or target forgets who was found, and keeps the file', async () => {
   const { user, chooseFile, find, choose } = await openCsv();
   await chooseFile(threeLines());

@@ -50,13 +50,16 @@ interface MatchedProps {
 
 /** How many of the lines are passengers of the channel, and which are not. */
 function Matched({ fileName, result: { rowsCount, passengerIds, errors }, channel }: MatchedProps) {
-  const isTooLong = passengerIds.length > maxPassengerIds;
-  const tone = isTooLong || passengerIds.length === 0 ? 'danger' : errors.length > 0 ? 'warning' : 'success';
+  const found = passengerIds?.length ?? 0;
+  const isTooLong = found > maxPassengerIds;
+  const tone = isTooLong || found === 0 ? 'danger' : errors.length > 0 ? 'warning' : 'success';
   return (
     <>
       <Summary role="status" $tone={tone}>
         {tone === 'success' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-        {`${fileName}: ${passengerIds.length.toLocaleString('en')} passengers of ${channelName(channel)} matched in ${linesText(rowsCount)}.`}
+        {passengerIds === null
+          ? `${fileName} was uploaded. Which passengers were found is unknown.`
+          : `${fileName}: ${found.toLocaleString('en')} passengers of ${channelName(channel)} matched in ${linesText(rowsCount)}.`}
         {isTooLong && ` ${tooManyPassengers}.`}
       </Summary>
       {errors.length > 0 && (
@@ -90,14 +93,14 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
   const { choose, send, isSending } = usePassengerCsv({
     setState,
     bookingChannelId: channel?.id,
-    onFound: (result) => void setFieldValue('passengerIds', result.passengerIds),
+    onFound: (result) => void setFieldValue('passengerIds', result.passengerIds ?? []),
   });
   const chooseAnew = (file: File) => {
     if (passengerIds.length > 0) void setFieldValue('passengerIds', []);
     choose(file);
   };
   // Its passengers went with the filters when the channel or the target was changed, or there were none of the channel.
-  const isFound = state.step === 'done' && (passengerIds.length > 0 || state.result.passengerIds.length === 0);
+  const isFound = state.step === 'done' && (passengerIds.length > 0 || !state.result.passengerIds?.length);
 
   if (!channel) return <QuietLine>Select a booking channel first.</QuietLine>;
   return (

@@ -171,13 +171,20 @@ describe('the push notification', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/sent at .* already\. The outcome is unknown/);
   });
 
-  it('reports that it reached no phone', async () => {
-    const { user, field } = await openPush(() => ({ sent: false, deviceCount: 0 }));
+  it.each([
+    [
+      'that it reached no phone',
+      { sent: false, deviceCount: 0 },
+      'No phone received the message: Ada Lovelace has no device with the app.',
+    ],
+    ['that it was sent if the response does not say', { sent: null, deviceCount: null }, 'The message was sent.'],
+  ])('reports %s', async (_what, answer, report) => {
+    const { user, field } = await openPush(() => answer);
     await user.type(field, 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     await user.click(await screen.findByRole('button', { name: 'Send to 1 passenger' }));
-    expect(await screen.findByText('No phone received the message: Ada Lovelace has no device with the app.')).toBeVisible();
-    expect(field).toHaveValue('Hello');
+    expect(await screen.findByText(report)).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue(answer.sent === false ? 'Hello' : '');
   });
 });
 

@@ -49,6 +49,13 @@ it('shows the file’s content before sending, sends it once, and reports the re
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('reports an upload as made if the response does not name the passengers', async () => {
+  const { user, dialog, choose } = await openDialog(() => ({ rowsCount: null, passengerIds: null, errors: null }));
+  await choose(goodFile());
+  await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 lines' }));
+  expect(await within(dialog).findByText('list.csv was uploaded. Which passengers were found is unknown.')).toBeVisible();
+});
+
 it.each([
   ['', 'The file must not be empty'],
   ['name,phone\nAda,1\n', 'The headers must include firebase_id or pe_user_id'],

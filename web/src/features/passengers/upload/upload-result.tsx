@@ -30,19 +30,23 @@ interface UploadResultProps {
 
 /** The platform's result for the file. */
 export function UploadResult({ fileName, result: { rowsCount, passengerIds, errors } }: UploadResultProps) {
-  const isWhole = errors.length === 0;
+  const isWhole = passengerIds !== null && errors.length === 0;
   return (
     <>
       <Summary role="status" $tone={isWhole ? 'success' : 'warning'}>
         {isWhole ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-        {`${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
+        {passengerIds === null
+          ? `${fileName} was uploaded. Which passengers were found is unknown.`
+          : `${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
       </Summary>
       <FieldList>
         <Field label="Passenger ids">
-          {passengerIds.length > 0 && <CopyText value={passengerIds.join('\n')} label={`All ${count(passengerIds.length, 'id')}`} />}
+          {passengerIds !== null && passengerIds.length > 0 && (
+            <CopyText value={passengerIds.join('\n')} label={`All ${count(passengerIds.length, 'id')}`} />
+          )}
         </Field>
       </FieldList>
-      {!isWhole && <LineErrors label={`${count(errors.length, 'line')} without a passenger`} errors={errors} />}
+      {errors.length > 0 && <LineErrors label={`${count(errors.length, 'line')} without a passenger`} errors={errors} />}
     </>
   );
 }

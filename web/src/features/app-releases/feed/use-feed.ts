@@ -37,6 +37,7 @@ export function useFeed<Item extends { readonly id: string }>({
   // Not React's state: what is under way goes on from what is there by then, not from what was drawn when it began.
   const [store] = useState(() => createStore(first ? feedOf(first) : undefined));
   const feed = useStore(store);
+  const [isTaken, setTaken] = useState(false);
 
   useEffect(() => {
     if (first) store.update((known) => (known ? withNewest(known, feedOf(first)) : feedOf(first)));
@@ -50,6 +51,7 @@ export function useFeed<Item extends { readonly id: string }>({
         fetched = withOlder(fetched, await readPage(page));
     }
     store.update((before) => (before ? withNewest(before, fetched) : fetched));
+    setTaken(true);
   };
 
   // What came at the other end meanwhile stays.
@@ -74,6 +76,8 @@ export function useFeed<Item extends { readonly id: string }>({
     return put(read);
   };
 
-  const read = feed ? asRead(feed) : { ...firstRead, data: first === null ? null : undefined };
+  // Until something newer was taken, what was known before stands beside the reason why it could not be read again.
+  const { error, retry } = firstRead;
+  const read = feed ? { ...asRead(feed), ...(!isTaken && { error, retry }) } : { ...firstRead, data: first === null ? null : undefined };
   return { read, take, readOlder, readAll };
 }

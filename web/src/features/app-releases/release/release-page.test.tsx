@@ -268,6 +268,30 @@ describe('history', () => {
   });
 });
 
+it('does not show the history and the audit log as current when it is opened again and they fail', async () => {
+  let isDown = false;
+  const failing =
+    <Answer,>(answer: Answer) =>
+    () => {
+      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return answer;
+    };
+  const { router } = await open({
+    bookingChannelRelease: () => ({
+      ...completed,
+      bookingChannel: failing({ id: 'oslo', name: 'Oslo Taxi', releases: historyOf([fakePast('release-9')]) }),
+      auditLog: failing(auditOf([fakeEntry('1')])),
+    }),
+  });
+  const history = await section('Releases of oslo-taxi');
+  expect(await within(history).findByRole('link', { name: 'BCR-release-9' })).toBeVisible();
+  await act(() => router.navigate('/elsewhere'));
+  isDown = true;
+  await act(() => router.navigate(-1));
+  for (const name of ['Releases of oslo-taxi', 'Audit log'])
+    expect(await within(await section(name)).findByText('The platform is not available')).toBeVisible();
+});
+
 describe('audit log', () => {
   it('is newest first, opens payloads, and reads older lines on demand', async () => {
     const { user } = await open({

@@ -28,7 +28,7 @@ import { releaseStateLabel } from '../model/release-state';
 import { taskTypeLabel } from '../model/task';
 import { channelName, releaseTitle, versionText } from '../model/names';
 import { entriesPerPage, readAuditPage, readHistoryPage, readReleaseLive, withHistoryPage } from './release-reads';
-import { useBchReleaseAuditLogQuery, useBchReleaseHistoryQuery, BchReleaseDocument } from './release.generated';
+import { BchReleaseAuditLogDocument, BchReleaseDocument, BchReleaseHistoryDocument } from './release.generated';
 import type { ReleaseDetail } from './release-detail';
 import { StoreVersions } from './store-versions';
 import { TaskRail } from './task-rail';
@@ -56,12 +56,12 @@ export default function BchReleasePage() {
   const read = readOf(useScreenQuery(BchReleaseDocument, { id }), (data) => data.bookingChannelRelease);
   const release = read.data;
   const channel = readOf(
-    useBchReleaseHistoryQuery({ variables: { id, page }, skip: !release }),
+    useScreenQuery(BchReleaseHistoryDocument, { id, page }, { isSkipped: !release }),
     (data) => data.bookingChannelRelease?.bookingChannel,
   );
   const auditLog = useFeed({
     first: readOf(
-      useBchReleaseAuditLogQuery({ variables: { id, page: 0 }, skip: !release }),
+      useScreenQuery(BchReleaseAuditLogDocument, { id, page: 0 }, { isSkipped: !release }),
       (data) => data.bookingChannelRelease?.auditLog,
     ),
     pageSize: entriesPerPage,

@@ -30,7 +30,7 @@ import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
 import { StatusSection } from './status-section';
 import { hasPipeline, linesPerPage, readLogPage, readTaskLive, type TaskDetail } from './task-reads';
-import { useReleaseTaskJobsQuery, useReleaseTaskLogsQuery, ReleaseTaskDocument } from './task.generated';
+import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLogsDocument } from './task.generated';
 
 const titleOf = (task: TaskDetail): string =>
   task.release ? `${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
@@ -104,9 +104,9 @@ export default function ReleaseTaskPage() {
   const read = readOf(useScreenQuery(ReleaseTaskDocument, { id }), (data) => data.releaseTask);
   const task = read.data;
   const withJobs = task ? hasPipeline(task) : false;
-  const jobs = readOf(useReleaseTaskJobsQuery({ variables: { id }, skip: !withJobs }), (data) => data.releaseTask?.pipelineJobs);
+  const jobs = readOf(useScreenQuery(ReleaseTaskJobsDocument, { id }, { isSkipped: !withJobs }), (data) => data.releaseTask?.pipelineJobs);
   const log = useFeed({
-    first: readOf(useReleaseTaskLogsQuery({ variables: { id, page: 0 }, skip: !task }), (data) => data.releaseTask?.logs),
+    first: readOf(useScreenQuery(ReleaseTaskLogsDocument, { id, page: 0 }, { isSkipped: !task }), (data) => data.releaseTask?.logs),
     pageSize: linesPerPage,
     readPage: (page) => readLogPage(client, id, page),
   });

@@ -440,6 +440,24 @@ describe('a new intent', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
+  it('stays newer than the seeded ones, and so do its releases, while the demo goes on', async () => {
+    jest.useFakeTimers({ now });
+    const platform = createMockPlatform();
+    const client = await releasesAs(platform);
+    const free = await freeChannels(client);
+    const channel = (await seededReleases(client)).find(({ bookingChannelId }) => free.includes(bookingChannelId))?.bookingChannelId ?? '';
+    const { body: created } = await client.call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', newIntent([channel]));
+    const seeded = (await client.intents()).results[1];
+    const before = statusesOf(await client.releases(seeded?.id ?? ''));
+    jest.setSystemTime(now + 40 * 24 * HOUR);
+    const later = await releasesAs(platform);
+    const times = (await later.intents()).results.map(({ createdAt }) => createdAt ?? '');
+    expect(times.toSorted().at(-1)).toBe(created.createdAt);
+    const [newest] = (await later.get<Page<Schemas['BchRelease']>>(`/pa-bch-release/booking-channel/${channel}`)).results;
+    expect(newest?.paReleaseIntentId).toBe(created.id);
+    expect(statusesOf(await later.releases(seeded?.id ?? ''))).toEqual(before);
+  });
+
   it('accepts more channels later, once each', async () => {
     const client = await releasesAs(createMockPlatform({ clock: 'frozen' }));
     const [one = '', other = ''] = await freeChannels(client);

@@ -53,6 +53,8 @@ export interface Intent {
   createdAt(moment: number): number;
   /** When it was first changed: from then on its seeded life no longer repeats. */
   touchedAt?: number;
+  /** When the first release that was not seeded was created: from then on its own time no longer moves, so that it stays older. */
+  followedAt?: number;
 }
 
 /** The moment that the times of an intent and its releases are relative to. */

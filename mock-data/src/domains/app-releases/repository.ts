@@ -130,6 +130,7 @@ export class ReleaseRepository {
   /** Each channel gets a release for Android and one for iOS. */
   addChannels(intent: Intent, channels: readonly BookingChannel[], now: number): void {
     intent.touchedAt ??= now;
+    for (const earlier of this.#all()) earlier.followedAt ??= now;
     for (const channel of channels) {
       for (const appPlatform of APP_PLATFORMS) {
         const release: Release = {

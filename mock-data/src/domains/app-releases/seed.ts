@@ -207,7 +207,7 @@ function seedIntent(seed: number, place: number, users: readonly User[], inciden
   const phase = integer(random, 7 * 60, 16 * 60) * MINUTE;
   // The youngest are old enough for everything that has happened to their releases.
   const age = (place < 3 ? 1 + 2 * place : place * PACE) * DAY;
-  return {
+  const intent: Intent = {
     id: uuid(random),
     number: INTENTS - place,
     userId: pickAdmin(users, random).id,
@@ -223,8 +223,12 @@ function seedIntent(seed: number, place: number, users: readonly User[], inciden
     releases: [],
     ...(place >= WITH_RELEASES.length && { ended: endingOf(random, place) }),
     // No later than any of its releases that stay unchanged.
-    createdAt: (moment) => cycleStart(workTime(moment, incidents.of('pipeline-stuck')), DAY, phase) - age,
+    createdAt: (moment) => {
+      const until = Math.min(moment, intent.followedAt ?? Infinity);
+      return cycleStart(workTime(until, incidents.of('pipeline-stuck')), DAY, phase) - age;
+    },
   };
+  return intent;
 }
 
 /** One release for each story, from the newest seeded intent, which has them all. */

@@ -20,20 +20,24 @@ export const searchEntry = (viewer: Viewer, at: number, asked: unknown, found: n
   found,
 });
 
-/** A limit on stored sessions, so that a platform running for days does not grow. */
+/** Limits on stored sessions and their searches, so that a platform running for days does not grow. */
 const REMEMBERED = 1000;
+const SEARCHES = 300;
 
 /** The driver searches by session. */
 export class DriverSearches {
   readonly #bySession = new Map<string, DriverSearch[]>();
 
   add(sessionId: string, search: DriverSearch): void {
-    this.#bySession.set(sessionId, [...(this.#bySession.get(sessionId) ?? []), search]);
+    const searches = this.#bySession.get(sessionId) ?? [];
+    searches.push(search);
+    if (searches.length > SEARCHES) searches.shift();
+    this.#bySession.set(sessionId, searches);
     const [oldest] = this.#bySession.keys();
     if (oldest !== undefined && this.#bySession.size > REMEMBERED) this.#bySession.delete(oldest);
   }
 
-  /** Oldest first; empty for an unknown session. */
+  /** The latest, oldest first; empty for an unknown session. */
   of(sessionId: string): readonly DriverSearch[] {
     return this.#bySession.get(sessionId) ?? [];
   }

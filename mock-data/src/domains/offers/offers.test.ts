@@ -2,6 +2,7 @@ import type { components } from '@pax/schema/platform';
 import { FROZEN_NOW, MINUTE } from '../../clock';
 import { createMockPlatform } from '../../create-mock-platform';
 import { signInAs } from '../../testing/client';
+import { DriverSearches } from '../audit/driver-search';
 
 type Schemas = components['schemas'];
 
@@ -158,6 +159,13 @@ describe('drivers', () => {
     );
     const busy = (await later.drivers('&status=BUSY')).map(({ driverId }) => driverId);
     expect(rides.map(({ driver }) => driver?.id)).toEqual(expect.arrayContaining(busy));
+  });
+
+  it('searches of a session are limited to the latest ones', () => {
+    const searches = new DriverSearches();
+    const times = Array.from({ length: 1000 }, (_, at) => at);
+    for (const at of times) searches.add('mine', { at, by: { id: 'u', name: 'U' }, asked: {}, found: 1 });
+    expect(searches.of('mine').map(({ at }) => at)).toEqual(times.slice(-300));
   });
 
   it('that were searched for under a session are in its audit log, for the user who searched and for the provider', async () => {

@@ -18,6 +18,9 @@ export interface PushNotification {
   readonly sentAt: number;
 }
 
+/** A limit on stored messages, so that a platform running for days does not grow. */
+const MESSAGES = 1000;
+
 /** The passengers of every fleet. What has happened keeps those who were deleted since. */
 export class PassengerRepository {
   readonly #fleets: readonly Fleet[];
@@ -28,7 +31,7 @@ export class PassengerRepository {
   readonly #deletedAt = new Map<string, number>();
   /** The metadata of passengers at the payment provider, by passenger ID. */
   readonly metadata = new Map<string, Record<string, unknown>>();
-  /** All messages sent to passengers' phones, oldest first. */
+  /** The latest messages sent to passengers' phones, oldest first. */
   readonly pushNotifications: PushNotification[] = [];
 
   constructor(fleets: readonly Fleet[], population: Population, channels: ChannelsByFleet) {
@@ -71,6 +74,11 @@ export class PassengerRepository {
   remove(id: string, now: number): void {
     this.#deletedAt.set(id, now);
     this.metadata.delete(id);
+  }
+
+  recordPush(notification: PushNotification): void {
+    this.pushNotifications.push(notification);
+    if (this.pushNotifications.length > MESSAGES) this.pushNotifications.shift();
   }
 
   /** Whether a passenger was not deleted yet, by now or by a given time. */

@@ -90,7 +90,7 @@ export const passengerRoutes = [
     const message = body.message.trim();
     if (!message) throw unprocessable({ message: 'must not be blank' });
     const deviceCount = deviceCountOf(passenger);
-    if (deviceCount > 0) store.passengers.pushNotifications.push({ passengerId: passenger.id, message, deviceCount, sentAt: now });
+    if (deviceCount > 0) store.passengers.recordPush({ passengerId: passenger.id, message, deviceCount, sentAt: now });
     return { sent: deviceCount > 0, deviceCount };
   }),
 

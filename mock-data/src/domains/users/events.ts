@@ -40,6 +40,11 @@ export class UserEvents {
     this.#recorded.set(user.id, [event, ...(this.#recorded.get(user.id) ?? [])]);
   }
 
+  /** How many were recorded: another number for each user who is created. */
+  get count(): number {
+    return this.#count;
+  }
+
   /** Newest first. */
   of(user: User): EntityEvent[] {
     const recorded = this.#recorded.get(user.id) ?? [];

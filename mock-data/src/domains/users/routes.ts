@@ -70,7 +70,7 @@ export const userRoutes = [
       const message = 'Another user already has this address';
       throw conflict('USER_EMAIL_TAKEN', message, { email: message });
     }
-    const id = uuid(randomOf(store.seed, 'added-user', email, now));
+    const id = uuid(randomOf(store.seed, 'added-user', email, store.userEvents.count));
     const policies = body.fleetIds.map((fleetId) => policyFor(store.seed, id, fleetId));
     const user: User = { id, email, ...names, role, policies, createdAt: toIso(now), isOfferedAtSignIn: false };
     store.users.push(user);

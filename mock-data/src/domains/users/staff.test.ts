@@ -81,6 +81,9 @@ describe('users', () => {
 
     expect((await call('DELETE', `/v1/user/${body.id}`)).status).toBe(204);
     expect((await fails(`/v1/user/${body.id}`)).status).toBe(404);
+    const { body: again } = await call<User>('POST', '/v1/user', someone('FLEET_STAFF_READ', [first ?? '']));
+    const itsEvents = (await call<Schemas['EntityEventList']>('GET', `/v1/user/${again.id}/entity-events`)).body.items;
+    expect(itsEvents.map(({ type }) => type)).toEqual(['CREATED']);
   });
 
   it('need a fleet only to be created, except that a fleet admin keeps one of theirs', async () => {

@@ -15,7 +15,12 @@ const allow = {
   manyRows: { paint: 1100, thread: 1750, because: '100 rows of 10 cells, four times as many as the list begins with' },
   page: { paint: 250, thread: 1800, because: 'another page, whose sections are drawn one by one when their data arrives' },
   tab: { paint: 550, thread: 600, because: 'another list, which is drawn at once from what is known' },
-  live: { paint: 400, thread: 600, because: 'what is in progress is read again every few seconds, and the answer may be drawn meanwhile' },
+  live: {
+    paint: 400,
+    thread: 900,
+    because:
+      'what is in progress is read again every few seconds, a booking that has changed with all its systems, and the answers may be drawn meanwhile',
+  },
   channels: { paint: 550, thread: 650, because: 'the dialog has a list of all booking channels that can be added' },
   listed: { paint: 250, thread: 550, because: 'what it lists is asked for, and drawn when it arrives' },
   found: {

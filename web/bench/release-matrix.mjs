@@ -26,7 +26,7 @@ const BUDGETS = {
   'script a frame, ms': 16,
   'rows in the page': 40,
   // Three pages of a hundred releases with five tasks each, 1.5 kB a release before the gateway compresses it.
-  'kB a look, on the wire': 500,
+  'kB a look, on the wire': 120,
   'requests a look': 1,
   // The caller, the intent with its maker, and three pages.
   'upstream calls a look': 5,

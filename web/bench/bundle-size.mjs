@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { failAfter } from '../../.tasks/deadline.mjs';
 
 /** kB (1000 bytes) of gzipped JavaScript. */
-const BUDGET = 204;
+const BUDGET = 230;
 /** What the first load consists of: these modules, and all that they import statically. */
 const FIRST_LOAD = [
   'index.html',

@@ -11,7 +11,7 @@ import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { answerError } from './error-answer';
 import type { Executor } from './executor';
-import { limitRules, maxTokens } from './limits';
+import { limitRules, maxRequestErrors, maxTokens } from './limits';
 import { operationPlugin } from './operation-plugin';
 import { trustedPersistedQueries } from './trusted-documents';
 
@@ -28,6 +28,7 @@ export function createApollo({ executor, trustedDocuments, isProduction, log }: 
     gateway: executor.gateway,
     parseOptions: { maxLexicalTokens: maxTokens },
     validationRules: limitRules(),
+    validationOptions: { maxErrors: maxRequestErrors },
     persistedQueries: trustedPersistedQueries(trustedDocuments),
     introspection: !isProduction,
     csrfPrevention: true,

@@ -1,17 +1,20 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
   execute,
+  getVariableValues,
+  GraphQLError,
   Kind,
   parse,
   validate,
-  type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type OperationTypeNode,
 } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
+import { maxRequestErrors } from './limits';
 import { enforceSemanticNonNull } from './semantic-non-null';
 
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
@@ -21,8 +24,8 @@ type Variables = Readonly<Record<string, unknown>>;
 export interface TrustedOperation {
   readonly name: string;
   readonly type: OperationTypeNode;
-  /** Undefined if nothing was run because of invalid variables. */
-  run(context: RequestContext, variables: Variables): Promise<ExecutionResult | undefined>;
+  /** Without data, not even null, nothing was run because of invalid variables. */
+  run(context: object, variables: Variables): Promise<ExecutionResult>;
 }
 
 export interface Executor {
@@ -38,36 +41,36 @@ export interface Executor {
  */
 export function createExecutor(schema: GraphQLSchema, trustedDocuments: TrustedDocuments): Executor {
   const withMissingFields = enforceSemanticNonNull(schema);
-  const compiled = new Map<string, CompiledQuery | undefined>();
   const operations = new Map<string, TrustedOperation | undefined>();
 
-  const compiledFor = (hash: string, document: DocumentNode): CompiledQuery | undefined => {
-    if (!trustedDocuments.has(hash)) return undefined;
-    if (!compiled.has(hash)) {
-      const query = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
-      compiled.set(hash, isCompiledQuery(query) ? query : undefined);
-    }
-    return compiled.get(hash);
+  /** The errors of an operation's variables. Few: a compiled operation would make one for each item of a long list. */
+  const variableErrors = ({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): GraphQLError[] => {
+    const { errors = [] } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: maxRequestErrors });
+    return errors.map(({ message, nodes }) => new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT' } }));
   };
 
-  const prepare = (hash: string): TrustedOperation | undefined => {
-    const text = trustedDocuments.get(hash);
-    if (text === undefined) return undefined;
+  const prepare = (text: string): TrustedOperation | undefined => {
     const document = parse(text);
-    const [definition, ...others] = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-    const name = definition?.name?.value;
-    if (definition === undefined || name === undefined || others.length > 0 || validate(schema, document).length > 0) return undefined;
-    const query = compiledFor(hash, document);
-    return (
-      query && {
-        name,
-        type: definition.operation,
-        async run(context, variables) {
-          const result = await query.query(undefined, context, variables);
-          return result.data === undefined ? undefined : withMissingFields(result, document, name);
-        },
-      }
-    );
+    const [operation, ...others] = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+    const name = operation?.name?.value;
+    if (operation === undefined || name === undefined || others.length > 0 || validate(schema, document).length > 0) return undefined;
+    const compiled = compileQuery(schema, document, name, { disablingCapturingStackErrors: true });
+    if (!isCompiledQuery(compiled)) return undefined;
+    return {
+      name,
+      type: operation.operation,
+      async run(context, variables) {
+        const errors = variableErrors(operation, variables);
+        if (errors.length > 0) return { errors };
+        return withMissingFields(await compiled.query(undefined, context, variables), document, name);
+      },
+    };
+  };
+
+  const trustedOperation = (hash: string): TrustedOperation | undefined => {
+    const text = trustedDocuments.get(hash);
+    if (text !== undefined && !operations.has(hash)) operations.set(hash, prepare(text));
+    return operations.get(hash);
   };
 
   const gateway: Gateway = {
@@ -78,15 +81,15 @@ export function createExecutor(schema: GraphQLSchema, trustedDocuments: TrustedD
 
     async load() {
       return {
-        async executor({ queryHash, document, context, request: { variables, operationName } }): Promise<ExecutionResult> {
-          const query = compiledFor(queryHash, document);
-          const result = await query?.query(undefined, context, variables);
-          // No data at all, not even null: nothing was run because of invalid variables. graphql-js has the better error messages.
-          const answer =
-            result?.data === undefined
-              ? await execute({ schema, document, contextValue: context, variableValues: variables, operationName })
-              : result;
-          return withMissingFields(answer, document, operationName);
+        // `operation` is the one that Apollo Server resolved by its name, and that the plugin admitted.
+        async executor({ queryHash, document, operation, context, request: { variables = {} } }): Promise<ExecutionResult> {
+          const operationName = operation.name?.value;
+          const trusted = trustedOperation(queryHash);
+          if (trusted !== undefined && trusted.name === operationName) return trusted.run(context, variables);
+          const errors = variableErrors(operation, variables);
+          if (errors.length > 0) return { errors };
+          const result = await execute({ schema, document, contextValue: context, variableValues: variables, operationName });
+          return withMissingFields(result, document, operationName);
         },
       };
     },
@@ -94,11 +97,5 @@ export function createExecutor(schema: GraphQLSchema, trustedDocuments: TrustedD
     stop: () => Promise.resolve(),
   };
 
-  return {
-    gateway,
-    trustedOperation(hash) {
-      if (!operations.has(hash) && trustedDocuments.has(hash)) operations.set(hash, prepare(hash));
-      return operations.get(hash);
-    },
-  };
+  return { gateway, trustedOperation };
 }

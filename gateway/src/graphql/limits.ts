@@ -1,11 +1,24 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import type { ValidationRule } from 'graphql';
+import type { GraphQLError, ValidationRule } from 'graphql';
 
 /** The limits of one operation. The dashboard's own stay well below, which a test checks. */
 const limits = { depth: 12, aliases: 30, directives: 30, cost: 1500 };
 
 /** The maximum number of tokens; graphql-js stops parsing there. */
 export const maxTokens = 2000;
+
+/** The maximum number of errors about a request itself, such as its variables. The first ones say what is wrong. */
+export const maxRequestErrors = 10;
+
+/** The maximum number of errors about a response's fields. */
+const maxFieldErrors = 1000;
+
+/** The errors that are reported: each costs time and memory, and a caller or a platform could cause any number. */
+export const reportedErrors = (errors: readonly GraphQLError[]): readonly GraphQLError[] => {
+  const isAboutField = ({ path }: GraphQLError) => path !== undefined;
+  const limit = errors.some(isAboutField) ? maxFieldErrors : maxRequestErrors;
+  return errors.length > limit ? errors.slice(0, limit) : errors;
+};
 
 /**
  * Validation rules on depth, aliases, directives and computed cost.

@@ -1,18 +1,15 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import {
-  Kind,
-  OperationTypeNode,
-  type DocumentNode,
-  type GraphQLError,
-  type OperationDefinitionNode,
-  type SelectionSetNode,
-} from 'graphql';
+import { GraphQLError, Kind, OperationTypeNode, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestContext } from '../context';
 import type { ChangeKind } from '../http/rate-limit';
 import { PlatformError, redact } from '../platform/errors';
 import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
+import { reportedErrors } from './limits';
+
+/** The name of an operation is its sender's choice outside production. */
+const maxNameLength = 100;
 
 interface FinishedOperation {
   readonly name: string | undefined;
@@ -21,7 +18,10 @@ interface FinishedOperation {
 }
 
 /** Formats the errors of an operation for the client, and logs one line about it: never its text, variables or token. */
-export function finishOperation(log: FastifyBaseLogger, context: RequestContext, { name, type, errors }: FinishedOperation) {
+export function finishOperation(log: FastifyBaseLogger, context: RequestContext, finished: FinishedOperation) {
+  const { type } = finished;
+  const name = finished.name?.slice(0, maxNameLength);
+  const errors = reportedErrors(finished.errors);
   const isPlatformToBlame = mismatchFinder(context);
   const isMutation = type === 'mutation';
   const isUnsentChange = isMutation && context.changes === 0;
@@ -63,7 +63,9 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
     async requestDidStart() {
       return {
         async didResolveOperation({ contextValue: context, document, operation, response: { http } }) {
-          if (operation?.operation !== OperationTypeNode.MUTATION) return;
+          // Apollo Server would go on without an operation, past all limits.
+          if (operation === undefined || operation.operation === OperationTypeNode.SUBSCRIPTION) throw unresolvable();
+          if (operation.operation !== OperationTypeNode.MUTATION) return;
           try {
             for (const kind of changeKinds(document, operation)) await context.admitChange(kind);
           } catch (error) {
@@ -83,6 +85,11 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
     },
   };
 }
+
+const unresolvable = () =>
+  new GraphQLError('The request names no query or mutation of its document', {
+    extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+  });
 
 /** Fields that take a grant instead of a session. */
 const signInFields = new Set(['signIn', 'refreshSession']);

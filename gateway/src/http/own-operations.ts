@@ -55,7 +55,7 @@ export async function runOwnOperation(
   reply: FastifyReply,
 ): Promise<string | undefined> {
   const result = await operation.run(context, variables);
-  if (result === undefined) return undefined;
+  if (result.data === undefined) return undefined;
   const { name, type } = operation;
   const answers = finishOperation(reply.server.log, context, { name, type, errors: result.errors ?? [] });
   const body = JSON.stringify(answers.length > 0 ? { errors: answers, data: result.data } : { data: result.data });

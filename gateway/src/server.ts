@@ -10,6 +10,7 @@ import { registerGraphQL, sendRequestError } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
 import { maxMultipartBytes } from './http/multipart';
+import { RequestError } from './http/request-error';
 import { Shutdown } from './http/shutdown';
 import { readBuild, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
@@ -46,7 +47,6 @@ const safeRequestId = /^[\w.:-]{8,128}$/;
 
 const requestErrors: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['BAD_REQUEST', 'The request body is not valid JSON'],
-  411: ['LENGTH_REQUIRED', 'A multipart request needs a Content-Length'],
   413: ['PAYLOAD_TOO_LARGE', `A request body can have at most ${maxBodyBytes} bytes, with files at most ${maxMultipartBytes}`],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send operations as application/json'],
 };
@@ -102,6 +102,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   }
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof RequestError) return sendRequestError(reply, error.statusCode, error.code, error.message);
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const [code, message] = requestErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong'];
     if (code === 'INTERNAL_SERVER_ERROR')

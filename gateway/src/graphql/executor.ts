@@ -1,24 +1,12 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import {
-  execute,
-  getVariableValues,
-  GraphQLError,
-  Kind,
-  parse,
-  validate,
-  type ExecutionResult,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  type OperationTypeNode,
-} from 'graphql';
+import { execute, Kind, parse, validate, type ExecutionResult, type GraphQLSchema, type OperationTypeNode } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
-import { maxRequestErrors } from './limits';
 import { enforceSemanticNonNull } from './semantic-non-null';
+import { variableErrors, type Variables } from './variables';
 
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
-type Variables = Readonly<Record<string, unknown>>;
 
 /** One of the client's own operations, ready to run. */
 export interface TrustedOperation {
@@ -43,12 +31,6 @@ export function createExecutor(schema: GraphQLSchema, trustedDocuments: TrustedD
   const withMissingFields = enforceSemanticNonNull(schema);
   const operations = new Map<string, TrustedOperation | undefined>();
 
-  /** The errors of an operation's variables. Few: a compiled operation would make one for each item of a long list. */
-  const variableErrors = ({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): GraphQLError[] => {
-    const { errors = [] } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: maxRequestErrors });
-    return errors.map(({ message, nodes }) => new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT' } }));
-  };
-
   const prepare = (text: string): TrustedOperation | undefined => {
     const document = parse(text);
     const [operation, ...others] = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
@@ -60,7 +42,7 @@ export function createExecutor(schema: GraphQLSchema, trustedDocuments: TrustedD
       name,
       type: operation.operation,
       async run(context, variables) {
-        const errors = variableErrors(operation, variables);
+        const errors = variableErrors(schema, operation, variables);
         if (errors.length > 0) return { errors };
         return withMissingFields(await compiled.query(undefined, context, variables), document, name);
       },
@@ -86,7 +68,7 @@ export function createExecutor(schema: GraphQLSchema, trustedDocuments: TrustedD
           const operationName = operation.name?.value;
           const trusted = trustedOperation(queryHash);
           if (trusted !== undefined && trusted.name === operationName) return trusted.run(context, variables);
-          const errors = variableErrors(operation, variables);
+          const errors = variableErrors(schema, operation, variables);
           if (errors.length > 0) return { errors };
           const result = await execute({ schema, document, contextValue: context, variableValues: variables, operationName });
           return withMissingFields(result, document, operationName);

@@ -5,10 +5,10 @@ import type { GraphQLError, ValidationRule } from 'graphql';
 const limits = { depth: 12, aliases: 30, directives: 30, cost: 1500 };
 
 /** The maximum number of tokens; graphql-js stops parsing there. */
-export const maxTokens = 2000;
+export const maxTokens = 1000;
 
 /** The maximum number of errors about a request itself, such as its variables. The first ones say what is wrong. */
-export const maxRequestErrors = 10;
+export const maxRequestErrors = 5;
 
 /** The maximum number of errors about a response's fields. */
 const maxFieldErrors = 1000;

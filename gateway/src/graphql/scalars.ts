@@ -1,6 +1,6 @@
-import { GraphQLScalarType } from 'graphql';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { GraphQLDateTime, GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars';
-import { uploadScalar } from './upload';
+import { IncomingFile, uploadScalar } from './upload';
 
 /** The platform's usual format is already the output format, so it need not be parsed and formatted. */
 const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -15,4 +15,16 @@ const dateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node, variables) => GraphQLDateTime.parseLiteral(node, variables).toISOString(),
 });
 
-export const scalars = { DateTime: dateTime, JSON: GraphQLJSON, SafeInt: GraphQLSafeInt, Upload: uploadScalar };
+const hasFile = (value: unknown): boolean =>
+  value instanceof IncomingFile || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
+
+/** Any JSON. A multipart request can put a file in the place of each null, which would be sent on as the members of a stream. */
+const json = new GraphQLScalarType<unknown, unknown>({
+  ...GraphQLJSON.toConfig(),
+  parseValue(value) {
+    if (hasFile(value)) throw new GraphQLError('Files are only possible as `Upload` variables');
+    return value;
+  },
+});
+
+export const scalars = { DateTime: dateTime, JSON: json, SafeInt: GraphQLSafeInt, Upload: uploadScalar };

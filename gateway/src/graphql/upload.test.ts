@@ -238,3 +238,22 @@ test('a file is no text, in a variable or in the operation', async () => {
   );
   expect(literal.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
 });
+
+test.each([
+  ['JSON', 'payload', { payload: null }, 'variables.input.requestPayload.payload', /Files are only possible as `Upload`/],
+  ['a JSON list', 'payload', { list: [1, null] }, 'variables.input.requestPayload.list.1', /Files are only possible as `Upload`/],
+  ['a text', 'uri', null, 'variables.input.uri', /got invalid value \[file\]/],
+])('a file in the place of %s is refused, and nothing of it is sent on or repeated', async (_where, field, value, place, message) => {
+  const likuma = 'mutation ($input: SendLikumaRequestInput!) { sendLikumaRequest(input: $input) { response } }';
+  const variables = { input: field === 'uri' ? { uri: value } : { uri: '/x', requestPayload: value } };
+  const { status, errors, text } = await gateway.upload(likuma, variables, { [place]: html() });
+  expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+  expect(errors[0]?.message).toMatch(message);
+  expect(text).not.toMatch(/arrive|_events|highWaterMark/);
+  expect(upstream.calls).toEqual([]);
+});
+
+test('a file sent to an operation without one is read to its end and ignored', async () => {
+  const { data } = await gateway.upload('{ deployment { mode } }', { file: null }, { 'variables.file': html(1000) });
+  expect(data).toEqual({ deployment: { mode: 'LIVE' } });
+});

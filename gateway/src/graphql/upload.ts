@@ -32,6 +32,11 @@ export class IncomingFile {
     this.arrival.catch(() => undefined);
   }
 
+  /** How error messages and JSON name it. */
+  toJSON(): string {
+    return '[file]';
+  }
+
   /** Ends files that did not arrive, or not completely. */
   fail(error: Error): void {
     this.reject(error);

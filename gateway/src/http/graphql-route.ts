@@ -9,6 +9,7 @@ import type { Executor } from '../graphql/executor';
 import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
+import { acceptJson } from './bounded-json';
 import { acceptMultipart, readMultipart } from './multipart';
 import { createOperationLimit } from './operation-limit';
 import { readOwnOperation, runOwnOperation } from './own-operations';
@@ -36,6 +37,12 @@ export function sendRequestError(reply: FastifyReply, status: number, code: stri
     .headers(apiHeaders)
     .send({ errors: [{ message, extensions: { code, retryAfter, requestId: reply.request.id } }] });
 }
+
+/** Far longer than any operation. Error messages repeat parts of the text, and reading a megabyte takes longer than it may. */
+const maxTextLength = 50_000;
+
+const isTooLong = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string' && body.query.length > maxTextLength;
 
 async function refuseAsBusy(reply: FastifyReply) {
   await pause(refusalDelayMs * (0.5 + Math.random()));
@@ -84,6 +91,7 @@ export async function registerGraphQL(
   });
 
   const limit = createOperationLimit(app, deployment.config.operationLimit);
+  acceptJson(app);
   acceptMultipart(app);
   await app.register(compress, { global: false });
   app.post('/graphql', {
@@ -111,6 +119,7 @@ export async function registerGraphQL(
       return undefined;
     },
     preHandler: async (request, reply) => {
+      if (isTooLong(request.body)) return sendRequestError(reply, 400, 'BAD_REQUEST', 'The text of the operation is too long');
       if (!isProduction || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
       return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment only runs the dashboard's own operations");
     },

@@ -1,26 +1,32 @@
 import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingFile } from '../graphql/upload';
 import { parseJson } from '../platform/errors';
+import { isWithinLimits } from './bounded-json';
+import { RequestError } from './request-error';
 
 /** The maximum size of a multipart request, in bytes: the largest allowed file plus the operation. */
 export const maxMultipartBytes = 12 * 1024 * 1024;
 
 const maxFiles = 20;
 const maxFieldBytes = 1024 * 1024;
+/** The map names at most {@link maxFiles} variables. */
+const maxMapLength = 10_000;
+
+const pieceBytes = 4096;
 
 const contentType = 'multipart/form-data';
-
-const failure = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
 
 /** Accepts multipart requests without reading them; {@link readMultipart} does. */
 export function acceptMultipart(app: FastifyInstance): void {
   app.addContentTypeParser(contentType, (request, _payload, done) => {
     const length = Number(request.headers['content-length']);
     // Browsers always send a length. An endless rejected body could not be drained either.
-    if (!Number.isInteger(length)) done(failure(411, 'A multipart request needs a Content-Length'));
-    else if (length > maxMultipartBytes) done(failure(413, 'The request is too large'));
+    if (!Number.isInteger(length)) done(new RequestError(411, 'LENGTH_REQUIRED', 'A multipart request needs a Content-Length'));
+    else if (length > maxMultipartBytes)
+      done(new RequestError(413, 'PAYLOAD_TOO_LARGE', `A request with files can have at most ${maxMultipartBytes} bytes`));
     else done(null);
   });
 }
@@ -47,8 +53,9 @@ function readOperation(request: IncomingMessage, type: string): Promise<object> 
   return new Promise((resolve, reject) => {
     const parser = Busboy({
       headers: { 'content-type': type },
-      limits: { fieldSize: maxFieldBytes, fields: 2, files: maxFiles },
+      limits: { fieldSize: maxFieldBytes, fields: 2, files: maxFiles, parts: 2 + maxFiles },
     });
+    const pieces = inPieces();
     let operations: unknown;
     let files: ReadonlyMap<string, IncomingFile> | undefined;
 
@@ -56,13 +63,15 @@ function readOperation(request: IncomingMessage, type: string): Promise<object> 
       const error = new Error(reason);
       reject(error);
       for (const file of files?.values() ?? []) file.fail(error);
-      request.unpipe(parser);
+      pieces.unpipe(parser);
+      request.unpipe(pieces);
       request.resume();
     };
 
     parser.on('field', (name, value, _isNameCut, isCut) => {
-      if (isCut) fail('A field is too large');
+      if (isCut || !isWithinLimits(value)) fail('A field is too large');
       else if (name === 'operations') operations = parseJson(value);
+      else if (name === 'map' && value.length > maxMapLength) fail('The map is too large');
       else if (name === 'map') {
         files = placeFiles(operations, parseJson(value));
         if (files === undefined || !isObject(operations)) fail('The operation has no such file variables');
@@ -77,15 +86,25 @@ function readOperation(request: IncomingMessage, type: string): Promise<object> 
       else file.arrive({ fileName, content });
     });
     parser.on('filesLimit', () => fail('Too many files'));
+    parser.on('partsLimit', () => fail('Too many parts'));
     parser.on('error', () => fail('The body is not multipart'));
     // Missing files will never arrive.
     parser.on('finish', () => fail('The operation, the map or a file is missing from the body'));
     request.once('close', () => {
       if (!request.complete) fail('The request was interrupted');
     });
-    request.pipe(parser);
+    request.pipe(pieces).pipe(parser);
   });
 }
+
+/** The parser reports too many parts only after the whole chunk that it was given, which has room for nine thousand. */
+const inPieces = (): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let start = 0; start < chunk.byteLength; start += pieceBytes) this.push(chunk.subarray(start, start + pieceBytes));
+      done();
+    },
+  });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -7,9 +7,15 @@ export type QueryParameters = Readonly<Record<string, QueryValue | readonly stri
 /** IDs that a server may read as a path step, encoded or not. */
 const unusableIds = new Set(['', '.', '..']);
 
+/** Longer than any ID. */
+const maxIdLength = 1000;
+
+/** The maximum length of a query string: servers refuse longer URLs, and encoding a megabyte takes long. */
+const maxQueryLength = 16_000;
+
 /** One path segment. No ID, whatever it contains, can be more or less than one segment. */
 function encodeSegment(value: string): string {
-  if (unusableIds.has(value)) throw errorOfCode('NOT_FOUND');
+  if (unusableIds.has(value) || value.length > maxIdLength) throw errorOfCode('NOT_FOUND');
   try {
     return encodeURIComponent(value);
   } catch {
@@ -35,12 +41,14 @@ export function formatQuery(parameters: QueryParameters = {}): string {
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === null || value === '') continue;
     const text = isList(value) ? value.map((each) => encodeValue(name, each)).join(',') : encodeValue(name, String(value));
+    if (query.length + text.length > maxQueryLength) throw badUserInput({ [name]: 'This is too long' });
     if (text !== '') query += `${query === '' ? '?' : '&'}${name}=${text}`;
   }
   return query;
 }
 
 function encodeValue(name: string, value: string): string {
+  if (value.length > maxQueryLength) throw badUserInput({ [name]: 'This is too long' });
   try {
     return encodeURIComponent(value);
   } catch {

@@ -1,0 +1,56 @@
+import {
+  getNullableType,
+  getVariableValues,
+  GraphQLError,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  typeFromAST,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { maxRequestErrors } from './limits';
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** A message repeats the invalid value, which is as long as its sender likes. */
+const maxMessageLength = 300;
+const shortened = (message: string): string => (message.length > maxMessageLength ? `${message.slice(0, maxMessageLength)}…` : message);
+
+/** Longer than any value of an enum. */
+const maxEnumLength = 200;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Whether a text stands for an enum's value but is far longer than any: graphql-js would look long for a similar one. */
+function hasLongEnum(given: GraphQLInputType, value: unknown): boolean {
+  const type = getNullableType(given);
+  if (isListType(type)) return (Array.isArray(value) ? value : [value]).some((item) => hasLongEnum(type.ofType, item));
+  if (isInputObjectType(type))
+    return isRecord(value) && Object.values(type.getFields()).some((field) => hasLongEnum(field.type, value[field.name]));
+  return isEnumType(type) && typeof value === 'string' && value.length > maxEnumLength;
+}
+
+const invalid = (message: string, { nodes }: Pick<GraphQLError, 'nodes'>): GraphQLError =>
+  new GraphQLError(shortened(message), { nodes, extensions: { code: 'BAD_USER_INPUT' } });
+
+/**
+ * The errors of an operation's variables; empty if there are none. Few and short, because their number and the length of the values that
+ * they repeat are the sender's choice.
+ */
+export function variableErrors(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Variables,
+): readonly GraphQLError[] {
+  for (const definition of variableDefinitions) {
+    const type = typeFromAST(schema, definition.type);
+    const name = definition.variable.name.value;
+    if (isInputType(type) && hasLongEnum(type, variables[name]))
+      return [invalid(`Variable "$${name}" has a value that is in none of its enums`, { nodes: [definition] })];
+  }
+  const { errors = [] } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: maxRequestErrors });
+  return errors.map((error) => invalid(error.message, error));
+}

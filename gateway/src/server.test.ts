@@ -225,18 +225,24 @@ describe('another site', () => {
   });
 });
 
-describe('production', () => {
-  const trusted = 'query Deployment { deployment { label isProduction } }';
-  const start = () => startGateway({ env: { APP_ENV: 'production' }, trustedDocuments: manifestOf(trusted) });
+const { ALLOW_ANY_OPERATION: _, ...closed } = liveEnvironment('http://127.0.0.1:9');
+
+describe.each([
+  ['production', { APP_ENV: 'production' }],
+  ['live mode without a label', closed],
+  ['a live staging deployment', { ...closed, APP_ENV: 'staging' }],
+])('%s', (_where, env) => {
+  const trusted = 'query Deployment { deployment { version } }';
+  const start = () => startGateway({ env, trustedDocuments: manifestOf(trusted) });
   const persisted = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(text) } });
 
   test("runs the client's own operations", async () => {
     const { post } = await start();
-    expect((await post({ extensions: persisted(trusted) })).data).toEqual({ deployment: { label: 'production', isProduction: true } });
+    expect((await post({ extensions: persisted(trusted) })).data).toEqual({ deployment: { version } });
   });
 
   test.each([
-    ['a text', { query: trusted.replace('label', 'mode') }],
+    ['a text', { query: trusted.replace('version', 'mode') }],
     ['a text with its hash', { query: '{ __schema { types { name } } }', extensions: persisted('{ __schema { types { name } } }') }],
     ['an unknown hash', { extensions: persisted('{ __typename }') }],
     ['a hash that is none', { extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } } }],
@@ -264,8 +270,16 @@ describe('production', () => {
   });
 });
 
-test('Sandbox and introspection are there for developers', async () => {
-  const { app, query } = await startGateway();
+test('the label and whether it is production are public', async () => {
+  const { query } = await startGateway({ env: { APP_ENV: 'staging' } });
+  expect((await query('{ deployment { label isProduction } }')).data).toEqual({ deployment: { label: 'staging', isProduction: false } });
+});
+
+test.each([
+  ['developers', {}],
+  ['a deployment that asks for them', { ...closed, APP_ENV: 'staging', ALLOW_ANY_OPERATION: 'true' }],
+])('Sandbox and introspection are there for %s', async (_who, env) => {
+  const { app, query } = await startGateway({ env });
   const page = await app.inject({ url: '/graphql', headers: { accept: 'text/html' } });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('embeddable-sandbox.cdn.apollographql.com');

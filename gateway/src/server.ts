@@ -59,12 +59,14 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   const unmeasuredTransport = options.transport ?? (await createTransport(config));
   const transport = metrics?.measured(unmeasuredTransport) ?? unmeasuredTransport;
 
+  // A developer's machine should not be held to https.
+  const isDeployed = config.isProduction || config.platform.mode === 'live';
   const build = readBuild(webRoot);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id);
     // An open page compares it with its own.
     if (build !== undefined) reply.header('x-build', build);
-    if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
+    if (isDeployed && request.headers['x-forwarded-proto'] === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
   };
@@ -111,7 +113,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   });
 
   const executor = createExecutor(createSchema(readTypeDefs()), trustedDocuments);
-  const apollo = createApollo({ executor, trustedDocuments, isProduction: config.isProduction, log });
+  const apollo = createApollo({ executor, trustedDocuments, allowsAnyOperation: config.allowsAnyOperation, log });
   await apollo.start();
   app.addHook('onClose', async () => {
     await apollo.stop();

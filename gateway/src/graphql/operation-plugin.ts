@@ -8,7 +8,7 @@ import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
 import { reportedErrors } from './limits';
 
-/** The name of an operation is its sender's choice outside production. */
+/** The name of an operation is its sender's choice where any operation is allowed. */
 const maxNameLength = 100;
 
 interface FinishedOperation {

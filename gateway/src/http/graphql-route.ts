@@ -49,13 +49,13 @@ async function refuseAsBusy(reply: FastifyReply) {
   return sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
 }
 
-/** `POST /graphql`, and outside production Sandbox at `GET /graphql`. */
+/** `POST /graphql`, and Sandbox at `GET /graphql` where any operation is allowed. */
 export async function registerGraphQL(
   app: FastifyInstance,
   { apollo, executor, deployment, trustedDocuments }: GraphQLRouteOptions,
 ): Promise<void> {
   const { transport } = deployment;
-  const { isProduction } = deployment.config;
+  const { allowsAnyOperation } = deployment.config;
 
   const admitChange = await createChangeLimit(app, deployment.config);
 
@@ -120,7 +120,7 @@ export async function registerGraphQL(
     },
     preHandler: async (request, reply) => {
       if (isTooLong(request.body)) return sendRequestError(reply, 400, 'BAD_REQUEST', 'The text of the operation is too long');
-      if (!isProduction || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
+      if (allowsAnyOperation || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
       return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment only runs the dashboard's own operations");
     },
     async handler(request, reply) {
@@ -135,7 +135,7 @@ export async function registerGraphQL(
   });
 
   app.get('/graphql', async (request, reply) => {
-    if (isProduction || request.url.includes('?') || !request.headers.accept?.includes('text/html')) {
+    if (!allowsAnyOperation || request.url.includes('?') || !request.headers.accept?.includes('text/html')) {
       reply.header('allow', 'POST');
       return sendRequestError(reply, 405, 'METHOD_NOT_ALLOWED', 'Send operations with POST');
     }

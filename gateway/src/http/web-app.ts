@@ -82,7 +82,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // See the server: only over https, and only in production.
+    // The server sets it for all responses.
     strictTransportSecurity: false,
   });
   const sendPage = (reply: FastifyReply, scripts?: readonly string[]) => {

@@ -119,6 +119,8 @@ test.each([
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1 all'],
+  ['READS_PER_MINUTE', '-1'],
+  ['READS_PER_MINUTE_AND_ADDRESS', 'none'],
   ['CHANGES_PER_MINUTE', '-1'],
   ['CHANGES_PER_MINUTE_AND_ADDRESS', '1.5'],
   ['SIGN_INS_PER_MINUTE_AND_ADDRESS', 'none'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { proxyNames } from './http/client-address';
 
 /** A fixed list: a misspelt `production` must not start as something else. */
 const appEnvs = ['dev', 'test', 'demo', 'staging', 'production'] as const;
@@ -83,8 +84,10 @@ export interface PlatformLimits {
   readonly breakerPauseMs: number;
 }
 
-/** The maximum number of mutations in a minute; 0 for no limit. */
+/** The maximum number of operations in a minute; 0 for no limit. */
 export interface RateLimits {
+  readonly readsPerCaller: number;
+  readonly readsPerAddress: number;
   readonly changesPerCaller: number;
   readonly changesPerAddress: number;
   /** Sign-ins, refreshes of a session, and other mutations without a token. */
@@ -213,8 +216,6 @@ function readAllowsAnyOperation(read: EnvironmentReader, mode: Config['platform'
   return isAllowed;
 }
 
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-
 /** An IP address, or a network in CIDR notation. */
 function isAddress(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -235,6 +236,8 @@ function readTrustedProxies(read: EnvironmentReader): string[] {
 function readRateLimits(read: EnvironmentReader): RateLimits {
   const range = { min: 0, max: 1_000_000, isInteger: true };
   return {
+    readsPerCaller: read.number('READS_PER_MINUTE', 6000, range),
+    readsPerAddress: read.number('READS_PER_MINUTE_AND_ADDRESS', 60_000, range),
     changesPerCaller: read.number('CHANGES_PER_MINUTE', 1200, range),
     changesPerAddress: read.number('CHANGES_PER_MINUTE_AND_ADDRESS', 6000, range),
     signInsPerAddress: read.number('SIGN_INS_PER_MINUTE_AND_ADDRESS', 600, range),

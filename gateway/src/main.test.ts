@@ -2,12 +2,13 @@ import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_pro
 import { once } from 'node:events';
 import { closeSync, constants, openSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { findFreePort } from './testing/free-port';
 import { liveEnvironment } from './testing/gateway';
 import { textMatching } from './testing/matchers';
 
@@ -41,11 +42,7 @@ function start(environment: Record<string, string>) {
 
 /** The gateway as a process that writes its log to a file descriptor. Resolves when it answers. */
 async function startWithLogIn(log: number, environment: Record<string, string> = {}) {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  await new Promise((closed) => probe.close(closed));
+  const port = await findFreePort();
   const child = spawnGateway({ PORT: String(port), ...environment }, log);
   const exit = once(child, 'close');
   const base = `http://127.0.0.1:${port}`;

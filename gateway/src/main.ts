@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const shutdown = new Shutdown();
   const app = await createServer(config, { log, transport, metrics, shutdown });
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
-  const metricsServer = metrics && createMetricsServer(metrics, shutdown);
+  const metricsServer = metrics && createMetricsServer(metrics, shutdown, log);
   await metricsServer?.listen(config.metrics);
   if (metricsServer) log.info({ port: boundPort(metricsServer) }, 'serving metrics');
 

@@ -10,10 +10,11 @@ import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
 import { acceptJson } from './bounded-json';
+import { sendRequestError, withRequestId } from './error-responses';
 import { acceptMultipart, readMultipart } from './multipart';
 import { createOperationLimit } from './operation-limit';
 import { readOwnOperation, runOwnOperation } from './own-operations';
-import { createChangeLimit } from './rate-limit';
+import { createRateLimits } from './rate-limit';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
 export interface GraphQLRouteOptions {
@@ -28,15 +29,6 @@ export interface GraphQLRouteOptions {
  * from those that were accepted; many at once are spread.
  */
 const refusalDelayMs = 200;
-
-/** A GraphQL-shaped response to a request that never becomes an operation. */
-export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string, retryAfter?: number) {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply
-    .code(status)
-    .headers(apiHeaders)
-    .send({ errors: [{ message, extensions: { code, retryAfter, requestId: reply.request.id } }] });
-}
 
 /** Far longer than any operation. Error messages repeat parts of the text, and reading a megabyte takes longer than it may. */
 const maxTextLength = 50_000;
@@ -57,7 +49,7 @@ export async function registerGraphQL(
   const { transport } = deployment;
   const { allowsAnyOperation } = deployment.config;
 
-  const admitChange = await createChangeLimit(app, deployment.config);
+  const { admitChange, admitRead } = await createRateLimits(app, deployment.config);
 
   const openContext = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
     const context = new RequestContext(deployment, {
@@ -65,6 +57,7 @@ export async function registerGraphQL(
       token: bearerToken(request),
       traceparent: traceparentOf(request.headers.traceparent),
       admitChange: (kind) => admitChange(request, kind),
+      admitRead: () => admitRead(request),
     });
     if (reply.raw.destroyed) {
       context.cancel();
@@ -103,8 +96,10 @@ export async function registerGraphQL(
       return limit.isReached ? refuseAsBusy(reply) : undefined;
     },
     // The dashboard's "today" follows this header; in mock mode that is the day of the seeded data.
-    onSend: async (_request, reply) => {
+    onSend: async (request, reply, payload) => {
       if (transport.now) reply.header('date', new Date(transport.now()).toUTCString());
+      const isError = reply.statusCode >= 400 && typeof payload === 'string' && /json/.test(String(reply.getHeader('content-type')));
+      return isError ? withRequestId(payload, request.id) : payload;
     },
     preValidation: async (request, reply) => {
       try {
@@ -127,7 +122,12 @@ export async function registerGraphQL(
       const own = readOwnOperation(request, executor);
       if (own === undefined) return handler.call(app, request, reply);
       const context = openContext(request, reply);
-      const body = await runOwnOperation(own, context, reply);
+      // Apollo Server then refuses it too, and logs it.
+      const isAdmitted = await context.admitRead().then(
+        () => true,
+        () => false,
+      );
+      const body = isAdmitted ? await runOwnOperation(own, context, reply) : undefined;
       if (body !== undefined) return body;
       opened.set(request, context);
       return handler.call(app, request, reply);

@@ -33,7 +33,8 @@ function generateOnChange() {
 function startServer(folder, listenOn, args) {
   return start(process.execPath, args, {
     cwd: path.join(root, folder),
-    env: { ...env, PORT: listenOn, GATEWAY_PORT: gatewayPort },
+    // The client that is not built sends its operations as texts, in live mode too.
+    env: { ...env, ALLOW_ANY_OPERATION: 'true', PORT: listenOn, GATEWAY_PORT: gatewayPort },
   });
 }
 

@@ -41,6 +41,8 @@ await bundle(path.join(here, 'gateway.ts'), bundled);
 const gateway = await start(path.join(bundled, 'gateway.js'), {
   GATEWAY_MODE: 'live',
   APP_ENV: 'production',
+  READS_PER_MINUTE: '0',
+  READS_PER_MINUTE_AND_ADDRESS: '0',
   PLATFORM_API_URL: platform.base,
   OAUTH_URL: platform.base,
   OAUTH_CLIENT_ID: 'bench',

@@ -104,6 +104,8 @@ async function run() {
     {
       GATEWAY_MODE: 'live',
       APP_ENV: 'production',
+      READS_PER_MINUTE: '0',
+      READS_PER_MINUTE_AND_ADDRESS: '0',
       PLATFORM_API_URL: platform.base,
       OAUTH_URL: platform.base,
       OAUTH_CLIENT_ID: 'bench',

@@ -26,6 +26,7 @@ test('nothing has to be set for mock mode', () => {
     shutdownGraceMs: 35_000,
     appEnv: 'dev',
     isProduction: false,
+    allowsAnyOperation: true,
     platform: {
       mode: 'mock',
       seed: 1,
@@ -45,6 +46,33 @@ test('nothing has to be set for mock mode', () => {
     codeHostingPath: 'gitlab',
     rolePrefix: 'PROVIDER',
   });
+});
+
+test.each([
+  [{}, { appEnv: 'dev', isProduction: false, allowsAnyOperation: true }],
+  [{ APP_ENV: 'staging' }, { appEnv: 'staging', allowsAnyOperation: true }],
+  [{ APP_ENV: 'staging', ALLOW_ANY_OPERATION: 'false' }, { allowsAnyOperation: false }],
+  [{ APP_ENV: 'production' }, { isProduction: true, allowsAnyOperation: false }],
+  [live, { appEnv: 'dev', isProduction: false, allowsAnyOperation: false }],
+  [
+    { ...live, APP_ENV: 'staging' },
+    { isProduction: false, allowsAnyOperation: false },
+  ],
+  [
+    { ...live, APP_ENV: 'staging', ALLOW_ANY_OPERATION: 'true' },
+    { isProduction: false, allowsAnyOperation: true },
+  ],
+  [
+    { ...live, APP_ENV: ' production ' },
+    { appEnv: 'production', isProduction: true, allowsAnyOperation: false },
+  ],
+])('%j is %j', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected);
+});
+
+test('production does not run any operation', () => {
+  const problems = ['ALLOW_ANY_OPERATION must not be `true` with APP_ENV=production'];
+  for (const mode of [{}, live]) expect(problemsOf({ ...mode, APP_ENV: 'production', ALLOW_ANY_OPERATION: 'true' })).toEqual(problems);
 });
 
 test('live mode samples the contract check', () => {
@@ -79,12 +107,20 @@ test('no proxy is trusted unless it is named', () => {
 
 test.each([
   ['GATEWAY_MODE', 'both'],
+  ['APP_ENV', 'Production'],
+  ['APP_ENV', 'prod'],
+  ['APP_ENV', 'live'],
+  ['ALLOW_ANY_OPERATION', 'yes'],
+  ['ALLOW_ANY_OPERATION', 'True'],
+  ['ALLOW_ANY_OPERATION', '1'],
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['METRICS_PORT', '70000'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1 all'],
+  ['READS_PER_MINUTE', '-1'],
+  ['READS_PER_MINUTE_AND_ADDRESS', 'none'],
   ['CHANGES_PER_MINUTE', '-1'],
   ['CHANGES_PER_MINUTE_AND_ADDRESS', '1.5'],
   ['SIGN_INS_PER_MINUTE_AND_ADDRESS', 'none'],

@@ -1,4 +1,10 @@
 import { isIP } from 'node:net';
+import { proxyNames } from './http/client-address';
+
+/** A fixed list: a misspelt `production` must not start as something else. */
+const appEnvs = ['dev', 'test', 'demo', 'staging', 'production'] as const;
+
+export type AppEnv = (typeof appEnvs)[number];
 
 /** The gateway's configuration, read once from the environment. */
 export interface Config {
@@ -14,9 +20,10 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly rateLimits: RateLimits;
   /** The deployment label. */
-  readonly appEnv: string;
-  /** Whether this is production: no Sandbox, no introspection, only the client's own operations. */
+  readonly appEnv: AppEnv;
   readonly isProduction: boolean;
+  /** Whether Sandbox and introspection are on, and operations other than the client's own are run. */
+  readonly allowsAnyOperation: boolean;
   readonly platform: MockPlatformConfig | LivePlatformConfig;
   readonly oauth: OAuthConfig;
   readonly providerName: string;
@@ -77,8 +84,10 @@ export interface PlatformLimits {
   readonly breakerPauseMs: number;
 }
 
-/** The maximum number of mutations in a minute; 0 for no limit. */
+/** The maximum number of operations in a minute; 0 for no limit. */
 export interface RateLimits {
+  readonly readsPerCaller: number;
+  readonly readsPerAddress: number;
   readonly changesPerCaller: number;
   readonly changesPerAddress: number;
   /** Sign-ins, refreshes of a session, and other mutations without a token. */
@@ -140,6 +149,10 @@ class EnvironmentReader {
     return choice ?? choices[0];
   }
 
+  flag(name: string, fallback: boolean): boolean {
+    return this.choice(name, [fallback ? 'true' : 'false', fallback ? 'false' : 'true']) === 'true';
+  }
+
   /** An absolute http(s) URL without credentials. */
   url(name: string, need: 'optional' | 'required', { isBase }: { isBase: boolean }): URL | undefined {
     const text = need === 'required' ? this.requiredText(name) : this.optionalText(name);
@@ -196,7 +209,12 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
   };
 }
 
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+/** Development with the mock platform is open; a deployment is only if it says so, and production never. */
+function readAllowsAnyOperation(read: EnvironmentReader, mode: Config['platform']['mode'], appEnv: AppEnv): boolean {
+  const isAllowed = read.flag('ALLOW_ANY_OPERATION', mode === 'mock' && appEnv !== 'production');
+  if (isAllowed && appEnv === 'production') read.problems.push('ALLOW_ANY_OPERATION must not be `true` with APP_ENV=production');
+  return isAllowed;
+}
 
 /** An IP address, or a network in CIDR notation. */
 function isAddress(text: string): boolean {
@@ -218,6 +236,8 @@ function readTrustedProxies(read: EnvironmentReader): string[] {
 function readRateLimits(read: EnvironmentReader): RateLimits {
   const range = { min: 0, max: 1_000_000, isInteger: true };
   return {
+    readsPerCaller: read.number('READS_PER_MINUTE', 6000, range),
+    readsPerAddress: read.number('READS_PER_MINUTE_AND_ADDRESS', 60_000, range),
     changesPerCaller: read.number('CHANGES_PER_MINUTE', 1200, range),
     changesPerAddress: read.number('CHANGES_PER_MINUTE_AND_ADDRESS', 6000, range),
     signInsPerAddress: read.number('SIGN_INS_PER_MINUTE_AND_ADDRESS', 600, range),
@@ -239,7 +259,7 @@ function readMetrics(read: EnvironmentReader): Config['metrics'] {
 export function readConfig(environment: Environment): Config {
   const read = new EnvironmentReader(environment);
   const platform = readPlatform(read);
-  const appEnv = read.text('APP_ENV', 'dev');
+  const appEnv = read.choice('APP_ENV', appEnvs);
   const contractRate = read.number('CONTRACT_CHECK_RATE', 0.01, { min: 0, max: 1, isInteger: false });
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
@@ -251,6 +271,7 @@ export function readConfig(environment: Environment): Config {
     shutdownGraceMs: read.number('SHUTDOWN_GRACE_MS', 35_000, { min: 0, max: 600_000, isInteger: true }),
     appEnv,
     isProduction: appEnv === 'production',
+    allowsAnyOperation: readAllowsAnyOperation(read, platform.mode, appEnv),
     platform,
     oauth: readOAuth(read, platform.mode),
     providerName: read.text('PROVIDER_NAME', 'Provider'),

@@ -36,6 +36,7 @@ export interface Caller {
   /** Sent with every platform call, in W3C Trace Context's format. */
   readonly traceparent: string;
   readonly admitChange: (kind: ChangeKind) => Promise<void>;
+  readonly admitRead: () => Promise<void>;
 }
 
 /**
@@ -74,6 +75,11 @@ export class RequestContext {
   /** @throws PlatformError RATE_LIMITED if the caller has made too many changes */
   admitChange(kind: ChangeKind): Promise<void> {
     return this.caller.admitChange(kind);
+  }
+
+  /** @throws PlatformError RATE_LIMITED if the caller has made too many reads */
+  admitRead(): Promise<void> {
+    return this.caller.admitRead();
   }
 
   get config(): Config {

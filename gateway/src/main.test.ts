@@ -1,26 +1,65 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, constants, openSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { findFreePort } from './testing/free-port';
 import { liveEnvironment } from './testing/gateway';
+import { textMatching } from './testing/matchers';
 
 const typescript = pathToFileURL(require.resolve('tsx')).href;
 
+const running = new Set<ChildProcess>();
+
+/** No process outlives its test. */
+afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
+
 /** The gateway as a process of its own, with nothing in its environment but what is given. */
-function start(environment: Record<string, string>) {
+function spawnGateway(environment: Record<string, string>, log: 'pipe' | number = 'pipe') {
   const child = spawn(process.execPath, ['--import', typescript, path.resolve(__dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', log, log],
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
+function start(environment: Record<string, string>) {
+  const child = spawnGateway(environment);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += String(text)));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += String(text)));
   const until = async (pattern: RegExp): Promise<void> => {
-    while (!pattern.test(output)) await once(child.stdout, 'data');
+    while (!pattern.test(output)) await Promise.race([once(child, 'close'), child.stdout && once(child.stdout, 'data')]);
   };
   return { child, until, output: () => output, exit: once(child, 'close') };
+}
+
+/** The gateway as a process that writes its log to a file descriptor. Resolves when it answers. */
+async function startWithLogIn(log: number, environment: Record<string, string> = {}) {
+  const port = await findFreePort();
+  const child = spawnGateway({ PORT: String(port), ...environment }, log);
+  const exit = once(child, 'close');
+  const base = `http://127.0.0.1:${port}`;
+  const isReady = async () => (await fetch(`${base}/health/ready`).catch(() => undefined))?.ok ?? false;
+  while (!(await isReady())) {
+    if (!running.has(child)) throw new Error('It ended');
+    await pause(100);
+  }
+  const ask = async (query: string) => {
+    const response = await fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return response.status;
+  };
+  return { child, exit, ask };
 }
 
 /** A connection on which the given text has been sent. */
@@ -37,7 +76,7 @@ test('an invalid configuration is reported in full, and the process exits', asyn
   expect(await exit).toEqual([1, null]);
   for (const name of ['PLATFORM_API_URL', 'OAUTH_URL', 'OAUTH_AUDIENCE', 'PORT']) expect(output()).toContain(name);
   expect(output()).not.toContain('    at ');
-}, 20_000);
+}, 60_000);
 
 test('prints its address and a token for each role, which the log does not hold; serves metrics on their own port; stops on a signal at once, though connections are open', async () => {
   const { child, until, exit, output } = start({ PORT: '0', METRICS_PORT: '0' });
@@ -72,15 +111,7 @@ test('prints its address and a token for each role, which the log does not hold;
   for (const each of [port, new URL(address).port]) await open(each);
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
-}, 20_000);
-
-test('prints no token in live mode', async () => {
-  const { child, until, exit, output } = start({ PORT: '0', ...liveEnvironment('http://127.0.0.1:9') });
-  await until(/Pax Dashboard: /);
-  child.kill('SIGTERM');
-  expect(await exit).toEqual([0, null]);
-  expect(output()).not.toMatch(/Sandbox|Bearer|eyJ/);
-}, 20_000);
+}, 60_000);
 
 test('after a signal it is not ready but still answers for the configured time; what then takes too long is cut off; production prints no token', async () => {
   const times = { SHUTDOWN_DELAY_MS: '2000', SHUTDOWN_GRACE_MS: '100' };
@@ -105,7 +136,51 @@ test('after a signal it is not ready but still answers for the configured time; 
   expect(Date.now() - since).toBeGreaterThanOrEqual(2100);
   expect(output()).toContain('"connections":2,"requestIds":["request-1"],"msg":"stopped before everything had ended"');
   expect(output()).not.toMatch(/Sandbox|Bearer|eyJ/);
-}, 20_000);
+}, 60_000);
+
+test.each(['dev', 'production'])(
+  'goes on if its log cannot be written, in %s',
+  async (appEnv) => {
+    const full = openSync('/dev/full', 'w');
+    const { child, exit, ask } = await startWithLogIn(full, { APP_ENV: appEnv });
+    closeSync(full);
+    const answer = await ask('{ deployment { mode } }');
+    expect(await ask('{ deployment { mode } }')).toBe(answer);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  },
+  60_000,
+);
+
+test('answers and stops although its log is not read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pax-log-'));
+  const pipe = path.join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const log = openSync(pipe, constants.O_RDWR);
+  try {
+    const { child, exit, ask } = await startWithLogIn(log);
+    // More lines than a pipe holds.
+    for (let round = 0; round < 30; round += 1)
+      await Promise.all(Array.from({ length: 10 }, () => ask(`query ${'Name'.repeat(20)} { deployment { mode } }`)));
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  } finally {
+    closeSync(log);
+    await rm(folder, { recursive: true });
+  }
+}, 60_000);
+
+test('its first line names what is open, the next one a grace that is too short; live mode prints no token', async () => {
+  const environment = { PORT: '0', APP_ENV: 'staging', SHUTDOWN_GRACE_MS: '29999' };
+  const { child, until, exit, output } = start({ ...liveEnvironment('http://127.0.0.1:9'), ...environment });
+  await until(/Pax Dashboard: /);
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  const [first = '', second = ''] = output().split('\n');
+  expect(JSON.parse(first)).toMatchObject({ mode: 'live', appEnv: 'staging', open: ['any operation', 'introspection', 'Sandbox'] });
+  expect(JSON.parse(second)).toMatchObject({ level: 40, msg: textMatching(/^SHUTDOWN_GRACE_MS is shorter/) });
+  expect(output()).not.toMatch(/Bearer|eyJ/);
+}, 60_000);
 
 test('a bundle has the production build of graphql-js without NODE_ENV: it does not look for a second copy of graphql', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pax-bundle-'));
@@ -125,4 +200,4 @@ test('a bundle has the production build of graphql-js without NODE_ENV: it does 
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 20_000);
+}, 60_000);

@@ -1,28 +1,18 @@
 import { existsSync } from 'node:fs';
-import { pino } from 'pino';
 import { version } from '../../package.json';
 import { environmentFile, readTrustedDocuments } from './artifacts';
 import { ConfigError, readConfig, type Config } from './config';
 import { createMetricsServer } from './http/metrics-server';
 import { Shutdown } from './http/shutdown';
+import { createLog } from './log';
 import { Metrics } from './metrics';
 import { createTransport, type DevelopmentToken } from './platform/transport';
 import { boundPort, createServer } from './server';
 
-/**
- * JSON lines; readable ones for a development terminal. Buffered in production: a write per operation would cost more than most
- * operations.
- */
-async function createLog({ appEnv, isProduction }: Config) {
-  const base = { base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
-  if (isProduction) {
-    const destination = pino.destination({ sync: false, minLength: 4096 });
-    setInterval(() => destination.flush(), 1000).unref();
-    return pino(base, destination);
-  }
-  if (appEnv !== 'dev' || !process.stdout.isTTY) return pino(base);
-  const { default: pretty } = await import('pino-pretty');
-  return pino(base, pretty({ singleLine: true }));
+/** What is open beyond the dashboard and its own operations. */
+function openParts({ allowsAnyOperation, isProduction, platform }: Config): string[] {
+  const parts = allowsAnyOperation ? ['any operation', 'introspection', 'Sandbox'] : [];
+  return platform.mode === 'mock' ? [...parts, 'mock sign-in', ...(isProduction ? [] : ['mock control'])] : parts;
 }
 
 /** For the person who started it. Not in the log, which must not contain tokens. */
@@ -43,12 +33,15 @@ async function main(): Promise<void> {
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const config = readConfig(process.env);
   const log = await createLog(config);
+  log.info({ mode: config.platform.mode, appEnv: config.appEnv, open: openParts(config) }, 'starting');
+  if (config.shutdownGraceMs < config.platformTimeoutMs)
+    log.warn('SHUTDOWN_GRACE_MS is shorter than PLATFORM_TIMEOUT_MS: a stop can cut off changes in progress');
   const transport = await createTransport(config);
   const metrics = config.metrics && new Metrics(readTrustedDocuments(), version);
   const shutdown = new Shutdown();
   const app = await createServer(config, { log, transport, metrics, shutdown });
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
-  const metricsServer = metrics && createMetricsServer(metrics, shutdown);
+  const metricsServer = metrics && createMetricsServer(metrics, shutdown, log);
   await metricsServer?.listen(config.metrics);
   if (metricsServer) log.info({ port: boundPort(metricsServer) }, 'serving metrics');
 

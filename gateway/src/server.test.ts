@@ -1,11 +1,14 @@
 import { anyNumber, anyText, textMatching } from './testing/matchers';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { KnownDirectivesRule, parse, validate } from 'graphql';
 import { version } from '../../package.json';
 import { readTrustedDocuments, readTypeDefs } from './artifacts';
+import { createMetricsServer } from './http/metrics-server';
+import { Shutdown } from './http/shutdown';
+import { Metrics } from './metrics';
 import { limitRules } from './graphql/limits';
 import { createSchema } from './schema';
 import { bookingAnswer, fleetAnswer, resultsPage } from './testing/answers';
@@ -225,18 +228,24 @@ describe('another site', () => {
   });
 });
 
-describe('production', () => {
-  const trusted = 'query Deployment { deployment { label isProduction } }';
-  const start = () => startGateway({ env: { APP_ENV: 'production' }, trustedDocuments: manifestOf(trusted) });
+const { ALLOW_ANY_OPERATION: _, ...closed } = liveEnvironment('http://127.0.0.1:9');
+
+describe.each([
+  ['production', { APP_ENV: 'production' }],
+  ['live mode without a label', closed],
+  ['a live staging deployment', { ...closed, APP_ENV: 'staging' }],
+])('%s', (_where, env) => {
+  const trusted = 'query Deployment { deployment { version } }';
+  const start = () => startGateway({ env, trustedDocuments: manifestOf(trusted) });
   const persisted = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(text) } });
 
   test("runs the client's own operations", async () => {
     const { post } = await start();
-    expect((await post({ extensions: persisted(trusted) })).data).toEqual({ deployment: { label: 'production', isProduction: true } });
+    expect((await post({ extensions: persisted(trusted) })).data).toEqual({ deployment: { version } });
   });
 
   test.each([
-    ['a text', { query: trusted.replace('label', 'mode') }],
+    ['a text', { query: trusted.replace('version', 'mode') }],
     ['a text with its hash', { query: '{ __schema { types { name } } }', extensions: persisted('{ __schema { types { name } } }') }],
     ['an unknown hash', { extensions: persisted('{ __typename }') }],
     ['a hash that is none', { extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } } }],
@@ -264,14 +273,83 @@ describe('production', () => {
   });
 });
 
-test('Sandbox and introspection are there for developers', async () => {
-  const { app, query } = await startGateway();
+test('the label and whether it is production are public', async () => {
+  const { query } = await startGateway({ env: { APP_ENV: 'staging' } });
+  expect((await query('{ deployment { label isProduction } }')).data).toEqual({ deployment: { label: 'staging', isProduction: false } });
+});
+
+test.each([
+  ['developers', {}],
+  ['a deployment that asks for them', { ...closed, APP_ENV: 'staging', ALLOW_ANY_OPERATION: 'true' }],
+])('Sandbox and introspection are there for %s', async (_who, env) => {
+  const { app, query } = await startGateway({ env });
   const page = await app.inject({ url: '/graphql', headers: { accept: 'text/html' } });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('embeddable-sandbox.cdn.apollographql.com');
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   const { data } = await query('{ __type(name: "Booking") { description fields { description args { description } } } }');
   expect(JSON.stringify(data)).not.toMatch(/"description":(null|"")/);
+});
+
+describe('what is no operation', () => {
+  test.each([
+    ['a batch', [{ query: '{ __typename }' }], {}],
+    ['no text', { operationName: 'A' }, {}],
+    ['a text that is none', { query: 5 }, {}],
+    ['variables that are none', { query: '{ __typename }', variables: 'x' }, {}],
+    ['a file without the preflight header', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('(%s) is refused with the ID of the request', async (_what, body, headers) => {
+    const { post } = await startGateway();
+    const { status, errors } = await post(body, { ...headers, 'x-request-id': 'request-12345' });
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ extensions: { requestId: 'request-12345' } }]);
+  });
+
+  /** All that the server sends on a connection, until it closes it. */
+  const send = async (port: number, text: string): Promise<string> => {
+    const connection = connect(port, '127.0.0.1').setEncoding('utf8');
+    connection.write(text);
+    let received = '';
+    for await (const chunk of connection) received += String(chunk);
+    return received;
+  };
+
+  test.each([
+    ['is not HTTP', 'hello\r\n\r\n', 400],
+    ['has no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['has two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n', 400],
+    ['has the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['has two lengths', 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}', 400],
+    ['has headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
+  ])('and %s, is refused with an ID and all headers', async (what, text, status) => {
+    const metrics = new Metrics(new Map(), '1.2.3');
+    const { app } = await startGateway({ metrics });
+    const metricsServer = createMetricsServer(metrics, new Shutdown(), app.log);
+    try {
+      for (const server of [app, metricsServer]) {
+        await server.listen({ host: '127.0.0.1', port: 0 });
+        const [head = '', body = ''] = (await send(boundPort(server) ?? 0, text)).split('\r\n\r\n');
+        // The metrics are not behind a proxy.
+        if (server === metricsServer && what.includes('host')) continue;
+        expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+        const [, requestId] = /^x-request-id: (.+)$/m.exec(head) ?? [];
+        expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { requestId: server === app ? requestId : anyText } }] });
+        for (const header of ['x-content-type-options: nosniff', 'cross-origin-resource-policy: same-origin', 'cache-control: no-store'])
+          expect(head).toContain(header);
+      }
+    } finally {
+      await metricsServer.close();
+    }
+    expect(await metrics.scrape()).toContain(`pax_http_responses_total{route="web",status="${status}"} 1`);
+  });
+});
+
+test('an expectation that the server does not know is ignored', async () => {
+  const { app } = await startGateway();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const client = httpRequest({ port: boundPort(app), path: '/health/live', headers: { expect: 'a-miracle' } }).end();
+  const [response]: IncomingMessage[] = await once(client, 'response');
+  expect(response?.resume().statusCode).toBe(200);
 });
 
 describe('health', () => {
@@ -308,6 +386,41 @@ describe('a caller that goes away', () => {
 });
 
 describe('a shutdown', () => {
+  const half = 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nHo'],
+    ['a body', half],
+    ['a second request', `GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n${half}`],
+    ['a file', half.replace('application/json', 'multipart/form-data; boundary=x').replace('99', '9999')],
+  ])('does not wait for %s that stopped arriving', async (_what, text) => {
+    const shutdown = new Shutdown(100);
+    const { app } = await startGateway({ shutdown });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const connection = connect(boundPort(app) ?? 0, '127.0.0.1').resume();
+    connection.on('error', () => undefined);
+    await new Promise((written) => connection.write(text, written));
+    expect(await shutdown.close(60_000)).toBeUndefined();
+  });
+
+  test('waits for a body that still arrives', async () => {
+    const shutdown = new Shutdown();
+    const { app } = await startGateway({ shutdown });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const body = JSON.stringify({ query: '{ deployment { mode } }' });
+    const connection = connect(boundPort(app) ?? 0, '127.0.0.1').setEncoding('utf8');
+    const arrived = once(app.server, 'request');
+    connection.write(half.replace('99', String(body.length)).replace(/\{$/, body.slice(0, 9)));
+    await arrived;
+    const closed = shutdown.close(60_000);
+    while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
+    connection.write(body.slice(9));
+    let received = '';
+    for await (const chunk of connection) received += String(chunk);
+    expect(received).toContain('{"data":{"deployment":{"mode":"MOCK"}}}');
+    expect(await closed).toBeUndefined();
+  });
+
   test('finishes requests in progress, and accepts no new ones', async () => {
     const arrived = deferred();
     const answer = deferred();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { version } from '../../package.json';
 import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocuments } from './artifacts';
@@ -6,13 +7,12 @@ import type { Config } from './config';
 import { ViewerMemory } from './domains/users/viewer-memory';
 import { createApollo } from './graphql/apollo';
 import { createExecutor } from './graphql/executor';
-import { registerGraphQL, sendRequestError } from './http/graphql-route';
+import { errorHandler, hasOneHost, httpOptions, ignoreExpectations, refuseConnection, sendRequestError } from './http/error-responses';
+import { registerGraphQL } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
-import { maxMultipartBytes } from './http/multipart';
-import { RequestError } from './http/request-error';
 import { Shutdown } from './http/shutdown';
-import { readBuild, registerWebApp } from './http/web-app';
+import { readBuild, readablePagePath, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
 import { jitteredDelayMs } from './platform/exchange';
 import { createTransport, type Transport } from './platform/transport';
@@ -45,12 +45,6 @@ export interface ServerOptions {
 /** An ID that is safe in a header and in a log line. */
 const safeRequestId = /^[\w.:-]{8,128}$/;
 
-const requestErrors: Readonly<Record<number, readonly [code: string, message: string]>> = {
-  400: ['BAD_REQUEST', 'The request body is not valid JSON'],
-  413: ['PAYLOAD_TOO_LARGE', `A request body can have at most ${maxBodyBytes} bytes, with files at most ${maxMultipartBytes}`],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send operations as application/json'],
-};
-
 /** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
   const { log, metrics, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs, shutdown = new Shutdown() } = options;
@@ -59,12 +53,14 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   const unmeasuredTransport = options.transport ?? (await createTransport(config));
   const transport = metrics?.measured(unmeasuredTransport) ?? unmeasuredTransport;
 
+  // A developer's machine should not be held to https.
+  const isDeployed = config.isProduction || config.platform.mode === 'live';
   const build = readBuild(webRoot);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id);
     // An open page compares it with its own.
     if (build !== undefined) reply.header('x-build', build);
-    if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
+    if (isDeployed && request.headers['x-forwarded-proto'] === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
   };
@@ -73,18 +69,24 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     loggerInstance: log,
     // Fastify would log URLs, whose queries contain OAuth codes. Each operation logs its own line instead.
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = '/' }) => readablePagePath(url),
+    // No limit of its own, but the one of all headers.
+    routerOptions: { maxParamLength: maxHeaderSize },
     // Paths that cannot be decoded, which no hook sees.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply);
       void sendRequestError(reply, 400, 'BAD_REQUEST', 'The path is not valid');
       metrics?.responseSent(undefined, 400);
     },
+    clientErrorHandler: (error, socket) => {
+      const status = refuseConnection(error, socket);
+      if (status !== undefined) metrics?.responseSent(undefined, status);
+    },
     bodyLimit: maxBodyBytes,
     requestTimeout,
     // Node limits the headers to the same time, and looks for late requests every 30 s otherwise.
-    http: { requestTimeout, connectionsCheckingInterval: 1000 },
+    http: { ...httpOptions, requestTimeout, connectionsCheckingInterval: 1000 },
     requestIdHeader: false,
-    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && safeRequestId.test(given) ? given : randomUUID();
@@ -92,7 +94,11 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   });
 
   shutdown.watch(app);
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  ignoreExpectations(app);
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply);
+    return hasOneHost(request) ? undefined : sendRequestError(reply, 400, 'BAD_REQUEST', 'The request needs one host');
+  });
 
   if (metrics !== undefined) {
     app.addHook('onResponse', (request, reply, done) => {
@@ -101,17 +107,10 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     });
   }
 
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof RequestError) return sendRequestError(reply, error.statusCode, error.code, error.message);
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    const [code, message] = requestErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong'];
-    if (code === 'INTERNAL_SERVER_ERROR')
-      log.error({ requestId: request.id, kind: error instanceof Error ? error.name : 'unknown' }, 'request failed');
-    return sendRequestError(reply, requestErrors[status] === undefined ? 500 : status, code, message);
-  });
+  app.setErrorHandler(errorHandler(log));
 
   const executor = createExecutor(createSchema(readTypeDefs()), trustedDocuments);
-  const apollo = createApollo({ executor, trustedDocuments, isProduction: config.isProduction, log });
+  const apollo = createApollo({ executor, trustedDocuments, allowsAnyOperation: config.allowsAnyOperation, log });
   await apollo.start();
   app.addHook('onClose', async () => {
     await apollo.stop();

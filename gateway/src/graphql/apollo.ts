@@ -18,19 +18,20 @@ import { trustedPersistedQueries } from './trusted-documents';
 export interface ApolloOptions {
   readonly executor: Executor;
   readonly trustedDocuments: TrustedDocuments;
-  readonly isProduction: boolean;
+  /** Whether introspection and Sandbox are on. */
+  readonly allowsAnyOperation: boolean;
   readonly log: FastifyBaseLogger;
 }
 
-/** The GraphQL server for all operations but those that the route runs by itself: limits, persisted operations, error messages, Sandbox outside production. */
-export function createApollo({ executor, trustedDocuments, isProduction, log }: ApolloOptions): ApolloServer<RequestContext> {
+/** The GraphQL server for all operations but those that the route runs by itself: limits, persisted operations, error messages, Sandbox. */
+export function createApollo({ executor, trustedDocuments, allowsAnyOperation, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     gateway: executor.gateway,
     parseOptions: { maxLexicalTokens: maxTokens },
     validationRules: limitRules(),
     validationOptions: { maxErrors: maxRequestErrors },
     persistedQueries: trustedPersistedQueries(trustedDocuments),
-    introspection: !isProduction,
+    introspection: allowsAnyOperation,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
@@ -43,7 +44,7 @@ export function createApollo({ executor, trustedDocuments, isProduction, log }: 
       operationPlugin(log),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      isProduction ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault(),
+      allowsAnyOperation ? ApolloServerPluginLandingPageLocalDefault() : ApolloServerPluginLandingPageDisabled(),
     ],
   });
 }

@@ -8,7 +8,7 @@ import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
 import { reportedErrors } from './limits';
 
-/** The name of an operation is its sender's choice outside production. */
+/** The name of an operation is its sender's choice where any operation is allowed. */
 const maxNameLength = 100;
 
 interface FinishedOperation {
@@ -65,9 +65,9 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
         async didResolveOperation({ contextValue: context, document, operation, response: { http } }) {
           // Apollo Server would go on without an operation, past all limits.
           if (operation === undefined || operation.operation === OperationTypeNode.SUBSCRIPTION) throw unresolvable();
-          if (operation.operation !== OperationTypeNode.MUTATION) return;
           try {
-            for (const kind of changeKinds(document, operation)) await context.admitChange(kind);
+            if (operation.operation === OperationTypeNode.QUERY) await context.admitRead();
+            else for (const kind of changeKinds(document, operation)) await context.admitChange(kind);
           } catch (error) {
             if (error instanceof PlatformError && error.retryAfter !== undefined) {
               http.status = 429;

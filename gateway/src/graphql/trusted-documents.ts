@@ -7,8 +7,8 @@ type PersistedQueries = Exclude<ApolloServerOptions<RequestContext>['persistedQu
 const cachePrefix = 'apq:';
 
 /**
- * Looks up the hash that a client sends instead of an operation. Nothing is ever added: outside production a client sends the full text
- * of other operations each time.
+ * Looks up the hash that a client sends instead of an operation. Nothing is ever added: where any operation is allowed, a client sends the
+ * full text of others each time.
  */
 export function trustedPersistedQueries(documents: TrustedDocuments): PersistedQueries {
   return {

@@ -10,10 +10,11 @@ import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
 import { acceptJson } from './bounded-json';
+import { sendRequestError, withRequestId } from './error-responses';
 import { acceptMultipart, readMultipart } from './multipart';
 import { createOperationLimit } from './operation-limit';
 import { readOwnOperation, runOwnOperation } from './own-operations';
-import { createChangeLimit } from './rate-limit';
+import { createRateLimits } from './rate-limit';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
 export interface GraphQLRouteOptions {
@@ -29,15 +30,6 @@ export interface GraphQLRouteOptions {
  */
 const refusalDelayMs = 200;
 
-/** A GraphQL-shaped response to a request that never becomes an operation. */
-export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string, retryAfter?: number) {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply
-    .code(status)
-    .headers(apiHeaders)
-    .send({ errors: [{ message, extensions: { code, retryAfter, requestId: reply.request.id } }] });
-}
-
 /** Far longer than any operation. Error messages repeat parts of the text, and reading a megabyte takes longer than it may. */
 const maxTextLength = 50_000;
 
@@ -49,15 +41,15 @@ async function refuseAsBusy(reply: FastifyReply) {
   return sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
 }
 
-/** `POST /graphql`, and outside production Sandbox at `GET /graphql`. */
+/** `POST /graphql`, and Sandbox at `GET /graphql` where any operation is allowed. */
 export async function registerGraphQL(
   app: FastifyInstance,
   { apollo, executor, deployment, trustedDocuments }: GraphQLRouteOptions,
 ): Promise<void> {
   const { transport } = deployment;
-  const { isProduction } = deployment.config;
+  const { allowsAnyOperation } = deployment.config;
 
-  const admitChange = await createChangeLimit(app, deployment.config);
+  const { admitChange, admitRead } = await createRateLimits(app, deployment.config);
 
   const openContext = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
     const context = new RequestContext(deployment, {
@@ -65,6 +57,7 @@ export async function registerGraphQL(
       token: bearerToken(request),
       traceparent: traceparentOf(request.headers.traceparent),
       admitChange: (kind) => admitChange(request, kind),
+      admitRead: () => admitRead(request),
     });
     if (reply.raw.destroyed) {
       context.cancel();
@@ -103,8 +96,10 @@ export async function registerGraphQL(
       return limit.isReached ? refuseAsBusy(reply) : undefined;
     },
     // The dashboard's "today" follows this header; in mock mode that is the day of the seeded data.
-    onSend: async (_request, reply) => {
+    onSend: async (request, reply, payload) => {
       if (transport.now) reply.header('date', new Date(transport.now()).toUTCString());
+      const isError = reply.statusCode >= 400 && typeof payload === 'string' && /json/.test(String(reply.getHeader('content-type')));
+      return isError ? withRequestId(payload, request.id) : payload;
     },
     preValidation: async (request, reply) => {
       try {
@@ -120,14 +115,19 @@ export async function registerGraphQL(
     },
     preHandler: async (request, reply) => {
       if (isTooLong(request.body)) return sendRequestError(reply, 400, 'BAD_REQUEST', 'The text of the operation is too long');
-      if (!isProduction || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
+      if (allowsAnyOperation || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
       return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment only runs the dashboard's own operations");
     },
     async handler(request, reply) {
       const own = readOwnOperation(request, executor);
       if (own === undefined) return handler.call(app, request, reply);
       const context = openContext(request, reply);
-      const body = await runOwnOperation(own, context, reply);
+      // Apollo Server then refuses it too, and logs it.
+      const isAdmitted = await context.admitRead().then(
+        () => true,
+        () => false,
+      );
+      const body = isAdmitted ? await runOwnOperation(own, context, reply) : undefined;
       if (body !== undefined) return body;
       opened.set(request, context);
       return handler.call(app, request, reply);
@@ -135,7 +135,7 @@ export async function registerGraphQL(
   });
 
   app.get('/graphql', async (request, reply) => {
-    if (isProduction || request.url.includes('?') || !request.headers.accept?.includes('text/html')) {
+    if (!allowsAnyOperation || request.url.includes('?') || !request.headers.accept?.includes('text/html')) {
       reply.header('allow', 'POST');
       return sendRequestError(reply, 405, 'METHOD_NOT_ALLOWED', 'Send operations with POST');
     }

@@ -1,12 +1,20 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics';
+import { errorHandler, httpOptions, ignoreExpectations, refuseConnection, sendRequestError } from './error-responses';
 import { apiHeaders } from './security-headers';
 import type { Shutdown } from './shutdown';
 
 /** `GET /metrics` on a port of its own, so that a network policy can keep it private. */
-export function createMetricsServer(metrics: Metrics, shutdown: Shutdown): FastifyInstance {
-  const app = fastify();
+export function createMetricsServer(metrics: Metrics, shutdown: Shutdown, log: FastifyBaseLogger): FastifyInstance {
+  const app = fastify({
+    http: httpOptions,
+    frameworkErrors: (_error, _request, reply) => void sendRequestError(reply, 400, 'BAD_REQUEST', 'The path is not valid'),
+    clientErrorHandler: (error, socket) => void refuseConnection(error, socket),
+  });
+  app.setErrorHandler(errorHandler(log));
+  app.setNotFoundHandler((_request, reply) => sendRequestError(reply, 404, 'NOT_FOUND', 'Not found'));
   shutdown.watch(app);
+  ignoreExpectations(app);
   app.get('/metrics', async (_request, reply) =>
     reply
       .headers(apiHeaders)

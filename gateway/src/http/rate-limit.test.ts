@@ -123,6 +123,117 @@ test('X-Forwarded-For is believed from a trusted proxy only', async () => {
   expect(await trusting.statusOf(signIn, { address: '203.0.113.1', forwardedFor: '198.51.100.5' })).toBe(429);
 });
 
+const believed = '192.0.2.0/24, 2001:db8:ffff::/48, loopback';
+
+test.each([
+  // One address, however it is written.
+  ['198.51.100.1', '198.51.100.1:4711'],
+  ['198.51.100.1:1', '198.51.100.1:2'],
+  ['198.51.100.1', '::ffff:198.51.100.1'],
+  ['198.51.100.1', '[::ffff:c633:6401]:443'],
+  ['2001:db8::1', '[2001:db8::1]'],
+  ['2001:db8::1', '[2001:DB8:0:0:1::2]:50000'],
+  ['2001:db8:0:0:1::1', '2001:db8::ffff:0:0:1'],
+  ['fe80::1%eth0', 'fe80::1%eth1'],
+  ['[fe80::1%eth0]:1', 'fe80::1'],
+  // A proxy behind a proxy, with and without a port.
+  ['198.51.100.1, 192.0.2.7', '198.51.100.1,192.0.2.7:8080'],
+  ['198.51.100.1, [2001:db8:ffff::7]:8080', '198.51.100.1, 192.0.2.8, ::1'],
+  ['203.0.113.9, 198.51.100.1', '198.51.100.1'],
+  ['2001:db8::1, 198.51.100.1', 'x, 198.51.100.1'],
+  // What is no address counts as one.
+  ['garbage', 'other garbage'],
+  ['unknown', '_hidden'],
+  ['1.2.3', '1.2.3.4.5'],
+  ['999.1.1.1', '0x7f.0.0.1'],
+  ['017700000001', '2130706433'],
+  ['[198.51.100.1', '198.51.100.1]'],
+  ['198.51.100.1:port', '198.51.100.1:80:80'],
+  ['[garbage]:80', '198.51.100.1/32'],
+  ['for=198.51.100.1', '"198.51.100.1"'],
+  ['9'.repeat(40), '2001:db8:::1'],
+])('forwarded for %s and for %s is one address', async (first, second) => {
+  const { statusOf } = await start({ SIGN_INS_PER_MINUTE_AND_ADDRESS: '1', TRUSTED_PROXIES: believed });
+  expect(await statusOf(signIn, { forwardedFor: first })).toBe(200);
+  expect(await statusOf(signIn, { forwardedFor: second })).toBe(429);
+});
+
+test.each([
+  ['198.51.100.1:4711', '198.51.100.2:4711'],
+  ['[2001:db8:0:1::1]:80', '[2001:db8:0:2::1]:80'],
+  ['198.51.100.1', 'garbage'],
+  ['198.51.100.1', '198.51.100.1, 203.0.113.9'],
+])('forwarded for %s and for %s are two addresses', async (first, second) => {
+  const { statusOf } = await start({ SIGN_INS_PER_MINUTE_AND_ADDRESS: '1', TRUSTED_PROXIES: believed });
+  expect(await statusOf(signIn, { forwardedFor: first })).toBe(200);
+  expect(await statusOf(signIn, { forwardedFor: second })).toBe(200);
+});
+
+test('an empty X-Forwarded-For is none: the proxy counts itself', async () => {
+  const { statusOf } = await start({ SIGN_INS_PER_MINUTE_AND_ADDRESS: '1', TRUSTED_PROXIES: believed });
+  expect(await statusOf(signIn, { forwardedFor: ' , ' })).toBe(200);
+  expect(await statusOf(signIn)).toBe(429);
+  expect(await statusOf(signIn, { address: '192.0.2.2' })).toBe(200);
+});
+
+test.each([
+  ['uniquelocal', '10.1.2.3'],
+  ['uniquelocal', 'fd00::1'],
+  ['linklocal', 'fe80::1%eth0'],
+  ['linklocal', '169.254.1.1'],
+  ['loopback', '::ffff:127.0.0.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+])('a proxy in %s is at %s', async (proxies, address) => {
+  const { statusOf } = await start({ SIGN_INS_PER_MINUTE_AND_ADDRESS: '1', TRUSTED_PROXIES: proxies });
+  for (const forwardedFor of ['198.51.100.1', '198.51.100.2']) expect(await statusOf(signIn, { address, forwardedFor })).toBe(200);
+  for (const forwardedFor of ['198.51.100.3', '198.51.100.4'])
+    expect([forwardedFor, await statusOf(signIn, { address: '203.0.113.1', forwardedFor })]).toEqual([
+      forwardedFor,
+      forwardedFor === '198.51.100.3' ? 200 : 429,
+    ]);
+});
+
+describe('reads', () => {
+  const read = '{ deployment { mode } }';
+
+  test('of a caller are limited, those of others and changes are not', async () => {
+    const { send, statusOf } = await start({ READS_PER_MINUTE: '2' });
+    for (let index = 0; index < 2; index += 1) expect(await statusOf(read, { token: 't1' })).toBe(200);
+    const refused = await send(read, { token: 't1', address: '192.0.2.2' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toMatch(/^([1-9]|[1-5]\d|60)$/);
+    expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: anyNumber } }] });
+    expect(await statusOf(read, { token: 't2' })).toBe(200);
+    expect(await statusOf(signOut, { token: 't1' })).toBe(200);
+  });
+
+  test('of an address are limited, with any token or none', async () => {
+    const { statusOf } = await start({ READS_PER_MINUTE_AND_ADDRESS: '2' });
+    expect(await statusOf(read, { token: 't1' })).toBe(200);
+    expect(await statusOf(read)).toBe(200);
+    expect(await statusOf(read, { token: 't2' })).toBe(429);
+    expect(await statusOf(read, { address: '192.0.2.2' })).toBe(200);
+  });
+
+  test("by the dashboard's own operations are limited too", async () => {
+    const text = 'query Deployment { deployment { mode } }';
+    const { post, logs } = await startGateway({ env: { READS_PER_MINUTE: '1' }, trustedDocuments: manifestOf(text) });
+    const send = () =>
+      post(
+        { operationName: 'Deployment', extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } },
+        { authorization: 'Bearer t1' },
+      );
+    expect((await send()).status).toBe(200);
+    const { status, headers, errors } = await send();
+    expect({ status, headers, errors }).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.anything() },
+      errors: [{ extensions: { code: 'RATE_LIMITED' } }],
+    });
+    expect(logs()).toContain('"codes":["RATE_LIMITED"]');
+  });
+});
+
 test("the dashboard's own operations are limited too", async () => {
   const text = `mutation SignOut { signOut(input: { redirectUri: "${redirectUri}" }) { revoked } }`;
   const { post } = await startGateway({ env: { CHANGES_PER_MINUTE: '1', APP_ENV: 'production' }, trustedDocuments: manifestOf(text) });
@@ -135,6 +246,8 @@ test("the dashboard's own operations are limited too", async () => {
 });
 
 test('a limit of 0 is none', async () => {
-  const { statusOf } = await start({ CHANGES_PER_MINUTE: '0', CHANGES_PER_MINUTE_AND_ADDRESS: '0', SIGN_INS_PER_MINUTE_AND_ADDRESS: '0' });
-  for (let index = 0; index < 5; index += 1) expect(await statusOf(signOut, { token: 't1' })).toBe(200);
+  const limits = ['READS_PER_MINUTE', 'CHANGES_PER_MINUTE'].flatMap((each) => [each, `${each}_AND_ADDRESS`]);
+  const { statusOf } = await start(Object.fromEntries([...limits, 'SIGN_INS_PER_MINUTE_AND_ADDRESS'].map((each) => [each, '0'])));
+  for (const operation of [signOut, '{ deployment { mode } }'])
+    for (let index = 0; index < 5; index += 1) expect(await statusOf(operation, { token: 't1' })).toBe(200);
 });

@@ -4,41 +4,62 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { errorOfCode } from '../platform/errors';
 import { bearerToken } from './bearer-token';
+import { clientAddress } from './client-address';
 
 /** What a mutation does, as far as limits depend on it. */
 export type ChangeKind = 'signIn' | 'other';
 
-/** @throws PlatformError RATE_LIMITED, with `retryAfter`, if the caller has made too many changes */
-export type AdmitChange = (request: FastifyRequest, kind: ChangeKind) => Promise<void>;
+/** Both throw a PlatformError RATE_LIMITED, with `retryAfter`, if the caller or the address has made too many. */
+export interface RateLimits {
+  /** Counts one root field of a mutation. */
+  admitChange(request: FastifyRequest, kind: ChangeKind): Promise<void>;
+  /** Counts a query. */
+  admitRead(request: FastifyRequest): Promise<void>;
+}
+
+type CountedBy = (request: FastifyRequest) => string;
 
 const timeWindow = 60_000;
 
+const callerOf: CountedBy = (request) =>
+  createHash('sha256')
+    .update(bearerToken(request) ?? '')
+    .digest('base64');
+
 /**
- * Limits the changes of callers in a minute, known by their token, and of addresses: an IPv4 address, or the /64 network of an IPv6 one.
- * Reads are not limited. Each instance of the gateway counts for itself, and forgets the callers it has not seen for longest.
+ * Limits the changes and reads of callers in a minute, known by their token, and of addresses. Each instance of the gateway counts for itself,
+ * and forgets the callers it has not seen for longest.
  */
-export async function createChangeLimit(app: FastifyInstance, { rateLimits }: Pick<Config, 'rateLimits'>): Promise<AdmitChange> {
+export async function createRateLimits(
+  app: FastifyInstance,
+  { rateLimits, trustedProxies }: Pick<Config, 'rateLimits' | 'trustedProxies'>,
+): Promise<RateLimits> {
   await app.register(rateLimit, { global: false });
+  const addressOf: CountedBy = (request) => clientAddress(request, trustedProxies);
   /** A limiter of the given rate; a rate of 0 admits everything. */
-  const limiterOf = (max: number, keyGenerator?: (request: FastifyRequest) => string) => {
-    const count = app.createRateLimit({ max, timeWindow, ...(keyGenerator && { keyGenerator }) });
+  const limiterOf = (max: number, keyGenerator: CountedBy) => {
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator });
     return async (request: FastifyRequest) => {
       if (max === 0) return;
       const outcome = await count(request);
       if (!outcome.isAllowed && outcome.isExceeded) throw errorOfCode('RATE_LIMITED', { retryAfter: outcome.ttlInSeconds });
     };
   };
-  const perAddress = limiterOf(rateLimits.changesPerAddress);
-  const signInsPerAddress = limiterOf(rateLimits.signInsPerAddress);
-  const perCaller = limiterOf(rateLimits.changesPerCaller, (request) =>
-    createHash('sha256')
-      .update(bearerToken(request) ?? '')
-      .digest('base64'),
-  );
+  const changesPerAddress = limiterOf(rateLimits.changesPerAddress, addressOf);
+  const changesPerCaller = limiterOf(rateLimits.changesPerCaller, callerOf);
+  const signInsPerAddress = limiterOf(rateLimits.signInsPerAddress, addressOf);
+  const readsPerAddress = limiterOf(rateLimits.readsPerAddress, addressOf);
+  const readsPerCaller = limiterOf(rateLimits.readsPerCaller, callerOf);
 
-  return async (request, kind) => {
-    await perAddress(request);
-    // Without a token there is no caller to count for.
-    await (kind === 'signIn' || bearerToken(request) === undefined ? signInsPerAddress(request) : perCaller(request));
+  return {
+    async admitChange(request, kind) {
+      await changesPerAddress(request);
+      // Without a token there is no caller to count for.
+      await (kind === 'signIn' || bearerToken(request) === undefined ? signInsPerAddress(request) : changesPerCaller(request));
+    },
+    async admitRead(request) {
+      await readsPerAddress(request);
+      if (bearerToken(request) !== undefined) await readsPerCaller(request);
+    },
   };
 }

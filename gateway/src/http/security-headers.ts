@@ -37,12 +37,32 @@ export const mockFileHeaders = {
   'cache-control': 'no-store',
 } as const;
 
+/** On the build's files but scripts: opened by itself, a file may run nothing. */
+export const assetHeaders = {
+  ...always,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+} as const;
+
+const originOf = (mapStyleUrl: URL | undefined): string => (mapStyleUrl === undefined ? '' : ` ${mapStyleUrl.origin}`);
+
+/** On scripts. Those that run as workers have this policy instead of the page's. */
+export const scriptHeaders = ({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>) => ({
+  ...always,
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src 'self'${originOf(mapStyleUrl)}`,
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+  ].join('; '),
+});
+
 /** A fresh nonce for one page. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 /** The content security policy of the SPA. Connections to the map style's origin are allowed, for its tiles, sprites and fonts. */
 export function spaPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): (nonce: string) => string {
-  const map = mapStyleUrl === undefined ? '' : ` ${mapStyleUrl.origin}`;
+  const map = originOf(mapStyleUrl);
   return (nonce) =>
     [
       "default-src 'self'",

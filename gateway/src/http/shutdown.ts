@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -8,20 +9,38 @@ export interface CutOff {
   readonly requestIds: readonly string[];
 }
 
+/** What is known of an open connection. */
+interface Connection {
+  /** The requests without a complete response. */
+  readonly requests: Set<IncomingMessage>;
+  /** The bytes that had arrived when more were last seen, and that time. */
+  bytesRead: number;
+  since: number;
+}
+
+/** How long nothing may arrive of a request that is incomplete, in milliseconds. */
+const maxSilenceMs = 2000;
+
 /** Closes servers in bounded time, whatever their clients do. */
 export class Shutdown {
   /** Whether it has begun: the servers are not ready, but still answer until they are closed. */
   isStopping = false;
   private readonly servers: FastifyInstance[] = [];
-  private readonly connections = new Set<Socket>();
+  private readonly connections = new Map<Socket, Connection>();
   private readonly requests = new Set<FastifyRequest>();
+
+  constructor(private readonly silenceMs = maxSilenceMs) {}
 
   /** Includes a server that has no routes yet. */
   watch(app: FastifyInstance): void {
     this.servers.push(app);
-    app.server.on('connection', (connection) => {
-      this.connections.add(connection);
-      connection.once('close', () => this.connections.delete(connection));
+    app.server.on('connection', (socket) => {
+      this.connections.set(socket, { requests: new Set(), bytesRead: 0, since: 0 });
+      socket.once('close', () => this.connections.delete(socket));
+    });
+    app.server.on('request', (request, response) => {
+      const requests = this.connections.get(request.socket)?.requests.add(request);
+      response.once('close', () => requests?.delete(request));
     });
     app.addHook('onRequest', (request, reply, done) => {
       this.requests.add(request);
@@ -33,16 +52,34 @@ export class Shutdown {
       if (this.isStopping) reply.header('connection', 'close');
       done(null, payload);
     });
-    let idle: NodeJS.Timeout | undefined;
+    let timer: NodeJS.Timeout | undefined;
     app.addHook('preClose', async () => {
       this.isStopping = true;
-      // A connection whose request still arrives after its response becomes idle later, and would then be kept alive.
-      idle = setInterval(() => app.server.closeIdleConnections(), 50);
+      timer = setInterval(() => {
+        // A connection whose request still arrives after its response becomes idle later, and would then be kept alive.
+        app.server.closeIdleConnections();
+        this.closeSilentConnections();
+      }, 50);
       // Browsers open some ahead; Node counts them as busy.
-      app.server.on('connection', (connection) => connection.destroy());
-      for (const connection of this.connections) if (connection.bytesRead === 0) connection.destroy();
+      app.server.on('connection', (socket) => socket.destroy());
+      for (const socket of this.connections.keys()) if (socket.bytesRead === 0) socket.destroy();
     });
-    app.addHook('onClose', async () => clearInterval(idle));
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
+
+  /** Closes connections on which a request has stopped arriving: it may never be complete, and nothing was done for it. */
+  private closeSilentConnections(): void {
+    const now = performance.now();
+    for (const [socket, connection] of this.connections) {
+      const requests = [...connection.requests];
+      const isAnswering = requests.length > 0 && requests.every(({ complete }) => complete);
+      // A file that waits for the platform has arrived at the gateway.
+      const isWaiting = requests.some(({ readableLength }) => readableLength > 0);
+      if (isAnswering || isWaiting || socket.bytesRead !== connection.bytesRead) {
+        connection.bytesRead = socket.bytesRead;
+        connection.since = now;
+      } else if (now - connection.since >= this.silenceMs) socket.destroy();
+    }
   }
 
   /** Closes all servers as soon as they have answered. Resolves with what took longer than the given time, which the process has to end. */

@@ -54,6 +54,11 @@ test.each([
   '/oauth/callback?code=secret&state=1',
   '/index.html',
   '/graphqlish',
+  '/elsewhere/100%25',
+  '/dashboard/users/user@example.test',
+  '/dashboard/queues/.env',
+  '/login/.git',
+  '/Dashboard/users/user@example.test',
 ])('%s is the page of the SPA', async (url) => {
   const response = await (await start()).inject({ url, headers: html });
   expect(response.statusCode).toBe(200);
@@ -159,37 +164,135 @@ test.each([
   ['/dashboard/bookings', { accept: 'application/json' }],
   ['/favicon.ico', { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }],
   ['/assets/gone-abc.js', { accept: '*/*' }],
-  ['//', html],
   ['//other.example/dashboard', html],
+  ['///other.example', html],
+  ['/%2e%2e/dashboard.html', html],
+  ['//graphql', html],
+  ['/.env', { accept: '*/*' }],
+  ['/%2Eenv', { accept: '*/*' }],
+  ['/.git/config', { accept: '*/*' }],
+  ['/.well-known/security.txt', { accept: '*/*' }],
+  ['/robots.txt', html],
+  ['/manifest.webmanifest', { accept: '*/*' }],
+  ['/wp-login.php', html],
+  ['/metrics', { accept: '*/*' }],
+  ['/backup.v2/dashboard', html],
 ])('%s requested as %j is not found', async (url, headers) => {
   const response = await (await start()).inject({ url, headers });
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('<script');
 });
 
-test('a path that is no URL is not found', async () => {
+test.each(['/\\', '/\\dashboard', '//\\other.example/dashboard', '/\\other.example'])(
+  '%s is not found, nor a way elsewhere',
+  async (rawPath) => {
+    const app = await start();
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { statusCode, headers } = await get(app, rawPath);
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+  },
+);
+
+test.each([
+  ['//dashboard/bookings?page=2', '/dashboard/bookings?page=2'],
+  ['///dashboard/users/user@example.test', '/dashboard/users/user@example.test'],
+  ['//', '/'],
+  ['//dashboard/bookings/100%', '/dashboard/bookings/100%25'],
+  ['//dashboard//other.example', '/dashboard//other.example'],
+])('%s leads to %s', async (rawPath, location) => {
   const app = await start();
   await app.listen({ host: '127.0.0.1', port: 0 });
-  expect((await get(app, '/\\')).statusCode).toBe(404);
+  const { statusCode, headers } = await get(app, rawPath);
+  expect([statusCode, headers.location]).toEqual([308, location]);
 });
 
 test.each([
-  ['that cannot be decoded', '/dashboard/fleets/%zz'],
-  ['that is too long', `/dashboard/fleets/${'x'.repeat(101)}`],
-])('a path %s is answered like any other request error', async (_what, url) => {
+  ['/dashboard/bookings/100%', ['/assets/booking.js']],
+  ['/dashboard/fleets/%', ['/assets/fleet.js']],
+  ['/dashboard/fleets/%zz?tab=%', ['/assets/fleet.js']],
+  ['/dashboard/bookings/%E0%A4%A', ['/assets/booking.js']],
+  ['/dashboard/bookings/%C0%80', ['/assets/booking.js']],
+  [`/dashboard/fleets/${'x'.repeat(3000)}`, ['/assets/fleet.js']],
+  ['/login%', []],
+  ['/elsewhere/%', []],
+])('%s, which cannot be decoded or is long, is the page', async (rawPath, scripts) => {
+  const app = await start();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const response = await fetch(`http://127.0.0.1:${boundPort(app)}${rawPath}`, { headers: html });
+  expect(response.status).toBe(200);
+  const links = (await response.text()).matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g);
+  expect(Array.from(links, ([, href]) => href)).toEqual(scripts);
+});
+
+test('a path of the API that cannot be decoded is answered like any other request error', async () => {
   const metrics = new Metrics(new Map(), '1.2.3');
   const { app } = await startGateway({ webRoot, metrics });
-  const { statusCode, headers, body } = await app.inject({ url, headers: html });
+  const { statusCode, headers, body } = await app.inject({ url: '/graphql/%zz', headers: html });
   expect(statusCode).toBe(400);
-  expect(headers).toMatchObject({
-    'cache-control': 'no-store',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-build': '/assets/main-abc.js',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': expect.anything(),
-  });
-  expect(body).not.toContain(url);
+  expect(headers).toMatchObject({ ...onEveryAnswer, 'cache-control': 'no-store', 'x-build': '/assets/main-abc.js' });
+  expect(body).not.toContain('%zz');
   expect(await metrics.scrape()).toContain('pax_http_responses_total{route="web",status="400"} 1');
+});
+
+/** The headers of every answer. */
+const onEveryAnswer = {
+  'content-security-policy': expect.anything(),
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': expect.anything(),
+};
+
+test.each([
+  ['a range behind the end', { range: 'bytes=999999-' }, 416, 'RANGE_NOT_SATISFIABLE'],
+  ['another version', { 'if-match': '"x"' }, 412, 'PRECONDITION_FAILED'],
+  ['an older version', { 'if-unmodified-since': 'Thu, 01 Jan 1998 00:00:00 GMT' }, 412, 'PRECONDITION_FAILED'],
+])('a file requested by %s is refused, not an error', async (_what, headers, status, code) => {
+  const { app, logs } = await startGateway({ webRoot });
+  for (const url of ['/favicon.svg', '/assets/main-abc.js']) {
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ errors: [{ extensions: { code } }] });
+    expect(response.headers).toMatchObject(onEveryAnswer);
+    if (status === 416) expect(response.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+  }
+  expect(logs()).not.toMatch(/"level":[4-9]0/);
+});
+
+test('every answer has its headers: pages, files, errors', async () => {
+  const app = await start();
+  const requests = [
+    { url: '/', headers: html },
+    { url: '/favicon.svg' },
+    { url: '/assets/main-abc.js' },
+    { url: '/assets/main-abc.js', headers: { range: 'bytes=0-3' } },
+    { url: '/assets/gone.js' },
+    { url: '/.env' },
+    { url: '//', headers: html },
+    { url: '/health/live' },
+    { url: '/health/ready' },
+    { url: '/mock/oauth2/auth', headers: html },
+    { url: '/mock/files/none' },
+    { url: '/graphql', headers: html },
+    { url: '/graphql' },
+    { url: '/graphql', method: 'POST', payload: '{' },
+    { url: '/graphql', method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{' },
+    { url: '/graphql', method: 'POST', headers: { 'content-type': 'application/json' }, payload: '[]' },
+    { url: '/graphql', method: 'DELETE' },
+    { url: '/dashboard', method: 'POST' },
+  ] as const;
+  for (const request of requests) {
+    const { headers, statusCode } = await app.inject(request);
+    expect({ ...request, statusCode, headers }).toMatchObject({ headers: onEveryAnswer });
+  }
+});
+
+test('a file opened by itself runs nothing; a worker connects to no other origin than the page', async () => {
+  const app = await start({ MAP_STYLE_URL: 'https://tiles.example/style.json?key=1' });
+  expect((await app.inject('/favicon.svg')).headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+  const policy = String((await app.inject('/assets/main-abc.js')).headers['content-security-policy']);
+  expect(policy).toContain("connect-src 'self' https://tiles.example;");
+  expect(policy).not.toMatch(/unsafe|\*/);
 });
 
 test('without a build it returns instructions', async () => {

@@ -4,14 +4,45 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { apiHeaders, createNonce, permissionsPolicy, spaPolicy } from './security-headers';
+import { apiHeaders, assetHeaders, createNonce, permissionsPolicy, scriptHeaders, spaPolicy } from './security-headers';
 
 const noncePlaceholder = '__CSP_NONCE__';
 /** The client's code for mock mode only, such as switching users. */
 const mockModeOnly = '**/assets/mock/**';
-const notPages = ['/graphql', '/health', '/mock', '/assets'];
+/** Where the SPA has pages. Their IDs can contain anything, such as the dots of an email address. */
+const pages = ['/dashboard', '/login', '/oauth'];
+const notPages = ['/graphql', '/health', '/metrics', '/mock', '/assets'];
 /** Browsers take what follows for a host. */
 const startOfHost = /^\/[/\\]/;
+
+const isUnder = (prefixes: readonly string[], pathname: string) =>
+  prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+
+/** Whether the SPA shows a path, if only as not found. Elsewhere a dot makes it a file: `/.env` and `/robots.txt` are no pages. */
+function isPage(path: string): boolean {
+  const pathname = path.toLowerCase();
+  if (startOfHost.test(pathname)) return false;
+  return isUnder(pages, pathname) || pathname === '/index.html' || (!/\.|%2e/.test(pathname) && !isUnder(notPages, pathname));
+}
+
+const withOneSlash = (url: string): string => url.replace(/^\/+/, '/');
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The URL to route by: a page whose path has a stray `%` is still a page, where the SPA says that there is nothing. */
+export function readablePagePath(url: string): string {
+  const pathname = pathOf(url);
+  return isPage(withOneSlash(pathname)) && !isDecodable(pathname) ? pathname.replaceAll('%', '%25') + url.slice(pathname.length) : url;
+}
 
 /**
  * Browsers that open a page, and clients that accept anything: curl, uptime checks, link previews. Image tags accept anything too, but
@@ -19,11 +50,15 @@ const startOfHost = /^\/[/\\]/;
  */
 const acceptsHtml = (accept = '*/*'): boolean => /text\/(?:html|\*)|^\s*\*\/\*\s*(?:;|$)/.test(accept);
 
+const opensPage = ({ method, headers }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && acceptsHtml(headers.accept);
+
 /** Whether the request opens one of the SPA's own paths. */
-function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  const [pathname = ''] = url.split('?', 1);
-  const isPage = !startOfHost.test(pathname) && !notPages.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  return (method === 'GET' || method === 'HEAD') && isPage && acceptsHtml(headers.accept);
+const isNavigation = (request: FastifyRequest): boolean => opensPage(request) && isPage(pathOf(request.url));
+
+/** The page meant by a path with several slashes in front, which a base URL that ends with one leads to. Always a path of this origin. */
+function pageBehindSlashes(request: FastifyRequest): string | undefined {
+  const url = withOneSlash(request.url);
+  return url !== request.url && opensPage(request) && isPage(pathOf(url)) ? url : undefined;
 }
 
 /** Inserts a fresh nonce, and links to the scripts that a path needs, into the page built by Vite. */
@@ -73,6 +108,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
   }
 
   const policy = spaPolicy(config);
+  const headersOfScripts = scriptHeaders(config);
   const page = pageOf(index);
   await app.register(fastifyHelmet, {
     global: false,
@@ -82,7 +118,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // See the server: only over https, and only in production.
+    // The server sets it for all responses.
     strictTransportSecurity: false,
   });
   const sendPage = (reply: FastifyReply, scripts?: readonly string[]) => {
@@ -105,8 +141,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     setHeaders(reply, file) {
       const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('cross-origin-resource-policy', 'same-origin');
+      for (const [name, value] of Object.entries(file.endsWith('.js') ? headersOfScripts : assetHeaders)) reply.header(name, value);
     },
   });
   app.get('/index.html', (_request, reply) => sendPage(reply));
@@ -115,5 +150,8 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
   for (const [pattern, scripts] of Object.entries(readPreloads(path.join(webRoot, 'preloads.json')))) {
     app.get(pattern, (request, reply) => answer(request, reply, scripts));
   }
-  app.setNotFoundHandler((request, reply) => answer(request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const page = pageBehindSlashes(request);
+    return page === undefined ? answer(request, reply) : reply.headers(apiHeaders).redirect(page, 308);
+  });
 }

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
 import { createMetricsServer } from '../http/metrics-server';
 import { Shutdown } from '../http/shutdown';
 import type { Metrics } from '../metrics';
 import { boundPort } from '../server';
+import { findFreePort } from './free-port';
 
 const alerts = path.resolve(__dirname, '../../deploy/monitoring/alerts.yml');
 
@@ -32,20 +33,10 @@ interface ApiResponse {
 
 const isApiResponse = (body: unknown): body is ApiResponse => typeof body === 'object' && body !== null && 'status' in body;
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A server without a port');
-  return address.port;
-}
-
 /** Starts Prometheus with the alerts, and waits until it has scraped these metrics twice, successfully, and evaluated every rule. */
 export async function startPrometheus(metrics: Metrics): Promise<Prometheus> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prometheus-'));
-  const metricsServer = createMetricsServer(metrics, new Shutdown());
+  const metricsServer = createMetricsServer(metrics, new Shutdown(), pino({ enabled: false }));
   await metricsServer.listen({ host: '127.0.0.1', port: 0 });
   // JSON is YAML.
   const config = {

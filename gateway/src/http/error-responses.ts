@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestError } from './request-error';
+import { apiHeaders } from './security-headers';
+
+/** The errors that Fastify, its plugins and the HTTP parser report, by status. */
+const knownErrors: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['BAD_REQUEST', 'The request body is not valid JSON'],
+  412: ['PRECONDITION_FAILED', 'The file is another one'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request body is too large'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send operations as application/json'],
+  416: ['RANGE_NOT_SATISFIABLE', 'The file has no such range'],
+};
+
+const bodyOf = (code: string, message: string, requestId: string, retryAfter?: number) => ({
+  errors: [{ message, extensions: { code, retryAfter, requestId } }],
+});
+
+/** A GraphQL-shaped response to a request that never becomes an operation. */
+export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string, retryAfter?: number) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .headers(apiHeaders)
+    .send(bodyOf(code, message, reply.request.id, retryAfter));
+}
+
+/** The size of a file, which a refusal of a range names. */
+function contentRangeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('headers' in error) || typeof error.headers !== 'object' || error.headers === null) return undefined;
+  return 'Content-Range' in error.headers ? String(error.headers['Content-Range']) : undefined;
+}
+
+/** For all errors of handlers. Only those that are not the client's fault are logged. */
+export const errorHandler = (log: FastifyBaseLogger) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof RequestError) return sendRequestError(reply, error.statusCode, error.code, error.message);
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) {
+    const [code, message] = knownErrors[status] ?? ['BAD_REQUEST', STATUS_CODES[status] ?? 'The request is not valid'];
+    const contentRange = contentRangeOf(error);
+    if (contentRange !== undefined) reply.header('content-range', contentRange);
+    return sendRequestError(reply, status, code, message);
+  }
+  log.error({ requestId: request.id, kind: error instanceof Error ? error.name : 'unknown' }, 'request failed');
+  return sendRequestError(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong');
+};
+
+const parserErrors: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too large'],
+};
+
+/** Answers what is not HTTP, or does not arrive in time, and closes the connection. Returns the status; undefined without an answer. */
+export function refuseConnection(error: ConnectionError, socket: Socket): number | undefined {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return undefined;
+  }
+  const [status, code, message] = parserErrors[error.code] ?? [400, 'BAD_REQUEST', 'The request is not valid HTTP'];
+  const requestId = randomUUID();
+  const body = JSON.stringify(bodyOf(code, message, requestId));
+  const headers = {
+    ...apiHeaders,
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  return status;
+}
+
+/**
+ * What Node would answer by itself, without our headers, is left to Fastify: requests without a host (see {@link hasOneHost}), and with an
+ * expectation that it does not know, which may be ignored.
+ */
+export const httpOptions = { requireHostHeader: false };
+
+export function ignoreExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** With two hosts, a proxy in front and the gateway could each follow another one (RFC 9112, section 3.2). HTTP/1.0 needs none. */
+export function hasOneHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/**
+ * A response body in which each error has the request's ID: Apollo Server refuses what is no operation, such as a batch, without knowing the
+ * request.
+ */
+export function withRequestId(body: string, requestId: string): string {
+  const parsed: unknown = JSON.parse(body);
+  if (typeof parsed !== 'object' || parsed === null || !('errors' in parsed) || !Array.isArray(parsed.errors)) return body;
+  const errors = parsed.errors.map((error: { extensions?: object }) => ({ ...error, extensions: { requestId, ...error.extensions } }));
+  return JSON.stringify({ ...parsed, errors });
+}

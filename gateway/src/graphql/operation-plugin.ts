@@ -10,7 +10,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestContext } from '../context';
 import type { ChangeKind } from '../http/rate-limit';
-import { PlatformError, redact } from '../platform/errors';
+import { PlatformError } from '../platform/errors';
+import { redact } from '../platform/redact';
 import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
 

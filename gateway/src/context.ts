@@ -99,8 +99,7 @@ export class RequestContext {
     if (this.platformClient !== undefined) return this.platformClient;
     if (this.token === undefined) throw errorOfCode('UNAUTHENTICATED');
     const { contract, codeHostingPath } = this.config;
-    const onMismatch = (mismatch: Mismatch) => this.deployment.onMismatch(mismatch, this.requestId);
-    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, onMismatch });
+    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath });
     return this.platformClient;
   }
 
@@ -133,6 +132,7 @@ export class RequestContext {
   private exchange() {
     const { platform } = this.config;
     return {
+      onMismatch: (mismatch: Mismatch) => this.deployment.onMismatch(mismatch, this.requestId),
       transport: this.deployment.transport,
       cancellation: this.cancellation,
       requestId: this.requestId,

@@ -23,17 +23,28 @@ function knownPath(given: GraphQLInputType, [step, ...rest]: readonly string[]):
   return field === undefined ? [] : [step, ...knownPath(field.type, rest)];
 }
 
+/** .NET's validators start names with a capital. */
+const camelCase = (step: string): string => step.charAt(0).toLowerCase() + step.slice(1);
+
+function pathIn(input: GraphQLInputType, path: string): string {
+  const steps = path.split('.');
+  return knownPath(input, steps).join('.') || knownPath(input, steps.map(camelCase)).join('.');
+}
+
+const withSentences = (message: string, sentences: readonly string[]): string =>
+  sentences.length === 0 ? message : [message.replace(/\.$/, ''), ...sentences].join('. ');
+
 /** The error with its fields' paths in the input. Problems of other fields are added to the message. */
 function placed(error: PlatformError, fields: Readonly<Record<string, string>>, input: GraphQLInputType): PlatformError {
   const inInput: Record<string, string> = {};
   const elsewhere: string[] = [];
   for (const [path, problem] of Object.entries(fields)) {
-    const known = knownPath(input, path.split('.')).join('.');
+    const known = pathIn(input, path);
     const sentence = problemSentence(known || path, problem);
     if (known === '') elsewhere.push(sentence);
     else inInput[known] ??= sentence;
   }
-  return error.withFields(Object.keys(inInput).length > 0 ? inInput : undefined, [error.message, ...elsewhere].join('. '));
+  return error.withFields(Object.keys(inInput).length > 0 ? inInput : undefined, withSentences(error.message, elsewhere));
 }
 
 /** A conflict's fields contain messages, or what is in the way, such as the ID of another release. */

@@ -3,7 +3,8 @@ import { GraphQLError, Kind, OperationTypeNode, type DocumentNode, type Operatio
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestContext } from '../context';
 import type { ChangeKind } from '../http/rate-limit';
-import { PlatformError, redact } from '../platform/errors';
+import { PlatformError } from '../platform/errors';
+import { redact } from '../platform/redact';
 import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
 import { reportedErrors } from './limits';

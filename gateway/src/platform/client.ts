@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
 import { findMismatch, formOf, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
-import { parseJson, errorOfCode } from './errors';
+import { parseJson, errorOfCode, withReasonOfFields } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
 import { fillPath, formatQuery, type QueryParameters } from './path';
@@ -154,7 +154,7 @@ export class PlatformClient {
       return this.#read({ method, path: template, status }, text);
     } catch (error) {
       // An invalid file ends the request early: the platform's response no longer matters.
-      throw sent.failure?.() ?? error;
+      throw sent.failure?.() ?? (request.isChange ? error : withReasonOfFields(error));
     } finally {
       if (sent.body instanceof Readable) sent.body.destroy();
     }

@@ -1,3 +1,6 @@
+import { isRecord, readErrorBody } from './error-body';
+import { redact, redactJson } from './redact';
+
 /** The `extensions.code`s of failures outside the gateway itself. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
@@ -54,6 +57,12 @@ export class PlatformError extends Error {
   }
 }
 
+/** A failed read has no form for errors of fields: they become its message. */
+export function withReasonOfFields(error: unknown): unknown {
+  if (!(error instanceof PlatformError) || error.fields === undefined || error.message !== messageByCode[error.code]) return error;
+  return error.withFields(error.fields, error.platform?.message);
+}
+
 /** Invalid input; `fields` has the errors by the path of the argument. */
 export function badUserInput(fields: Readonly<Record<string, string>>): PlatformError {
   return new PlatformError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields });
@@ -106,59 +115,13 @@ export function errorOfCode(code: ErrorCode, details?: PlatformErrorDetails): Pl
   return new PlatformError(code, messageByCode[code], details);
 }
 
-const maxMessageLength = 1000;
-
-/** A key in PEM form, complete or cut off, and possible parts of one: long base64 with the lines after it. */
-const pemKey = /-----BEGIN [A-Z ]+-----(?:[\s\S]*?-----END [A-Z ]+-----|[\s\S]*$)/g;
-const privateKeyMember = /(\\?"private_key(?:_id)?\\?"\s*:\s*)\\?"[^"]*("|$)/g;
-const longBase64 = /(?<![\w+/])(?=[\d/+A-Z]*[a-z])(?=[\d/+a-z]*[A-Z])[A-Za-z\d+/]{48,}(?:(?:\\[rn]|[\r\n])+[A-Za-z\d+/]+)*={0,2}/g;
-
-/** Removes from a text what must not reach a client or a log: the given secrets, tokens, keys, addresses, stack traces. */
-export function redact(text: string, secrets: readonly string[] = []): string {
-  let safe = text;
-  for (const secret of secrets) if (secret.length >= 8) safe = safe.replaceAll(secret, '[redacted]');
-  // The following patterns backtrack, and a platform can send a lot.
-  safe = safe
-    .slice(0, 4 * maxMessageLength)
-    .replace(pemKey, '[redacted]')
-    .replace(privateKeyMember, '$1"[redacted]"')
-    .replace(longBase64, '[redacted]')
-    .replace(/\bBearer\s+[\w.~+/=-]+/gi, '[redacted]')
-    .replace(/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[redacted]')
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/gi, '[address]')
-    .replace(/\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b/g, '[address]')
-    .replace(/\b[\w-]+(?:\.[\w-]+)*\.(?:internal|local|localdomain|svc|cluster)\b(?::\d+)?/gi, '[address]')
-    .replace(/\blocalhost:\d+/gi, '[address]')
-    .replace(/(?:\\n|\n)\s+at [^\n]*/g, '');
-  return safe.length > maxMessageLength ? `${safe.slice(0, maxMessageLength)}…` : safe;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Parses JSON; undefined if it is invalid. */
+/** Parses JSON; undefined if it is invalid. A byte order mark is ignored, as RFC 8259 allows. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
   } catch {
     return undefined;
   }
-}
-
-/** Some validators start with the field's name: `email must be an email`, `"email" is required`. */
-function withoutName(path: string, problem: string): string {
-  const name = path.split('.').at(-1);
-  return problem.replace(/^"?([\w.]+)"? /, (start, first: string) => (first === path || first === name ? '' : start));
-}
-
-function fieldsOf(errors: unknown, secrets: readonly string[]): Record<string, string> | undefined {
-  if (!isRecord(errors)) return undefined;
-  const fields = Object.entries(errors).flatMap(([path, problem]) => {
-    const message = Array.isArray(problem) ? problem.find((each) => typeof each === 'string') : problem;
-    return typeof message === 'string' ? [[path, redact(withoutName(path, message), secrets)] as const] : [];
-  });
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
 /** `Retry-After` in seconds; it comes as seconds or as a date. */
@@ -168,23 +131,8 @@ export function readRetryAfter(header: string | string[] | undefined, now = Date
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** Members of a provider's response that may contain credentials. Its error codes are under `error` and `code`. */
-const secretMember = /token|secret|password|verifier|assertion|cookie|authorization/i;
-
-/** A body as JSON text, for error reports: without any credentials. */
-function safeJsonText(body: unknown, secrets: readonly string[]): string {
-  const safe = JSON.stringify(body, (name, value: unknown) => {
-    if (typeof value !== 'object' && secretMember.test(name)) return '[redacted]';
-    return typeof value === 'string' ? redact(value, secrets) : value;
-  });
-  return safe.length > 4 * maxMessageLength ? `${safe.slice(0, 4 * maxMessageLength)}…` : safe;
-}
-
-/** The sign-in provider's error: the code of RFC 6749, and its whole body as JSON text (specification, section 8). */
-function providerAnswer(status: number, parsed: unknown, secrets: readonly string[]): PlatformAnswer {
-  const code = isRecord(parsed) && typeof parsed.error === 'string' ? redact(parsed.error, secrets) : undefined;
-  return { status, code, message: parsed === undefined ? undefined : safeJsonText(parsed, secrets) };
-}
+/** No error is longer; parsing what is would hold up all others. */
+const maxErrorLength = 64 * 1024;
 
 /**
  * The error of a failed response.
@@ -198,16 +146,18 @@ export function errorOfAnswer(
   service: 'api' | 'signIn',
 ): PlatformError {
   const code = codeOf(status);
-  const parsed = parseJson(text);
-  const body = isRecord(parsed) ? parsed : {};
-  const message = typeof body.message === 'string' && body.message !== '' ? redact(body.message, secrets) : undefined;
-  const platform =
-    service === 'signIn'
-      ? providerAnswer(status, parsed, secrets)
-      : { status, code: typeof body.code === 'string' ? redact(body.code, secrets) : undefined, message };
+  const parsed = text.length > maxErrorLength ? undefined : parseJson(text);
+  const { message, reason, fields, platformCode } = readErrorBody(parsed, secrets);
+  const platform = service === 'signIn' ? providerAnswer(status, parsed, secrets) : { status, code: platformCode, message: reason };
   return new PlatformError(code, status < 500 && message !== undefined ? message : messageByCode[code], {
     platform,
-    fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fieldsOf(body.errors, secrets) : undefined,
+    fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fields : undefined,
     retryAfter: code === 'RATE_LIMITED' || code === 'PLATFORM_UNAVAILABLE' ? readRetryAfter(headers['retry-after']) : undefined,
   });
+}
+
+/** The sign-in provider's error: the code of RFC 6749, and its whole body as JSON text (specification, section 8). */
+function providerAnswer(status: number, parsed: unknown, secrets: readonly string[]): PlatformAnswer {
+  const code = isRecord(parsed) && typeof parsed.error === 'string' ? redact(parsed.error, secrets) : undefined;
+  return { status, code, message: parsed === undefined ? undefined : redactJson(parsed, secrets) };
 }

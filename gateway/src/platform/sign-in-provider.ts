@@ -1,5 +1,5 @@
 import type { components } from '@pax/schema/platform';
-import { findMismatch } from './contract';
+import { findMismatch, type Mismatch } from './contract';
 import { parseJson, errorOfCode } from './errors';
 import { exchange, type Exchange } from './exchange';
 
@@ -7,17 +7,23 @@ type Schemas = components['schemas'];
 export type TokenResponse = Schemas['TokenResponse'];
 type Grant = Schemas['AuthorizationCodeGrant'] | Schemas['RefreshTokenGrant'];
 
+interface SignInProviderOptions extends Exchange {
+  readonly onMismatch: (mismatch: Mismatch) => void;
+}
+
 /** The OAuth provider's calls, form-encoded. They need no sign-in and are never retried: a refresh token works once. */
 export class SignInProvider {
-  constructor(private readonly options: Exchange) {}
+  constructor(private readonly options: SignInProviderOptions) {}
 
   /** @throws PlatformError for a rejected grant too; `platform` has the provider's response */
   async exchangeToken(grant: Grant): Promise<TokenResponse> {
     const { status, text } = await this.#post('/oauth2/token', { ...grant }, secretsOf(grant));
-    const tokens = parseJson(text);
-    // Always checked: sign-ins are rare, and a wrong token is worse than none.
-    if (!isTokenResponse(tokens, status)) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
-    return tokens;
+    const tokens = withoutOddities(parseJson(text));
+    // Always checked: sign-ins are rare, and a wrong token is worse than none. Whether it is a 200 or a 201 makes no difference.
+    if (isTokenResponse(tokens)) return tokens;
+    const mismatch = findMismatch(tokenAnswer, tokens);
+    if (mismatch !== undefined) this.options.onMismatch(mismatch);
+    throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
   }
 
   async revokeToken(revocation: { client_id: string; token: string; redirect_uri: string }): Promise<void> {
@@ -40,6 +46,28 @@ function secretsOf(grant: Grant): string[] {
   return grant.grant_type === 'refresh_token' ? [grant.refresh_token] : [grant.code, grant.code_verifier];
 }
 
-function isTokenResponse(body: unknown, status: number): body is TokenResponse {
-  return findMismatch({ method: 'post', path: '/oauth2/token', status }, body) === undefined;
+/** More than any access token is good for, and less than what is no date. */
+const maxLifetimeSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * A lifetime in whole seconds, at most 30 days. Providers send it as text or with a fraction too. One that makes no sense is unknown, so
+ * that the token is refreshed before its next use.
+ */
+function readLifetime(value: unknown): number | undefined {
+  const seconds = typeof value === 'string' && /^\d{1,20}(?:\.\d{1,20})?$/.test(value.trim()) ? Number(value) : value;
+  return typeof seconds === 'number' && seconds >= 0 ? Math.min(Math.floor(seconds), maxLifetimeSeconds) : undefined;
 }
+
+/** The response as RFC 6749 has it: providers send null for a token that they do not issue, and lifetimes of all kinds. */
+function withoutOddities(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const present = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  const expires = readLifetime(present.expires_in);
+  if (expires === undefined) delete present.expires_in;
+  else present.expires_in = expires;
+  return present;
+}
+
+const tokenAnswer = { method: 'post', path: '/oauth2/token', status: 200 } as const;
+
+const isTokenResponse = (body: unknown): body is TokenResponse => findMismatch(tokenAnswer, body) === undefined;

@@ -1,7 +1,7 @@
 import { anyText, textMatching } from '../../testing/matchers';
 import { liveEnvironment, startGateway, stopGateways } from '../../testing/gateway';
 import { askLoginUrl, newCodeVerifier, redirectUri, sessionOf, signInAs, signInMutation } from '../../testing/sign-in';
-import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
+import { sendJson, startUpstream, stopUpstreams, type Respond } from '../../testing/upstream';
 
 afterEach(async () => {
   await stopGateways();
@@ -176,6 +176,58 @@ describe('a provider that fails', () => {
     const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
     const { errors } = await query(signInMutation, { input: { code: 'c', codeVerifier: newCodeVerifier(), redirectUri } }, { token: '' });
     expect(errors[0]?.extensions.platform).toEqual({ status: 502 });
+  });
+
+  describe('to keep to the contract', () => {
+    const tokens = { access_token: 'access', id_token: 'id', refresh_token: 'refresh', expires_in: 3600 };
+
+    async function signInWith(respond: Respond) {
+      const upstream = await startUpstream(respond);
+      const gateway = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+      const input = { code: 'c', codeVerifier: newCodeVerifier(), redirectUri };
+      return { gateway, ...(await gateway.query(signInMutation, { input }, { token: '' })) };
+    }
+
+    const month = 30 * 24 * 60 * 60;
+    test.each([
+      ['as text', { expires_in: '3600' }, 3600],
+      ['as text with a fraction', { expires_in: ' 3599.98 ' }, 3599],
+      ['with a fraction', { expires_in: 3599.98 }, 3599],
+      ['beyond 31 bits', { expires_in: 2 ** 31 }, month],
+      ['that is no date', { expires_in: 9_007_199_254_740_991 }, month],
+      ['that is no date, as text', { expires_in: '9'.repeat(20) }, month],
+      ['of null', { expires_in: null }, null],
+      ['that is missing', { expires_in: undefined }, null],
+      ['that is negative', { expires_in: -1 }, null],
+      ['in words', { expires_in: 'soon' }, null],
+      ['that is an object', { expires_in: {} }, null],
+    ])('a lifetime %s is no failure', async (_what, change, lifetime) => {
+      const { data, errors } = await signInWith((_request, response) => sendJson(response, { ...tokens, ...change }));
+      expect(errors).toEqual([]);
+      const { accessToken, accessTokenExpiresIn, accessTokenExpireAt } = sessionOf(data?.signIn);
+      expect(accessToken).toBe('access');
+      if (lifetime === null) expect([accessTokenExpiresIn, accessTokenExpireAt]).toEqual([null, null]);
+      else expect(Math.abs(Number(accessTokenExpiresIn) - lifetime)).toBeLessThan(60);
+    });
+
+    test('neither are null for other tokens, status 201 and a byte order mark', async () => {
+      const { data, errors } = await signInWith((_request, response) =>
+        response.writeHead(201).end(`\uFEFF${JSON.stringify({ ...tokens, id_token: null, refresh_token: null })}`),
+      );
+      expect(errors).toEqual([]);
+      expect(sessionOf(data?.signIn)).toMatchObject({ accessToken: 'access', refreshToken: null });
+    });
+
+    test.each([
+      ['no access token', { access_token: null }, 'required'],
+      ['an empty access token', { access_token: '' }, 'minLength'],
+      ['a token that is no text', { refresh_token: 7 }, 'type'],
+    ])('%s is a failure, and the log has the reason without values', async (_what, change, keyword) => {
+      const { errors, gateway } = await signInWith((_request, response) => sendJson(response, { ...tokens, ...change }));
+      expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+      expect(gateway.logs()).toMatch(new RegExp(`"operation":"POST /oauth2/token","schemaPath":"[^"]+","keyword":"${keyword}"`));
+      expect(gateway.logs()).not.toContain('refresh"');
+    });
   });
 
   test('does not prevent the sign-out', async () => {

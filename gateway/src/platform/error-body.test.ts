@@ -1,0 +1,150 @@
+import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
+import { sendJson, startUpstream, stopUpstreams, type Upstream } from '../testing/upstream';
+import { readErrorBody } from './error-body';
+
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+const nest = { statusCode: 400, message: ['name should not be empty', 'each value in fleetIds must be a UUID'], error: 'Bad Request' };
+
+test.each<[string, unknown, ReturnType<typeof readErrorBody>]>([
+  [
+    'ours',
+    { code: 'X', message: 'Not valid', errors: { 'items.0.name': 'Too long' } },
+    { message: 'Not valid', reason: 'Not valid', fields: { 'items.0.name': 'Too long' }, platformCode: 'X' },
+  ],
+  [
+    'NestJS',
+    nest,
+    { reason: 'name should not be empty. fleetIds must be a UUID', fields: { name: 'should not be empty', fleetIds: 'must be a UUID' } },
+  ],
+  [
+    'NestJS without fields',
+    { message: ['Campaign is locked', 'Try later.'] },
+    { message: 'Campaign is locked. Try later', reason: 'Campaign is locked. Try later' },
+  ],
+  [
+    'class-validator’s own errors',
+    {
+      message: [
+        { property: 'stops', constraints: {}, children: [{ property: '0', constraints: { isInt: 'at must be an integer number' } }] },
+      ],
+    },
+    { reason: 'stops.0 at must be an integer number', fields: { 'stops.0': 'at must be an integer number' } },
+  ],
+  ['an error alone', { error: 'The campaign is locked' }, { message: 'The campaign is locked', reason: 'The campaign is locked' }],
+  ['a code alone', { error: 'invalid_request' }, {}],
+  ['a status’s name', { title: 'Bad Request', status: 400 }, {}],
+  [
+    'RFC 9457',
+    { type: 'about:blank', title: 'Not enough', detail: 'The balance is 30.' },
+    { message: 'The balance is 30.', reason: 'The balance is 30.' },
+  ],
+  [
+    'RFC 9457 with errors',
+    { title: 'Your request is not valid.', errors: [{ detail: 'must be positive', pointer: '#/discount/value' }] },
+    { message: 'Your request is not valid.', reason: 'Your request is not valid.', fields: { 'discount.value': 'must be positive' } },
+  ],
+  [
+    'RFC 7807 with invalid-params',
+    { title: 'Not valid', 'invalid-params': [{ name: 'age', reason: 'must be positive' }] },
+    { message: 'Not valid', reason: 'Not valid', fields: { age: 'must be positive' } },
+  ],
+  [
+    'Spring',
+    {
+      status: 400,
+      error: 'Bad Request',
+      path: '/x',
+      errors: [{ objectName: 'user', field: 'items[0].name', defaultMessage: 'must not be blank', code: 'NotBlank' }],
+    },
+    { reason: 'items.0.name must not be blank', fields: { 'items.0.name': 'must not be blank' } },
+  ],
+  [
+    'Laravel',
+    { message: 'The name field is required.', errors: { name: ['The name field is required.', 'Too short'] } },
+    { message: 'The name field is required.', reason: 'The name field is required.', fields: { name: 'The name field is required.' } },
+  ],
+  [
+    'FastAPI',
+    { detail: [{ loc: ['body', 'stops', 0], msg: 'field required', type: 'missing' }] },
+    { reason: 'stops.0 field required', fields: { 'stops.0': 'field required' } },
+  ],
+  [
+    'JSON:API',
+    { errors: [{ title: 'No', detail: 'is taken', source: { pointer: '/data/attributes/email' } }] },
+    { reason: 'email is taken', fields: { email: 'is taken' } },
+  ],
+  [
+    'Zod',
+    { issues: [{ path: ['stops', 0, 'at'], message: 'Invalid' }] },
+    { reason: 'stops.0.at Invalid', fields: { 'stops.0.at': 'Invalid' } },
+  ],
+  [
+    'texts beside a message',
+    { message: 'Not valid', errors: ['The name is taken'] },
+    { message: 'Not valid. The name is taken', reason: 'Not valid. The name is taken' },
+  ],
+  [
+    'a name before its text',
+    { errors: { 'user.email': '"email" is required' } },
+    { reason: 'user.email is required', fields: { 'user.email': 'is required' } },
+  ],
+  [
+    'a secret',
+    { message: ['password=hunter2 is refused'], code: 7 },
+    { message: 'password=[redacted] is refused', reason: 'password=[redacted] is refused' },
+  ],
+  ['a list', ['no'], {}],
+  ['nothing', undefined, {}],
+])('reads the format of %s', (_, body, read) => {
+  expect(readErrorBody(body, [])).toEqual(read);
+});
+
+test('looks at no more problems than a form can have', () => {
+  const errors = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, 'is no good']));
+  expect(Object.keys(readErrorBody({ errors }, []).fields ?? {})).toHaveLength(100);
+});
+
+const mutation = `mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }`;
+const input = { email: 'ada@pax.example', givenName: 'Ada', familyName: 'King', role: 'FLEET_STAFF_READ', fleetIds: ['f1'] };
+
+async function refusing(body: unknown, contentType = 'application/json') {
+  const upstream: Upstream = await startUpstream((request, response) => {
+    if (request.url?.startsWith('/v1/user/me')) sendJson(response, { id: 'u1', authUserRole: { authRole: { code: 'SUDO' } } });
+    else sendJson(response, body, 400, { 'content-type': contentType });
+  });
+  return startGateway({ env: liveEnvironment(upstream.base) });
+}
+
+test('errors of fields in other formats reach their fields', async () => {
+  const { query } = await refusing({ ...nest, message: ['givenName should not be empty', 'each value in fleetIds must be a UUID'] });
+  expect((await query(mutation, { input })).errors).toMatchObject([
+    {
+      message: 'Invalid input',
+      extensions: { code: 'BAD_USER_INPUT', fields: { givenName: 'This field is required', fleetIds: 'Enter a valid ID' } },
+    },
+  ]);
+});
+
+test('fields with a capital are the input’s, and others are part of the message', async () => {
+  const problem = { title: 'One or more validation errors occurred.', errors: { GivenName: ['Too long.'], Shoe: ['is too big'] } };
+  const { query } = await refusing(problem, 'application/problem+json');
+  expect((await query(mutation, { input })).errors).toMatchObject([
+    { message: 'One or more validation errors occurred. This shoe is too big', extensions: { fields: { givenName: 'Too long.' } } },
+  ]);
+});
+
+test('errors of fields of a read are its message', async () => {
+  const { query } = await refusing({ ...nest, message: ['maxPerPage must not be greater than 50'] });
+  expect((await query('{ users { items { id } } }')).errors).toMatchObject([
+    { message: 'maxPerPage must not be greater than 50', extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+});
+
+test('an error of many megabytes is not read', async () => {
+  const { query } = await refusing({ message: 'x '.repeat(1_000_000) });
+  expect((await query('{ users { items { id } } }')).errors).toMatchObject([{ message: 'Invalid input' }]);
+});

@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
     await waitFor(() => expect(path()).toBe('/dashboard/bookings?status=ACTIVE&fleet=berlin'));
     expect(asked('SignIn')[0]).toMatchObject({ authorization: null, variables: { input: { code: 'code-1', codeVerifier: 'verifier-1' } } });
-    expect(authCell.read()).toEqual({ ...session, ...tokens });
+    expect(authCell.read()).toEqual({ ...session, ...tokens, sessionId: expect.any(String) });
   });
 
   it.each([
@@ -144,10 +144,10 @@ describe('a sign-in in a tab that a person has used before', () => {
     expect(readDraft(draftOf(viewer.id))).toEqual({ givenName: 'Unsaved' });
   });
 
-  it('neither asks for what another person searched for, nor keeps it', async () => {
+  it('neither asks for what another person searched for, nor keeps it, but keeps their drafts for them', async () => {
     expect(await signInAgain('user-0')).not.toContain(phone);
     expect(path()).toBe('/dashboard/bookings?fleet=berlin');
-    expect(readDraft(draftOf('user-0'))).toBeUndefined();
+    expect(readDraft(draftOf('user-0'))).toEqual({ givenName: 'Unsaved' });
     expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(phone);
   });
 

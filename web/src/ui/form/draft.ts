@@ -1,3 +1,5 @@
+import { draftStorageKey } from '@/lib/tab-person';
+
 /** Where a draft is stored: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
 export type DraftStorage = 'session' | 'local';
 
@@ -16,11 +18,8 @@ export interface Draft extends DraftName {
   readonly person: string;
 }
 
-const keyPrefix = 'pax-dashboard.draft.';
-
-/** A draft's key in the browser's storage: everything under it is cleared on sign-out. */
-export const draftKey = ({ name, person, target }: Draft) =>
-  keyPrefix + [name, person, target].filter((part) => part !== undefined).join('.');
+/** A draft's key in the browser's storage: it is cleared on the person's sign-out. */
+export const draftKey = ({ name, person, target }: Draft): string => draftStorageKey(name, person, target);
 
 function storageOf({ storage = 'session' }: Draft): Storage | undefined {
   try {
@@ -74,14 +73,5 @@ export function clearDraft(draft: Draft): void {
     storageOf(draft)?.removeItem(draftKey(draft));
   } catch {
     // A browser that denies storage has no draft.
-  }
-}
-
-/** Clears all drafts of a person in this browser on sign-out. */
-export function clearDrafts(person: string): void {
-  for (const area of ['session', 'local'] as const) {
-    const storage = storageOf({ name: '', person, storage: area });
-    const isOwn = (key: string) => key.startsWith(keyPrefix) && key.split('.').includes(person);
-    for (const key of Object.keys(storage ?? {}).filter(isOwn)) storage?.removeItem(key);
   }
 }

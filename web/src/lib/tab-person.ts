@@ -1,13 +1,13 @@
 import { authCell, identityCell, sessionPerson } from './auth/auth-state';
 import { clearKeys, clearTabState, keyPart, persisted, storageKey, substituteKey } from './persisted';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 // Whose the tab's lists, searches and drafts are. They survive the end of a session, after which another person may sign in.
-const ofTab = persisted('pax.person', isText, '', 'session');
+const ofTab = persisted<string | null>('pax.person', isTextOrNull, null, 'session');
 
 /** Whether the tab's state may be that of another person than the signed-in one. Nothing may be asked for by it before `claimTab`. */
-export const mayBeOthers = (): boolean => ofTab.read() !== '' && ofTab.read() !== sessionPerson()?.id;
+export const mayBeOthers = (): boolean => ofTab.read() !== null && ofTab.read() !== sessionPerson()?.id;
 
 /** The keys of drafts: their form's name, their person and, if there is one, the form's record follow. */
 const draftKind = 'draft';
@@ -30,7 +30,7 @@ function personOfDraft(key: string): string | undefined {
 export function claimTab(person: string): void {
   attempts.clear();
   if (ofTab.read() === person) return;
-  if (ofTab.read() !== '') clearTabState((key) => personOfDraft(key) !== undefined || isOfSession(key));
+  if (ofTab.read() !== null) clearTabState((key) => personOfDraft(key) !== undefined || isOfSession(key));
   ofTab.write(person);
 }
 
@@ -62,9 +62,14 @@ const isDraftOf = (mark: string) => (key: string) => {
   return person !== undefined && markOf(person) === mark;
 };
 
+function tabMark(): string | undefined {
+  const person = ofTab.read();
+  return person === null ? undefined : markOf(keyPart(person));
+}
+
 /** Clears a person's drafts in this tab, and whatever else is in it if it is theirs. */
 function clearTabOf(mark: string): void {
-  const isTheirs = ofTab.read() !== '' && markOf(keyPart(ofTab.read())) === mark;
+  const isTheirs = tabMark() === mark;
   const isTheirDraft = isDraftOf(mark);
   clearTabState((key) => (personOfDraft(key) === undefined ? !isTheirs || isOfSession(key) : !isTheirDraft(key)));
 }
@@ -113,9 +118,9 @@ export function followSignOuts(): void {
  */
 export function clearSignedOut(): boolean {
   const marks = newSignOuts();
-  const isOwn = ofTab.read() !== '' && marks.includes(markOf(keyPart(ofTab.read())));
+  const own = tabMark();
   for (const mark of marks) clearTabOf(mark);
-  return isOwn;
+  return own !== undefined && marks.includes(own);
 }
 
 /** Calls back after a sign-out in another tab. Returns a function that stops it. */

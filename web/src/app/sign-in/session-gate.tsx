@@ -1,12 +1,10 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { identityWait } from '@/lib/auth/session';
 import { lazyPart } from '@/ui/lazy-part';
 import { useDashboard } from '../dashboard-context';
 
 const loadNotice = () => import('./replaced-page');
 const ReplacedPage = lazyPart(loadNotice);
-
-/** How long it may stay unknown whose a new session is before the page says so, in milliseconds. The tab that signed in asks at once. */
-const patience = 5000;
 
 /**
  * Shows the dashboard while the session in this browser is its own person's. When another person's takes its place the dashboard ends: what
@@ -25,7 +23,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (standing !== 'unknown') return;
-    const timer = setTimeout(() => setLongUnknown(true), patience);
+    const timer = setTimeout(() => setLongUnknown(true), identityWait);
     return () => {
       clearTimeout(timer);
       setLongUnknown(false);

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { AuthSessionFieldsFragment } from './auth.generated';
-import type { Lifetime } from '../persisted';
 import { authCell, identityCell, isUsable, needsRefresh, sessionPerson, signedOut, storedSessionId, type Person } from './auth-state';
 
 /** The errors of sessions (specification, section 8). */
@@ -59,6 +58,9 @@ interface SessionOptions {
 
 /** After an attempt to refresh, an access token that still works is used without another attempt for this long, in milliseconds. */
 const refreshPause = 10_000;
+
+/** How long to wait until a new session's person is known, in milliseconds. The tab that signed in asks at once. */
+export const identityWait = 5_000;
 
 /** How long to wait for another tab's new tokens, in milliseconds. */
 const arrivalTime = 5_000;
@@ -165,9 +167,6 @@ export class Session {
     return accessToken !== null || refreshToken !== null;
   }
 
-  /** For how long the session is kept: only as long as the tab or the page if the browser does not store it. */
-  lifetime = (): Lifetime => authCell.lifetime();
-
   /** The stored access token, whatever its age, if it is the page's own. */
   storedToken(): string | null {
     return this.standing() === 'own' ? authCell.read().accessToken : null;
@@ -185,7 +184,7 @@ export class Session {
 
   /**
    * A usable access token, refreshed first if necessary. Only one refresh runs at a time in this tab and, with Web Locks, in all tabs,
-   * because the provider revokes the session when a refresh token is used twice. Waits while it is not known whose the stored session is.
+   * because the provider revokes the session when a refresh token is used twice. Waits a while if it is not known whose the stored session is.
    * Rejects with `SessionEnded` if there is no session, or another person's. An unreachable provider does not end the session.
    */
   async accessToken(): Promise<string> {
@@ -253,15 +252,17 @@ export class Session {
     if (ended) this.#onEnd();
   }
 
-  /** Resolves once it is known whose the stored session is. */
+  /** Resolves once it is known whose the stored session is, or has been unknown for too long. */
   #settled(): Promise<void> {
     if (this.standing() !== 'unknown') return Promise.resolve();
     return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
-        if (this.standing() === 'unknown') return;
+      const finish = () => {
         stop();
+        clearTimeout(timer);
         resolve();
-      });
+      };
+      const stop = this.subscribe(() => this.standing() !== 'unknown' && finish());
+      const timer = setTimeout(finish, identityWait);
     });
   }
 

@@ -14,8 +14,7 @@ function store(key: string, value: object | null, { isAwake = true } = {}) {
   if (isAwake) act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
-const storePerson = (sessionId: string, person: { id: string; name: string }) =>
-  store(identityCell.key, { sessionId, ...person });
+const storePerson = (sessionId: string, person: { id: string; name: string }) => store(identityCell.key, { sessionId, ...person });
 
 const openProfile = async (options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
   const reload = jest.fn();

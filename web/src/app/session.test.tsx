@@ -205,11 +205,13 @@ describe('signing in where the browser does not store', () => {
     expect(await screen.findByRole('textbox', { name: 'Given name' })).toBeVisible();
     expect(await screen.findByText(/you are signed in only until you close this tab/)).toBeVisible();
     // As after a reload.
-    expect(persisted(authCell.key, (value): value is object => typeof value === 'object', {}).read()).toMatchObject({ accessToken: 'access-2' });
+    expect(persisted(authCell.key, (value): value is object => typeof value === 'object', {}).read()).toMatchObject({
+      accessToken: 'access-2',
+    });
     await user.click(screen.getByRole('button', { name: 'AA, user menu of Ada Admin' }));
     await user.click(await screen.findByText('Logout'));
     await waitFor(() => expect(dashboard.session.isSignedIn()).toBe(false));
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('access-2');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('access-2');
   });
 
   it.each([

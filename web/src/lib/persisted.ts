@@ -131,7 +131,7 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
     read() {
       const text = readText(area, key);
       const substitute = substituteText();
-      if (known && known.text === text && known.substitute === substitute) return known.value;
+      if (known?.text === text && known.substitute === substitute) return known.value;
       const instead = substituteFor(text, substitute);
       const value = valueOf(instead ? instead.value : text === null ? undefined : parse(text));
       known = { text, substitute, value };

@@ -45,9 +45,11 @@ export default function ReplacedPage() {
   return (
     <SignInFrame
       title={title}
-      text={`This page ${ownName === null ? 'was opened before' : `is ${ownName}’s`}. It has ended: nothing is sent from it any more. ${
-        ownName === null ? 'Unsaved input' : `${ownName}’s unsaved input`
-      } stays in this tab until its owner signs in again.${problem === null ? '' : ` ${problem}`}`}
+      text={[
+        `This page ${ownName === null ? 'was opened before that' : `is ${ownName}’s`}, and has ended: nothing is sent from it any more.`,
+        `${ownName === null ? 'Unsaved input' : `${ownName}’s unsaved input`} stays in this tab for the next sign-in of the same person.`,
+        problem ?? '',
+      ].join(' ')}
     >
       <Choices>
         {ownName !== null && (

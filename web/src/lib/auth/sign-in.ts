@@ -33,7 +33,8 @@ async function codeChallenge(verifier: string): Promise<string> {
 
 const refusedStorage = {
   full: 'This browser’s storage for this site is full. Delete the site’s data in the browser’s settings, then try again.',
-  blocked: 'This browser refuses to store data for this site. Allow cookies and site data for it in the browser’s settings, then try again.',
+  blocked:
+    'This browser refuses to store data for this site. Allow cookies and site data for it in the browser’s settings, then try again.',
 } as const;
 
 interface Beginning {

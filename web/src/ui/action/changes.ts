@@ -76,7 +76,8 @@ interface SentHere {
 
 const sentHere = createStore<ReadonlyMap<string, SentHere>>(new Map());
 
-const changesIn = (all: ChangesByPerson, person: string): readonly Change[] => (Object.hasOwn(all, person) ? all[person] : undefined) ?? none;
+const changesIn = (all: ChangesByPerson, person: string): readonly Change[] =>
+  (Object.hasOwn(all, person) ? all[person] : undefined) ?? none;
 
 const changesOf = (person: string): readonly Change[] => changesIn(cell.read(), person);
 

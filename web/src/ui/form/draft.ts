@@ -34,11 +34,14 @@ function storageOf({ storage = 'session' }: Draft): Storage | undefined {
  * model, null stands for any text, number, yes or no, or a list of these; a list has models of its items; an object names the properties
  * that must be there.
  */
-export type DraftModels<Values extends object> = { readonly [Name in keyof Values]?: unknown };
+export type DraftModels = Readonly<Record<string, unknown>>;
 
 /** As JSON has them: a file is none, and comes back as an object without properties. */
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
 
 const isSimple = (value: unknown): boolean => value === null || value === undefined || typeof value !== 'object';
 
@@ -65,10 +68,10 @@ function fitting(value: unknown, model: unknown): unknown {
  * The initial values merged with a draft. Parts that are unknown or have another shape, such as those of another version, are dropped, and
  * nothing else.
  */
-export function mergeDraft<Values extends object>(initialValues: Values, draft: unknown, models: DraftModels<Values> = {}): Values {
+export function mergeDraft<Values extends object>(initialValues: Values, draft: unknown, models: DraftModels = {}): Values {
   if (!isPlainObject(draft)) return initialValues;
-  const kept = Object.entries(initialValues).flatMap(([name, initial]: [string, unknown]) => {
-    const model: unknown = Object.hasOwn(models, name) ? Reflect.get(models, name) : initial;
+  const kept = Object.entries(initialValues).flatMap(([name, initial]: [string, unknown]): [string, unknown][] => {
+    const model = Object.hasOwn(models, name) ? models[name] : initial;
     const value = Object.hasOwn(draft, name) ? fitting(draft[name], model) : undefined;
     return value === undefined ? [] : [[name, value]];
   });

@@ -425,7 +425,9 @@ describe('what was typed', () => {
     test('is not replaced until the person has chosen; the last tab to type used to win', async () => {
       const user = await changeElsewhere();
       await user.click(screen.getByRole('link', { name: 'Away' }));
-      await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }));
+      await user.click(
+        within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }),
+      );
       await user.click(screen.getByRole('button', { name: 'Keep this input' }));
       expect(stored()).toContain('"mine!"');
       expect(screen.queryByText('This form was also changed in another tab.')).not.toBeInTheDocument();
@@ -454,6 +456,7 @@ describe('what was typed', () => {
     });
     renderForm({ draft: local });
     await user.type(name(), 'y');
+    expect(screen.getByText(/a reload or a new sign-in loses what you have entered here/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Away' }));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });

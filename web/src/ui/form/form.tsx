@@ -71,7 +71,7 @@ export interface FormProps<Values extends FormikValues> {
   /** The values that a draft keeps, if they contain secrets besides fields of type `password`, which are never kept. */
   toDraft?(values: Values): FormikValues;
   /** For the parts of a draft whose shape the initial values don't show: without a model, their objects are not restored. */
-  draftModels?: DraftModels<Values>;
+  draftModels?: DraftModels;
   /** Whether leaving keeps the draft, and so asks nothing. By default only one in `local` storage is kept. */
   keepsDraft?: boolean;
   /** Uses the full width. */
@@ -190,7 +190,7 @@ interface FormBodyProps {
   isLocked: RefObject<boolean>;
   draft: Draft | null;
   toDraft?(values: FormikValues): FormikValues;
-  draftModels?: DraftModels<FormikValues>;
+  draftModels?: DraftModels;
   keepsDraft: boolean;
   isWide: boolean;
   children: ReactNode;
@@ -210,6 +210,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, draftMode
   const [isDiscarded, setDiscarded] = useState(false);
   /** Whether the input is stored, so that leaving loses nothing. */
   const isKept = useRef(false);
+  const [isUnstored, setUnstored] = useState(false);
   const isStoredLocally = draft?.storage === 'local';
 
   const restore = useEffectEvent(() => {
@@ -235,6 +236,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, draftMode
     if (!draft || ofOtherTab) return;
     if (dirty) isKept.current = writeDraft(draft, keptValues(toDraft?.(values) ?? values, form.current));
     else clearDraft(draft);
+    setUnstored(dirty && !isKept.current);
   });
   useEffect(() => keep(), [dirty, values, ofOtherTab]);
 
@@ -301,6 +303,11 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, draftMode
               Keep this input
             </Button>
           </Choices>
+        </Notice>
+      )}
+      {isUnstored && (
+        <Notice role="status">
+          This browser’s storage is full or blocked: a reload or a new sign-in loses what you have entered here.
         </Notice>
       )}
       {refusal && (

@@ -13,7 +13,16 @@ import { issuedCouponsText } from '../coupons/issued-coupons';
 import { CampaignFields } from '../form/campaign-fields';
 import { CampaignToEditDocument, type EditableCampaignFragment, UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
-import { type CampaignValues, changesOf, fleetOf, stateModel, stateOf, valuesOf, targetState, withFormFields } from '../form/campaign-values';
+import {
+  type CampaignValues,
+  changesOf,
+  fleetOf,
+  stateModel,
+  stateOf,
+  valuesOf,
+  targetState,
+  withFormFields,
+} from '../form/campaign-values';
 import { expectedOf } from '../model/expected';
 import { campaignChangeLabels, campaignWarnings } from '../form/campaign-words';
 

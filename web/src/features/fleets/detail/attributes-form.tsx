@@ -8,7 +8,15 @@ import { fleetUrl } from '@/lib/urls';
 import { DiffQuestion, diffSaveJson } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type SubmittedForm } from '@/ui/form/form';
-import { attributeModels, attributesOf, changedAttributes, rowsOf, withoutSecret, type AttributeRow, type AttributeValues } from '../model/attributes';
+import {
+  attributeModels,
+  attributesOf,
+  changedAttributes,
+  rowsOf,
+  withoutSecret,
+  type AttributeRow,
+  type AttributeValues,
+} from '../model/attributes';
 import { attributeProblems } from './attribute-problems';
 import { AttributeFields } from './attribute-fields';
 import { FleetAttributesDocument, UpdateFleetAttributesDocument } from './attributes.generated';

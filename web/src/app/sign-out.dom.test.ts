@@ -1,13 +1,27 @@
 import { draftKey, readDraft, writeDraft, type Draft } from '@/ui/form/draft';
-import { authCell, identityCell, signedOut } from './auth/auth-state';
-import { persisted } from './persisted';
-import { recentPages } from './recent';
-import { claimTab, clearSignedOut, followSignOuts, isSigningInRepeatedly, mayBeOthers, signOutOfTabs } from './tab-person';
+import { authCell, identityCell, signedOut } from '@/lib/auth/auth-state';
+import { persisted } from '@/lib/persisted';
+import { recentPages } from '@/lib/recent';
+import { claimTab, clearSignedOut, followSignOuts, isSigningInRepeatedly, mayBeOthers, signOutOfTabs } from '@/lib/tab-person';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const list = persisted('pax.list.bookings', isText, '', 'session');
 
-const oddIds = ['user-1', 'a.b', 'user-sudo@example.test', '100%', '%2E', '', '__proto__', 'constructor', 'a#tab', 'ä ö', '\ud800', '.', '..'];
+const oddIds = [
+  'user-1',
+  'a.b',
+  'user-sudo@example.test',
+  '100%',
+  '%2E',
+  '',
+  '__proto__',
+  'constructor',
+  'a#tab',
+  'ä ö',
+  '\ud800',
+  '.',
+  '..',
+];
 
 beforeEach(() => {
   localStorage.clear();
@@ -56,14 +70,14 @@ describe('after a sign-out in another tab', () => {
     claimTab('user-1');
     list.write('status=ACTIVE');
     for (const draft of [own, others]) writeDraft(draft, { name: draft.person });
-    return { ...sessionStorage };
+    return Object.entries(sessionStorage);
   }
 
-  function signOutElsewhere(person: string, tab: Record<string, string>) {
+  function signOutElsewhere(person: string, tab: readonly (readonly [string, string])[]) {
     sessionStorage.clear();
     signOutOfTabs(person);
     sessionStorage.clear();
-    for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
+    for (const [key, value] of tab) sessionStorage.setItem(key, value);
   }
 
   it('a tab that slept clears the person’s drafts and its state when it is next loaded, and only once', () => {
@@ -93,7 +107,7 @@ describe('after a sign-out in another tab', () => {
   });
 
   it('a new tab keeps what its person has stored in this browser since', () => {
-    signOutElsewhere('user-1', {});
+    signOutElsewhere('user-1', []);
     const local: Draft = { ...own, storage: 'local' };
     writeDraft(local, { name: 'new' });
     followSignOuts();
@@ -116,7 +130,7 @@ it('leaves nothing of a person in the browser but their saved views and the colo
   localStorage.setItem('pax.recent.user.7@example.test', '[]');
   localStorage.setItem('pax.notified.intent-1', '1 0');
   signOutOfTabs('user.7@example.test');
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/user\W*7|intent-1|recent/);
+  expect(JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)))).not.toMatch(/user\W*7|intent-1|recent/);
 });
 
 it('takes a tab’s state for its own person’s only while the session is known to be theirs', () => {

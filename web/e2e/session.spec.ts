@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people } from './people';
-import { changeSession, operationsOf, readSession } from './stored-session';
+import { changeSession, operationsOf, readSession, tokensOf } from './stored-session';
 import { expect, signInAtProvider, test } from './test';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -94,4 +94,62 @@ test('an access token that the platform rejects ends the session in every tab', 
   await page.reload();
   await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
   await expect(other.getByRole('button', { name: people.sudo.email })).toBeVisible();
+});
+
+test('a tab never acts as another person who signs in in a second tab, and keeps what was typed for its own', async ({ page, context }) => {
+  // Both wait at the provider, as after a session that has ended in several tabs.
+  const other = await context.newPage();
+  await page.goto('/dashboard/profile');
+  await other.goto('/dashboard/queues');
+  await page.getByRole('button', { name: people.sudo.email }).click();
+  const name = page.getByRole('textbox', { name: 'Given name' });
+  await name.fill('Ingeborg');
+  const own = (await readSession(page)).accessToken;
+  const sent = tokensOf(page);
+
+  await other.getByRole('button', { name: people.staffAdmin.email }).click();
+  await expect(page.getByRole('alert')).toContainText(`${people.staffAdmin.name} signed in here`);
+  await expect(page.getByRole('alert')).toContainText(people.sudo.name);
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
+  expect((await readSession(page)).accessToken).not.toBe(own);
+  expect(sent.filter((token) => token !== own)).toEqual([]);
+
+  // The other person finds nothing of it in this tab.
+  await page.getByRole('button', { name: `Continue as ${people.staffAdmin.name}` }).click();
+  await expect(name).toHaveValue('Marco');
+  await expect(page.getByText('Your unsaved input was restored.')).toHaveCount(0);
+
+  // The first one is back in this tab: the other's sign-out has not taken it away.
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menu').getByText('Logout').click();
+  await page.getByRole('button', { name: people.sudo.email }).click();
+  await expect(bookingsHeading(page)).toBeVisible();
+  await page.goto('/dashboard/profile');
+  await expect(name).toHaveValue('Ingeborg');
+  await expect(page.getByText('Your unsaved input was restored.')).toBeVisible();
+});
+
+test('signing out in one tab clears what was typed in the others, also in one that slept', async ({ page, context }) => {
+  await signInAtProvider(page, people.sudo);
+  const awake = await context.newPage();
+  await awake.goto('/dashboard/profile');
+  await awake.getByRole('textbox', { name: 'Given name' }).fill('Typed in an open tab');
+  const asleep = await context.newPage();
+  await asleep.goto('/dashboard/profile');
+  await asleep.getByRole('textbox', { name: 'Given name' }).fill('Typed in a sleeping tab');
+  // Its document is gone, but not its session storage, as in a tab that the browser has discarded.
+  await asleep.goto('about:blank');
+
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menu').getByText('Logout').click();
+  for (const tab of [page, awake]) await expect(tab.getByRole('button', { name: people.sudo.email })).toBeVisible();
+  await page.getByRole('button', { name: people.sudo.email }).click();
+  await expect(bookingsHeading(page)).toBeVisible();
+  for (const tab of [awake, asleep]) {
+    await tab.goto('/dashboard/profile');
+    await expect(tab.getByRole('textbox', { name: 'Given name' })).toHaveValue('Ingrid');
+    const kept = await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))));
+    expect(kept).not.toContain('Typed in');
+  }
 });

@@ -42,3 +42,13 @@ export function operationsOf(context: BrowserContext): string[] {
   });
   return names;
 }
+
+/** The tokens with which a page asks the gateway from now on; it grows as it does. */
+export function tokensOf(page: Page): string[] {
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const token = /^Bearer (.+)$/.exec(request.headers().authorization ?? '')?.[1];
+    if (token !== undefined) tokens.push(token);
+  });
+  return tokens;
+}

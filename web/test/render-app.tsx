@@ -111,8 +111,8 @@ interface AppOptions extends Omit<DashboardOptions, 'fetch'> {
   /** Values of the fields of Query and Mutation; others have sensible defaults. */
   gateway?: object;
   refuses?: (token: string | null) => boolean;
-  /** Null for no session. */
-  signedInAs?: AuthState | null;
+  /** Null for no session, `stored` for whatever the browser has. */
+  signedInAs?: AuthState | 'stored' | null;
 }
 
 const running: Dashboard[] = [];
@@ -127,8 +127,7 @@ afterEach(() => {
 /** Runs the whole dashboard at a URL, with a gateway that runs the real schema. */
 export function renderApp({ at, gateway = {}, refuses, signedInAs = session, ...options }: AppOptions) {
   window.history.replaceState(null, '', at);
-  if (signedInAs) authCell.write(signedInAs);
-  else authCell.write(signedOut);
+  if (signedInAs !== 'stored') authCell.write(signedInAs ?? signedOut);
   const { fetch, requests } = gatewayFetch(gateway, refuses);
   const leave = jest.fn<void, [string]>();
   const dashboard = createDashboard({ now: () => now, leave, ...options, fetch });

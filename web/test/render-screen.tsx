@@ -75,11 +75,8 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     link: ApolloLink.from([recoveryLink, unreadableLink, fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway })]),
   });
   await client.query({ query: ViewerDocument });
-  const entrance: RouteContext = {
-    client,
-    session: new Session({ onEnd: () => undefined }),
-    viewers: createViewers(client, () => undefined),
-  };
+  const entered = new Session({ onEnd: () => undefined });
+  const entrance: RouteContext = { client, session: entered, viewers: createViewers(client, entered, () => undefined) };
   let select: (fleet: SelectedFleet) => Promise<void> = () => Promise.resolve();
   function Selection() {
     const selectFleet = useSelectFleet();

@@ -5,6 +5,7 @@ import { useAppliedColorScheme } from '@/ui/theme/color-scheme';
 import '@/ui/theme/global.css';
 import type { Dashboard } from './dashboard';
 import { DashboardContext } from './dashboard-context';
+import { SessionGate } from './sign-in/session-gate';
 
 /** The user interface of a running dashboard. */
 export function App({ dashboard }: { dashboard: Dashboard }) {
@@ -13,9 +14,11 @@ export function App({ dashboard }: { dashboard: Dashboard }) {
     <DashboardContext value={dashboard}>
       <SignOutContext value={dashboard.signOut}>
         <ApolloProvider client={dashboard.client}>
-          {/* Synchronous, not as a transition: a query rendered alternately in the current and the next state of the URL would request both
+          <SessionGate>
+            {/* Synchronous, not as a transition: a query rendered alternately in the current and the next state of the URL would request both
    repeatedly. Screens are loaded before they are shown, so nothing waits in between. */}
-          <RouterProvider router={dashboard.router} useTransitions={false} />
+            <RouterProvider router={dashboard.router} useTransitions={false} />
+          </SessionGate>
         </ApolloProvider>
       </SignOutContext>
     </DashboardContext>

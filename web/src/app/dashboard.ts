@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { sessionPerson } from '@/lib/auth/auth-state';
 import { Session, type Locks } from '@/lib/auth/session';
 import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
@@ -8,12 +9,12 @@ import { DeploymentDocument } from '@/lib/deployment.generated';
 import { toDataError, whileRepeated } from '@/lib/errors';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
-import { clearTabState } from '@/lib/persisted';
-import { forgetPerson } from '@/lib/tab-person';
+import { clearSignedOut, followSignOuts, signOutOfTabs, subscribeToSignOuts } from '@/lib/tab-person';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
 import { featureRoutes } from './features';
+import { liftLeaveGuards } from '@/ui/leave-barrier';
 import { createRouter } from './router';
 
 /** A running dashboard, without React. */
@@ -29,6 +30,8 @@ export interface Dashboard {
   signOut(): Promise<void>;
   /** Leaves the page for another site. */
   leave(url: string): void;
+  /** Loads the page again. */
+  reload(): void;
   /** Stops listening to the page and to other tabs. */
   stop(): void;
 }
@@ -45,8 +48,8 @@ export interface DashboardOptions {
 
 // Most page loads need none of these calls.
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
+const loadFlows = () => import('@/lib/auth/flows');
 const loadChanges = () => import('@/ui/action/changes');
-const loadDrafts = () => import('@/ui/form/draft');
 const loadLikumaHistory = () => import('@/features/developer/likuma/history');
 const loadRecent = () => import('@/lib/recent');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
@@ -56,6 +59,8 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const leave = options.leave ?? ((url: string) => window.location.assign(url));
   const reload = options.reload ?? (() => window.location.reload());
 
+  // Before anything is read or shown.
+  followSignOuts();
   const session = new Session({
     ...options,
     onEnd: () => {
@@ -66,7 +71,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   });
   const client = createApolloClient({ session, fetch: options.fetch });
   session.register(async (refreshToken) => (await loadSessionCalls()).refreshTokens(client, refreshToken));
-  const viewers = createViewers(client, reload);
+  const viewers = createViewers(client, session, reload);
   const fleets = new FleetResolution(client);
 
   const person = () => {
@@ -75,7 +80,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   };
   let usageOperation: Awaited<ReturnType<typeof loadUsageOperation>> | undefined;
   const events = new UsageEvents({
-    isActive: () => session.isSignedIn(),
+    isActive: () => session.standing() === 'own',
     send: async (batch, isLeaving) =>
       client.mutate({
         // Synchronous if it is loaded: a closing page has no time to wait.
@@ -105,6 +110,18 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
 
   const router = createRouter({ client, session, viewers, fleets });
   const stopSession = session.start();
+  const followOtherTabs = () => {
+    const standing = session.standing();
+    // With a session again, the page still shows what was typed before the sign-out.
+    if (clearSignedOut() && standing !== 'none') {
+      liftLeaveGuards();
+      reload();
+    }
+    if (standing !== 'other') return;
+    clearPreloads();
+    events.discard();
+  };
+  const stopFollowing = [session.subscribe(followOtherTabs), subscribeToSignOuts(followOtherTabs)];
   const stopEvents = startUsageEvents(events);
   // Not part of the first load, but loaded before they are needed: the page may be left, or the connection lost.
   loadRecovery().catch(() => undefined);
@@ -124,26 +141,28 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     routes: featureRoutes,
     events,
     leave,
+    reload,
     async signOut() {
       const token = session.storedToken();
-      const person = viewers.known()?.id;
+      const person = viewers.known()?.id ?? sessionPerson()?.id;
       await events.flushLast();
       // A part that can't be loaded must not keep the person signed in.
       await Promise.allSettled([
         token === null ? null : loadSessionCalls().then(({ revokeToken }) => revokeToken(client, token)),
         loadChanges().then(({ clearChanges }) => clearChanges()),
-        person === undefined ? null : loadDrafts().then(({ clearDrafts }) => clearDrafts(person)),
+        loadFlows().then(({ clearUsedFlows }) => clearUsedFlows()),
         person === undefined ? null : loadLikumaHistory().then(({ clearLikumaHistory }) => clearLikumaHistory(person)),
         person === undefined ? null : loadRecent().then(({ clearRecentPages }) => clearRecentPages(person)),
       ]);
       clearSelectedFleet();
-      clearTabState();
-      forgetPerson();
       session.end();
+      // After the session has ended in the other tabs, which then have left the person's pages.
+      signOutOfTabs(person);
       await router.navigate('/login', { replace: true });
     },
     stop() {
       stopSession();
+      for (const stop of stopFollowing) stop();
       stopEvents();
       router.dispose();
       client.stop();

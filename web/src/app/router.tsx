@@ -3,7 +3,7 @@ import { safeReturnPath } from '@/lib/auth/return-path';
 import { loadChunk } from '@/lib/chunk';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { linkedFleetId } from '@/lib/fleet-link';
-import { forgetPerson, mayBeOthers } from '@/lib/tab-person';
+import { mayBeOthers } from '@/lib/tab-person';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, screenRoute, type RouteContext } from './entry/open-route';
@@ -47,11 +47,9 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
         {
           path: 'oauth/callback',
           loader: async ({ request }) => {
-            forgetPerson();
             const { finishSignIn, SignInProblem } = await import('@/lib/auth/sign-in');
             try {
-              const returnTo = await finishSignIn(client, session, new URL(request.url));
-              return redirect(returnTo ?? routeUrl('bookings'));
+              return redirect(await finishSignIn(client, session, new URL(request.url)));
             } catch (problem) {
               if (problem instanceof SignInProblem) return problem;
               throw problem;

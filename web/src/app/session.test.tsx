@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { likumaHistory, recordRequest } from '@/features/developer/likuma/history';
 import { authCell, signedOut } from '@/lib/auth/auth-state';
-import { beginFlow } from '@/lib/auth/flows';
+import { beginFlow, takeFlow } from '@/lib/auth/flows';
 import { readSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { persisted } from '@/lib/persisted';
 import { readDraft, writeDraft } from '@/ui/form/draft';
 import { gatewayError } from '../../test/fake-gateway';
 import { fleetNamed, now, renderApp, session, viewer } from '../../test/render-app';
@@ -27,7 +28,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
     await waitFor(() => expect(path()).toBe('/dashboard/bookings?status=ACTIVE&fleet=berlin'));
     expect(asked('SignIn')[0]).toMatchObject({ authorization: null, variables: { input: { code: 'code-1', codeVerifier: 'verifier-1' } } });
-    expect(authCell.read()).toEqual({ ...session, ...tokens });
+    expect(authCell.read()).toEqual({ ...session, ...tokens, sessionId: expect.any(String) });
   });
 
   it.each([
@@ -76,6 +77,70 @@ describe('signing in', () => {
     expect(screen.queryByText(/not allowed/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['a refusal', '?error=access_denied&state=flow-1'],
+    ['a callback without a code', '?state=flow-1'],
+    ['a failed exchange', '?code=c&state=flow-1'],
+  ])('remembers where the person was going after %s; "Sign in again" used to lead to the bookings', async (_what, query) => {
+    beginFlow('flow-1', { verifier: 'v', returnTo: '/dashboard/campaigns?status=active', createdAt: Date.now() });
+    const refused = { signIn: () => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')) };
+    renderApp({ at: `/oauth/callback${query}`, signedInAs: null, gateway: refused });
+    const link = await screen.findByRole('link', { name: 'Sign in again' });
+    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fdashboard%2Fcampaigns%3Fstatus%3Dactive');
+  });
+
+  it('begins again by itself, once, if the page is reloaded while the code is exchanged', async () => {
+    const destination = '/dashboard/campaigns?status=active';
+    const never = { signIn: () => new Promise(() => undefined) };
+    const reloaded = async (flowId: string) => {
+      const at = `/oauth/callback?code=c&state=${flowId}`;
+      const before = renderApp({ at, signedInAs: null, gateway: never });
+      await waitFor(() => expect(before.asked('SignIn')).toHaveLength(1));
+      before.dashboard.stop();
+      before.unmount();
+      return renderApp({ at, signedInAs: null, gateway: never });
+    };
+    beginFlow('flow-1', { verifier: 'v', returnTo: destination, createdAt: Date.now() });
+    const again = await reloaded('flow-1');
+    await waitFor(() => expect(again.leave).toHaveBeenCalledTimes(1));
+    const flowId = authCell.read().authenticationFlowId ?? '';
+    expect(again.leave).toHaveBeenCalledWith(`https://sign-in.example/oauth2/auth?state=${flowId}`);
+    expect(again.asked('SignIn')).toEqual([]);
+    again.unmount();
+
+    const second = await reloaded(flowId);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The token exchange operation failedThe page was reloaded before the sign-in had finished.',
+    );
+    expect(second.leave).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fdashboard%2Fcampaigns%3Fstatus%3Dactive',
+    );
+  });
+
+  it('goes on to the destination from a callback that has been used, if there is a session', async () => {
+    beginFlow('flow-1', { verifier: 'v', returnTo: '/dashboard/profile', createdAt: Date.now() });
+    takeFlow('flow-1', Date.now());
+    const { asked } = renderApp({ at: '/oauth/callback?code=c&state=flow-1' });
+    expect(await screen.findByRole('textbox', { name: 'Given name' })).toBeVisible();
+    expect(asked('SignIn')).toEqual([]);
+  });
+
+  it('stops after five rounds between the provider and a platform that accepts no token', async () => {
+    const rounds = async (count: number) => {
+      for (let round = 0; round < count; round += 1) {
+        const { leave, unmount } = renderApp({ at: '/dashboard/home', refuses: (token) => token !== null });
+        await waitFor(() => expect(leave).toHaveBeenCalled());
+        unmount();
+      }
+    };
+    await rounds(5);
+    const { leave } = renderApp({ at: '/dashboard/home', refuses: (token) => token !== null });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signing in has led back here several times');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it('offers a retry if the sign-in page cannot be reached', async () => {
     const loginUrl = jest.fn().mockRejectedValueOnce(gatewayError('PLATFORM_UNAVAILABLE')).mockReturnValue('https://sign-in.example/');
     const { leave, user } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl } });
@@ -114,6 +179,64 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in where the browser does not store', () => {
+  /** A browser in which these areas refuse to store. */
+  function refuseStorage(areas: readonly Storage[], name: 'QuotaExceededError' | 'SecurityError') {
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(this: Storage, key, value) {
+      if (areas.includes(this)) throw new DOMException('Refused', name);
+      setItem.call(this, key, value);
+    });
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('works with session storage if local storage is full, for as long as the tab, and says so', async () => {
+    refuseStorage([localStorage], 'QuotaExceededError');
+    const { leave, unmount } = renderApp({ at: '/dashboard/profile', signedInAs: null });
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    const flowId = new URL(leave.mock.calls[0]?.[0] ?? '').searchParams.get('state') ?? '';
+    unmount();
+    const { user, dashboard } = renderApp({
+      at: `/oauth/callback?code=c&state=${flowId}`,
+      signedInAs: 'stored',
+      gateway: { signIn },
+    });
+    expect(await screen.findByRole('textbox', { name: 'Given name' })).toBeVisible();
+    expect(await screen.findByText(/you are signed in only until you close this tab/)).toBeVisible();
+    // As after a reload.
+    expect(persisted(authCell.key, (value): value is object => typeof value === 'object', {}).read()).toMatchObject({
+      accessToken: 'access-2',
+    });
+    await user.click(screen.getByRole('button', { name: 'AA, user menu of Ada Admin' }));
+    await user.click(await screen.findByText('Logout'));
+    await waitFor(() => expect(dashboard.session.isSignedIn()).toBe(false));
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('access-2');
+  });
+
+  it.each([
+    ['QuotaExceededError', 'This browser’s storage for this site is full.'],
+    ['SecurityError', 'This browser refuses to store data for this site.'],
+  ] as const)('says why it cannot, instead of leaving for the provider (%s)', async (name, text) => {
+    refuseStorage([localStorage, sessionStorage], name);
+    const { leave, user } = renderApp({ at: '/dashboard/profile', signedInAs: null });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(leave).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  });
+
+  it('leads to the sign-in page when the storage is emptied while the page is in use', async () => {
+    const { leave, dashboard } = renderApp({ at: '/dashboard/profile' });
+    await screen.findByRole('textbox', { name: 'Given name' });
+    localStorage.clear();
+    await expect(dashboard.viewers.refresh()).rejects.toThrow();
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fprofile');
+  });
+});
+
 describe('a sign-in in a tab that a person has used before', () => {
   const phone = '+49 170 1234567';
   const draftOf = (person: string) => ({ name: 'profile', person });
@@ -144,10 +267,10 @@ describe('a sign-in in a tab that a person has used before', () => {
     expect(readDraft(draftOf(viewer.id))).toEqual({ givenName: 'Unsaved' });
   });
 
-  it('neither asks for what another person searched for, nor keeps it', async () => {
+  it('neither asks for what another person searched for, nor keeps it, but keeps their drafts for them', async () => {
     expect(await signInAgain('user-0')).not.toContain(phone);
     expect(path()).toBe('/dashboard/bookings?fleet=berlin');
-    expect(readDraft(draftOf('user-0'))).toBeUndefined();
+    expect(readDraft(draftOf('user-0'))).toEqual({ givenName: 'Unsaved' });
     expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(phone);
   });
 

@@ -1,91 +1,163 @@
 import { useSyncExternalStore } from 'react';
 
+/** For how long a value is kept: until it is removed, until the tab is closed, or until the page is left. */
+export type Lifetime = 'browser' | 'tab' | 'page';
+
 /** One typed value in the browser's storage. Tabs see each other's writes (local storage only). */
 export interface PersistedCell<T> {
   readonly key: string;
   /** The stored value, or the fallback if nothing valid is stored. The same object until it changes. */
   read(): T;
-  /** False if the browser does not store it, because storage is full or denied: the value then lives as long as the page. */
+  /** False if the browser does not store it, because storage is full or denied: see `lifetime`. */
   write(value: T): boolean;
   /** Removes the value. False if the browser refuses. */
   clear(): boolean;
+  /** How long the present value is kept. */
+  lifetime(): Lifetime;
   /** Calls back after every change, in this tab and in others. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
-// Values that the browser would not store, by key: they live as long as the page.
-const inMemory = { local: new Map<string, unknown>(), session: new Map<string, unknown>() };
-
 const storages = { local: () => window.localStorage, session: () => window.sessionStorage };
 
+type Area = keyof typeof storages;
+
+/** Part of a key, with nothing in it that separates parts: an ID may be any text, even half a character. */
+export const keyPart = (text: string): string =>
+  text.replaceAll(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A key in the browser's storage. Its parts, such as a person's ID, may be any texts. */
+export const storageKey = (...parts: readonly string[]): string => ['pax-dashboard', ...parts.map(keyPart)].join('.');
+
+function readText(area: Area, key: string): string | null {
+  try {
+    return storages[area]().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(area: Area, key: string, text: string): boolean {
+  try {
+    storages[area]().setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeText(area: Area, key: string): boolean {
+  try {
+    storages[area]().removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The keys in an area of the browser's storage; none if the browser denies it. */
+export function storedKeys(area: Area): readonly string[] {
+  try {
+    return Object.keys(storages[area]());
+  } catch {
+    return [];
+  }
+}
+
+/** Why the browser stores nothing for the site that outlives the tab; null if it does. */
+export function storageProblem(): 'full' | 'blocked' | null {
+  const key = storageKey('probe');
+  try {
+    // Longer than what is likely to be written: little room is none.
+    window.localStorage.setItem(key, 'x'.repeat(20_000));
+    window.localStorage.removeItem(key);
+    return null;
+  } catch (problem) {
+    return problem instanceof DOMException && /quota/i.test(problem.name) ? 'full' : 'blocked';
+  }
+}
+
+// Values that the browser would not store, by area and key: they live as long as the page.
+const inMemory = { local: new Map<string, string>(), session: new Map<string, string>() };
+
+/** Where a tab keeps a value that local storage has refused. */
+export const substituteKey = (key: string) => `${key}#tab`;
+
+/** What replaces a value that local storage has refused, until it changes there. */
+interface Substitute {
+  /** What is stored instead; null for nothing. */
+  readonly over: string | null;
+  readonly value: unknown;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSubstitute = (value: unknown): value is Substitute =>
+  typeof value === 'object' && value !== null && 'over' in value && 'value' in value;
+
 /**
- * A cell over `localStorage` (or `sessionStorage`, which ends with the tab). If the browser denies storage, or it is full, the value is
- * kept in memory.
+ * A cell over `localStorage` (or `sessionStorage`, which ends with the tab). What local storage refuses, because it is full or denied, the
+ * tab keeps in session storage, and failing that in memory.
  * @param guard whether a stored value, perhaps from an earlier version, is a T
  */
-export function persisted<T>(
-  key: string,
-  guard: (value: unknown) => value is T,
-  fallback: T,
-  area: keyof typeof storages = 'local',
-): PersistedCell<T> {
+export function persisted<T>(key: string, guard: (value: unknown) => value is T, fallback: T, area: Area = 'local'): PersistedCell<T> {
   const listeners = new Set<() => void>();
   const memory = inMemory[area];
-  let known: { raw: string | null; value: T } | undefined;
+  let known: { text: string | null; substitute: string | null; value: T } | undefined;
 
-  const stored = () => {
-    try {
-      return storages[area]().getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  const parse = (raw: string | null): T => {
-    if (raw === null) return fallback;
-    try {
-      const value: unknown = JSON.parse(raw);
-      return guard(value) ? value : fallback;
-    } catch {
-      return fallback;
-    }
+  const valueOf = (value: unknown): T => (guard(value) ? value : fallback);
+  const substituteText = () => memory.get(key) ?? (area === 'local' ? readText('session', substituteKey(key)) : null);
+  const substituteFor = (text: string | null, substitute: string | null) => {
+    const parsed = substitute === null ? undefined : parse(substitute);
+    return isSubstitute(parsed) && parsed.over === text ? parsed : undefined;
   };
   const notify = () => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) notify();
   };
+  const dropSubstitute = () => {
+    memory.delete(key);
+    return area === 'session' || readText('session', substituteKey(key)) === null || removeText('session', substituteKey(key));
+  };
 
   return {
     key,
     read() {
-      const unstored = memory.get(key);
-      if (memory.has(key) && guard(unstored)) return unstored;
-      const raw = stored();
-      const current = known?.raw === raw ? known : { raw, value: parse(raw) };
-      known = current;
-      return current.value;
+      const text = readText(area, key);
+      const substitute = substituteText();
+      if (known?.text === text && known.substitute === substitute) return known.value;
+      const instead = substituteFor(text, substitute);
+      const value = valueOf(instead ? instead.value : text === null ? undefined : parse(text));
+      known = { text, substitute, value };
+      return value;
     },
     write(value) {
-      try {
-        storages[area]().setItem(key, JSON.stringify(value));
-        memory.delete(key);
-        return true;
-      } catch {
-        memory.set(key, value);
-        return false;
-      } finally {
-        notify();
+      const isStored = writeText(area, key, JSON.stringify(value));
+      if (isStored) dropSubstitute();
+      else {
+        const substitute = JSON.stringify({ over: readText(area, key), value } satisfies Substitute);
+        const isKeptInTab = area === 'local' && writeText('session', substituteKey(key), substitute);
+        if (isKeptInTab) memory.delete(key);
+        else memory.set(key, substitute);
       }
+      notify();
+      return isStored;
     },
     clear() {
-      memory.delete(key);
-      try {
-        storages[area]().removeItem(key);
-        return true;
-      } catch {
-        return false;
-      } finally {
-        notify();
-      }
+      const isRemoved = [removeText(area, key), dropSubstitute()].every(Boolean);
+      notify();
+      return isRemoved;
+    },
+    lifetime() {
+      const substitute = substituteText();
+      if (substituteFor(readText(area, key), substitute) === undefined) return area === 'local' ? 'browser' : 'tab';
+      return memory.has(key) ? 'page' : 'tab';
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
@@ -103,12 +175,16 @@ export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (valu
   return [useSyncExternalStore(cell.subscribe, cell.read), cell.write];
 }
 
-/** Clears this tab's data, such as list states, search terms and drafts, on sign-out. */
-export function clearTabState(): void {
-  inMemory.session.clear();
-  try {
-    for (const key of Object.keys(window.sessionStorage)) if (key.startsWith('pax')) window.sessionStorage.removeItem(key);
-  } catch {
-    // A browser that denies storage has nothing to clear.
-  }
+/** Clears values whose keys match, also those that only memory keeps. */
+export function clearKeys(area: Area, matches: (key: string) => boolean): void {
+  for (const key of inMemory[area].keys()) if (matches(key)) inMemory[area].delete(key);
+  for (const key of storedKeys(area)) if (matches(key)) removeText(area, key);
+}
+
+/**
+ * Clears this tab's data, such as list states and search terms.
+ * @param isKept keys that stay
+ */
+export function clearTabState(isKept: (key: string) => boolean = () => false): void {
+  clearKeys('session', (key) => (key.startsWith('pax') || inMemory.session.has(key)) && !isKept(key));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { persisted, type PersistedCell } from './persisted';
+import { persisted, storageKey, type PersistedCell } from './persisted';
 import { ViewerDocument } from './viewer.generated';
 
 /** A recently opened page. */
@@ -33,7 +33,7 @@ const titles = new Map<string, string>();
 export function recentPages(viewerId: string): PersistedCell<readonly RecentPage[]> {
   const known = cells.get(viewerId);
   if (known) return known;
-  const cell = persisted(`pax.recent.${viewerId}`, isPages, []);
+  const cell = persisted(storageKey('recent', viewerId), isPages, []);
   cells.set(viewerId, cell);
   return cell;
 }

@@ -1,5 +1,5 @@
 import { type ListSpec, paramsOf, reduceListState } from './list-state';
-import { persisted, type PersistedCell } from './persisted';
+import { keyPart, persisted, type PersistedCell } from './persisted';
 
 /** A list's state that a person saved under a name: the query of the list's URL. */
 export interface SavedView {
@@ -26,7 +26,7 @@ const cells = new Map<string, PersistedCell<readonly SavedView[]>>();
 
 /** A person's saved views of one list in this browser, in the order in which they were saved. */
 export function savedViews(list: string, viewerId: string): PersistedCell<readonly SavedView[]> {
-  const key = `pax.views.${list}.${viewerId}`;
+  const key = `pax.views.${keyPart(list)}.${keyPart(viewerId)}`;
   const known = cells.get(key);
   if (known) return known;
   const cell = persisted(key, isViews, []);

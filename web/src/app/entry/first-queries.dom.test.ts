@@ -1,5 +1,5 @@
 import { createApolloClient } from '@/lib/apollo/client';
-import { authCell } from '@/lib/auth/auth-state';
+import { authCell, identityCell } from '@/lib/auth/auth-state';
 import { Session } from '@/lib/auth/session';
 import { clearSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { preload } from '@/features/bookings/list/tabs';
@@ -42,7 +42,7 @@ function open(address: string) {
   const later = fakeFetch();
   const session = new Session({ onEnd: () => undefined });
   const client = createApolloClient({ session, fetch: later.fetch, trustedDocuments: true });
-  return { early: early.sent, later: later.sent, url, client, answered };
+  return { early: early.sent, later: later.sent, url, client, answered, viewers: createViewers(client, session, () => undefined) };
 }
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 it('sends person, bookings and fleets with the session, and the client sends none of them again', async () => {
-  const { early, later, url, client, answered } = open('/dashboard/bookings?status=COMPLETED&page=2');
+  const { early, later, url, client, answered, viewers } = open('/dashboard/bookings?status=COMPLETED&page=2');
   await expect(answered).resolves.toHaveLength(3);
   expect(early.map(({ operationName, authorization }) => [operationName, authorization])).toEqual([
     ['Viewer', 'Bearer access-1'],
@@ -62,7 +62,6 @@ it('sends person, bookings and fleets with the session, and the client sends non
   ]);
   expect(early[1]?.variables).toMatchObject({ fleetId: 'berlin', page: 1, filter: { statuses: ['COMPLETED'] } });
 
-  const viewers = createViewers(client, () => undefined);
   await Promise.all([viewers.refresh(), new FleetResolution(client).start(), preload({ client, url, params: {}, fleetId: 'berlin' })]);
   expect(viewers.known()).toMatchObject({ id: 'user-1' });
   expect(later).toEqual([]);
@@ -75,15 +74,16 @@ it('sends the query again if the connection was lost before the page had started
   window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(sendFirstQueries(new URL('https://pax.example/dashboard/home'))).resolves.toHaveLength(2);
   const { fetch, sent } = fakeFetch();
-  const client = createApolloClient({ session: new Session({ onEnd: () => undefined }), fetch, trustedDocuments: true });
-  await expect(createViewers(client, () => undefined).refresh()).resolves.toMatchObject({ id: 'user-1' });
+  const session = new Session({ onEnd: () => undefined });
+  const client = createApolloClient({ session, fetch, trustedDocuments: true });
+  await expect(createViewers(client, session, () => undefined).refresh()).resolves.toMatchObject({ id: 'user-1' });
   expect(sent).toHaveLength(1);
 });
 
 it('does not use a response to another token', async () => {
-  const { later, client } = open('/dashboard/home');
+  const { later, viewers } = open('/dashboard/home');
   authCell.write({ ...signedIn, accessToken: 'access-2' });
-  await createViewers(client, () => undefined).refresh();
+  await viewers.refresh();
   expect(later.map(({ authorization }) => authorization)).toEqual(['Bearer access-2']);
 });
 
@@ -103,10 +103,10 @@ it('asks for no more than the person in a tab that another person may have used'
     sessionStorage.setItem('pax.person', JSON.stringify(person));
     return open('/dashboard/bookings').early.map(({ operationName }) => operationName);
   };
-  localStorage.setItem('pax.person', '"user-1"');
+  identityCell.write({ sessionId: '', id: 'user-1', name: 'Ada Admin' });
   expect(sent('user-0')).toEqual(['Viewer']);
   expect(sent('user-1')).toEqual(['Viewer', 'Bookings', 'InitialFleets']);
-  localStorage.removeItem('pax.person');
+  identityCell.clear();
   expect(sent('user-1')).toEqual(['Viewer']);
 });
 

@@ -7,7 +7,7 @@ import type { FirstQuery } from '@/lib/feature-route';
 import { linkedFleetId } from '@/lib/fleet-link';
 import { initialFleetVariables, readSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
-import { mayBeOthers } from '@/lib/tab-person';
+import { followSignOuts, mayBeOthers } from '@/lib/tab-person';
 import { ViewerDocument } from '@/lib/viewer.generated';
 
 /**
@@ -22,6 +22,7 @@ const firstQueries: readonly (readonly [id: RouteId, queryAt: (url: URL) => Firs
  * @returns resolves when all are answered, or have failed; undefined if nothing was sent
  */
 export function sendFirstQueries(url: URL): Promise<unknown> | undefined {
+  followSignOuts();
   const session = authCell.read();
   if (!url.pathname.startsWith('/dashboard/') || session.accessToken === null || needsRefresh(session, Date.now())) return undefined;
   const answers = [sendEarly(ViewerDocument, {}, session.accessToken)];

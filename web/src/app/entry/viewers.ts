@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import type { Session } from '@/lib/auth/session';
 import { claimTab } from '@/lib/tab-person';
-import type { Viewer } from '@/lib/viewer';
+import { fullName, type Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
 
 /** Reads the signed-in person. */
@@ -11,8 +12,8 @@ export interface Viewers {
   refresh(): Promise<Viewer>;
 }
 
-/** @param onOther called when another person has signed in in another tab: nothing on screen is theirs */
-export function createViewers(client: ApolloClient, onOther: () => void): Viewers {
+/** @param onOther called if the session turns out to be another person's: nothing on screen is theirs */
+export function createViewers(client: ApolloClient, session: Session, onOther: () => void): Viewers {
   let inFlight: Promise<Viewer> | undefined;
   const known = () => client.readQuery({ query: ViewerDocument })?.viewer ?? null;
 
@@ -20,9 +21,11 @@ export function createViewers(client: ApolloClient, onOther: () => void): Viewer
     const before = known();
     const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     if (!data.viewer) throw new Error('The gateway returned no viewer.');
-    if (before && before.id !== data.viewer.id) onOther();
-    else claimTab(data.viewer.id);
-    return data.viewer;
+    const { viewer } = data;
+    session.identify({ id: viewer.id, name: fullName(viewer) });
+    if (before && before.id !== viewer.id) onOther();
+    else claimTab(viewer.id);
+    return viewer;
   }
 
   return {

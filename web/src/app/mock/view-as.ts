@@ -22,6 +22,7 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
   // From here on this page ignores the session, which would lead it to the usual sign-in.
   stop();
   releaseTab();
+  session.leave();
   liftLeaveGuards();
   try {
     const url = new URL(await beginSignIn(client, session, here), window.location.origin);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
+import { recentPages } from '@/lib/recent';
 import { fleetNamed, pageOf, renderApp, viewer } from '../../../test/render-app';
 
 const bookingId = '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0001';
@@ -336,18 +337,18 @@ describe('recent pages', () => {
 
   it('belong to the person who opened them, within their role, and are cleared on sign-out', async () => {
     window.localStorage.setItem(
-      `pax.recent.${viewer.id}`,
+      recentPages(viewer.id).key,
       JSON.stringify([
         { path: `/dashboard/app-release-intent/${intent.id}`, label: 'Winter release 4.2.0' },
         { path: '/dashboard/fleets/cologne', label: 'cologne Taxi' },
         { path: '/elsewhere/fleets/1', label: 'No page' },
       ]),
     );
-    window.localStorage.setItem('pax.recent.user-2', JSON.stringify([{ path: '/dashboard/fleets/dublin', label: 'dublin Taxi' }]));
+    window.localStorage.setItem(recentPages('user-2').key, JSON.stringify([{ path: '/dashboard/fleets/dublin', label: 'dublin Taxi' }]));
     const { dashboard } = await openPalette({ ...opened, viewer: { ...viewer, role: 'FLEET_STAFF_READ' } });
     const recent = within(await group('Recent'));
     expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['cologne TaxiFleet · cologne']);
     await act(() => dashboard.signOut());
-    expect(window.localStorage.getItem(`pax.recent.${viewer.id}`)).toBeNull();
+    expect(window.localStorage.getItem(recentPages(viewer.id).key)).toBeNull();
   });
 });

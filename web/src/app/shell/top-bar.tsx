@@ -7,6 +7,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
+import { BriefSession } from './brief-session';
 import { NewVersion } from './new-version';
 import { UserMenu } from './user-menu';
 
@@ -83,6 +84,7 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
           <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
         </Button>
       </Middle>
+      <BriefSession />
       <NewVersion />
       <FleetSelector />
       <Suspense fallback={<Place />}>

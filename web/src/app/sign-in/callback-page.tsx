@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import styled from 'styled-components';
+import { loginPath } from '@/lib/auth/return-path';
 import type { SignInProblem } from '@/lib/auth/sign-in';
 import { usePageTitle } from '@/lib/page-title';
 import { ButtonLink } from '@/ui/button';
@@ -19,7 +20,7 @@ const Details = styled.details`
 
 /** Shown for a failed sign-in; a successful one has been redirected before. */
 export function Component() {
-  const { message, detail, providerAnswer } = useLoaderData<SignInProblem>();
+  const { message, detail, providerAnswer, returnTo } = useLoaderData<SignInProblem>();
   usePageTitle('Sign in');
   return (
     <SignInFrame title={message} text={detail === message ? undefined : detail}>
@@ -29,7 +30,7 @@ export function Component() {
           <CopyText value={providerAnswer} />
         </Details>
       )}
-      <ButtonLink to="/login" variant="primary">
+      <ButtonLink to={loginPath(returnTo)} variant="primary">
         Sign in again
       </ButtonLink>
     </SignInFrame>

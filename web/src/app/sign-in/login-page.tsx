@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
-import { beginSignIn } from '@/lib/auth/sign-in';
+import { beginSignIn, repeatedParam } from '@/lib/auth/sign-in';
 import { toDataError } from '@/lib/errors';
 import { usePageTitle } from '@/lib/page-title';
+import { isSigningInRepeatedly } from '@/lib/tab-person';
 import { routeUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { useDashboard } from '../dashboard-context';
@@ -18,14 +19,21 @@ export function Component() {
 
   const begin = useEffectEvent(async (isWanted: () => boolean) => {
     const returnTo = params.get('returnTo');
+    const destination = safeReturnPath(returnTo) ?? routeUrl('bookings');
     if (session.isSignedIn()) {
       // In another tab meanwhile. What this page knows may be about the person before.
-      leave(safeReturnPath(returnTo) ?? routeUrl('bookings'));
+      leave(destination);
+      return;
+    }
+    if (isSigningInRepeatedly()) {
+      setProblem('Signing in has led back here several times. Retry, or ask an administrator if it goes on.');
       return;
     }
     try {
-      const url = await beginSignIn(client, session, returnTo);
-      if (isWanted()) leave(url);
+      const url = await beginSignIn(client, session, returnTo, { isRepeated: params.has(repeatedParam) });
+      if (!isWanted()) return;
+      // Another tab may have been quicker.
+      leave(session.isSignedIn() ? destination : url);
     } catch (error) {
       if (isWanted()) setProblem(toDataError(error)?.message ?? 'The sign-in page could not be reached.');
     }

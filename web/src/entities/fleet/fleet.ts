@@ -6,6 +6,12 @@ import { FleetSearchDocument, type FleetHeadFragment } from './fleet.generated';
 export const fleetName = ({ name, humanReadableId, id }: Pick<FleetHeadFragment, 'name' | 'humanReadableId' | 'id'>): string =>
   name || humanReadableId || id;
 
+/** A fleet in a form's draft; see `Form`. */
+export const fleetModel = { id: '', name: null, humanReadableId: null, timezone: null } as const satisfies Record<
+  Exclude<keyof FleetHeadFragment, '__typename'>,
+  unknown
+>;
+
 /** The fleets that the person may see, to be picked from. */
 export const pickableFleets: Pickable<FleetHeadFragment> = {
   one: 'fleet',

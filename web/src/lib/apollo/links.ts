@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
-import { mergeMap, Observable, of, tap, type Subscription } from 'rxjs';
+import { mergeMap, Observable, of, tap, throwError, type Subscription } from 'rxjs';
 import { SessionEnded, type Session } from '../auth/session';
 import { asNotSent, toDataError, whileRepeated } from '../errors';
 
@@ -44,6 +44,16 @@ export const authLink = (session: Session) =>
       );
       return () => sent?.unsubscribe();
     });
+  });
+
+/**
+ * The last check before anything leaves. An operation that is sent again after a while has its token since before: by now the session may
+ * be over here, or another person's.
+ */
+export const standingLink = (session: Session) =>
+  new ApolloLink((operation, forward) => {
+    const refusal = operation.getContext().anonymous ? undefined : session.refusal();
+    return refusal ? throwError(() => refusal) : forward(operation);
   });
 
 /** The only place where a rejected token ends the session. A token that was replaced while its operation was in flight does not. */

@@ -11,6 +11,8 @@ export interface AuthState {
   accessTokenExpireAt: string | null;
   /** The OAuth `state` of the last sign-in that was started; null once it, or a refresh, has succeeded. */
   authenticationFlowId: string | null;
+  /** A random ID that a sign-in makes and refreshes keep. Absent in sessions of earlier versions. */
+  sessionId?: string;
 }
 
 export const signedOut: AuthState = {
@@ -30,6 +32,39 @@ function isAuthState(value: unknown): value is AuthState {
 }
 
 export const authCell = persisted<AuthState>('pax.auth', isAuthState, signedOut);
+
+/** The ID of the stored session; empty for one of an earlier version. */
+export const storedSessionId = (): string => authCell.read().sessionId ?? '';
+
+/** A person who signed in. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface IdentifiedSession extends Person {
+  readonly sessionId: string;
+}
+
+const isIdentified = (value: unknown): value is IdentifiedSession | null =>
+  value === null ||
+  (typeof value === 'object' &&
+    'sessionId' in value &&
+    'id' in value &&
+    'name' in value &&
+    [value.sessionId, value.id, value.name].every((text) => typeof text === 'string'));
+
+/**
+ * Whose a session is, once the platform has said so. Apart from the tokens, which another tab may be replacing at the same moment, and with
+ * its ID, because the two arrive in other tabs one after the other.
+ */
+export const identityCell = persisted<IdentifiedSession | null>('pax.person', isIdentified, null);
+
+/** Whose the stored session is; null as long as that is not known. */
+export function sessionPerson(): Person | null {
+  const identified = identityCell.read();
+  return identified?.sessionId === storedSessionId() ? identified : null;
+}
 
 /** An access token with less than this left, in milliseconds, is refreshed (specification, section 9). */
 export const refreshThreshold = 5 * 60_000;

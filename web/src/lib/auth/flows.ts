@@ -1,6 +1,6 @@
-import { persisted } from '../persisted';
+import { persisted, storageKey, storedKeys, type Lifetime, type PersistedCell } from '../persisted';
 
-/** A sign-in that was started and has not returned yet. */
+/** A sign-in that was started. */
 export interface SignInFlow {
   /** The PKCE verifier. */
   verifier: string;
@@ -8,49 +8,87 @@ export interface SignInFlow {
   returnTo: string | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
+  /** Whether the page started it by itself, because the sign-in before it was cut off. */
+  isRepeated?: boolean;
 }
+
+/** A sign-in that has returned: its verifier is gone, its destination is not. */
+export type UsedFlow = Omit<SignInFlow, 'verifier'>;
 
 /** How long a sign-in may take, in milliseconds. */
 export const flowLifetime = 60 * 60_000;
 
-type Flows = Record<string, SignInFlow>;
+interface StoredFlow extends UsedFlow {
+  /** Null once it has returned. */
+  verifier: string | null;
+}
 
-function isFlow(value: unknown): value is SignInFlow {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
+const isStoredFlow = (value: unknown): value is StoredFlow | null =>
+  value === null ||
+  (typeof value === 'object' &&
     'verifier' in value &&
-    typeof value.verifier === 'string' &&
+    (value.verifier === null || typeof value.verifier === 'string') &&
     'returnTo' in value &&
     (value.returnTo === null || typeof value.returnTo === 'string') &&
     'createdAt' in value &&
-    typeof value.createdAt === 'number'
-  );
+    typeof value.createdAt === 'number' &&
+    (!('isRepeated' in value) || typeof value.isRepeated === 'boolean'));
+
+const keyPrefix = storageKey('sign-in-flow', '');
+
+// Local, not session storage: several tabs may sign in at once, and providers open the callback in new tabs. Each has its own key, because
+// several tabs may start at the same moment. The same objects as long as the page lives, for what only memory keeps.
+const cells = new Map<string, PersistedCell<StoredFlow | null>>();
+
+function cellAt(key: string): PersistedCell<StoredFlow | null> {
+  const cell = cells.get(key) ?? persisted(key, isStoredFlow, null);
+  cells.set(key, cell);
+  return cell;
 }
 
-const isFlows = (value: unknown): value is Flows =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isFlow);
+const cellOf = (flowId: string) => cellAt(storageKey('sign-in-flow', flowId));
 
-// Local, not session storage: several tabs may sign in at once, and providers open the callback in new tabs.
-const cell = persisted<Flows>('pax.sign-in-flows', isFlows, {});
+const isLiving = ({ createdAt }: UsedFlow, now: number) => now - createdAt < flowLifetime && createdAt <= now + 60_000;
 
-const living = (now: number): Flows =>
-  Object.fromEntries(
-    Object.entries(cell.read()).filter(([, { createdAt }]) => now - createdAt < flowLifetime && createdAt <= now + 60_000),
-  );
-
-/** Stores a sign-in under its flow ID until it returns or an hour has passed. */
-export function beginFlow(flowId: string, flow: SignInFlow): void {
-  cell.write({ ...living(flow.createdAt), [flowId]: flow });
+function knownFlows(): readonly (readonly [PersistedCell<StoredFlow | null>, StoredFlow])[] {
+  const keys = [...storedKeys('local'), ...storedKeys('session').map((key) => key.replace(/#tab$/, '')), ...cells.keys()];
+  return [...new Set(keys)]
+    .filter((key) => key.startsWith(keyPrefix))
+    .flatMap((key) => {
+      const cell = cellAt(key);
+      const flow = cell.read();
+      return flow ? [[cell, flow] as const] : [];
+    });
 }
 
-export const hasFlows = (now: number): boolean => Object.keys(living(now)).length > 0;
+/** Stores a sign-in under its flow ID until an hour has passed. Returns for how long the browser keeps it. */
+export function beginFlow(flowId: string, flow: SignInFlow): Lifetime {
+  for (const [cell, known] of knownFlows()) if (!isLiving(known, flow.createdAt)) cell.clear();
+  const cell = cellOf(flowId);
+  cell.write(flow);
+  return cell.lifetime();
+}
 
-/** Takes a sign-in out of storage: a flow ID can be used once. Undefined if it is unknown or expired. */
+/** Whether a sign-in has been started that has not returned. */
+export const hasFlows = (now: number): boolean => knownFlows().some(([, flow]) => flow.verifier !== null && isLiving(flow, now));
+
+/** Takes a sign-in out of storage, but for its destination: a flow ID can be used once. Undefined if it is unknown, expired or used. */
 export function takeFlow(flowId: string, now: number): SignInFlow | undefined {
-  const flows = new Map(Object.entries(living(now)));
-  const flow = flows.get(flowId);
-  flows.delete(flowId);
-  cell.write(Object.fromEntries(flows));
-  return flow;
+  const cell = cellOf(flowId);
+  const flow = cell.read();
+  if (!flow || flow.verifier === null || !isLiving(flow, now)) return undefined;
+  const { verifier } = flow;
+  cell.write({ ...flow, verifier: null });
+  return { ...flow, verifier };
+}
+
+/** A sign-in that has returned before. */
+export function usedFlow(flowId: string, now: number): UsedFlow | undefined {
+  const flow = cellOf(flowId).read();
+  return flow?.verifier === null && isLiving(flow, now) ? flow : undefined;
+}
+
+/** Forgets where the sign-ins that have returned led to, on sign-out. */
+export function clearUsedFlows(): void {
+  for (const [cell, { verifier }] of knownFlows()) if (verifier === null) cell.clear();
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { AuthSessionFieldsFragment } from './auth.generated';
-import { authCell, isUsable, needsRefresh, signedOut } from './auth-state';
+import { authCell, identityCell, isUsable, needsRefresh, sessionPerson, signedOut, storedSessionId, type Person } from './auth-state';
 
 /** The errors of sessions (specification, section 8). */
 export const sessionMessages = {
@@ -17,6 +17,20 @@ export const sessionMessages = {
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
+
+/** Another sign-in has replaced the page's session: nothing is sent for its person any more. */
+export class SessionReplaced extends SessionEnded {
+  override name = 'SessionReplaced';
+  constructor() {
+    super('Another sign-in in this browser has replaced this session. Nothing was sent.');
+  }
+}
+
+/**
+ * What the stored session is to this page: its own; nothing, because there is none; not known yet, because another sign-in has replaced the
+ * page's own and its person has not been read yet; or another person's.
+ */
+export type Standing = 'own' | 'none' | 'unknown' | 'other';
 
 /** The part of Web Locks that a session needs. */
 export interface Locks {
@@ -45,12 +59,18 @@ interface SessionOptions {
 /** After an attempt to refresh, an access token that still works is used without another attempt for this long, in milliseconds. */
 const refreshPause = 10_000;
 
+/** How long to wait until a new session's person is known, in milliseconds. The tab that signed in asks at once. */
+export const identityWait = 5_000;
+
 /** How long to wait for another tab's new tokens, in milliseconds. */
 const arrivalTime = 5_000;
 
 const withoutLocks: Locks = { request: (_name, work) => work() };
 
-/** The signed-in person's tokens, shared between tabs through local storage. */
+/**
+ * The signed-in person's tokens, shared between tabs through local storage. A page belongs to the session that it first used, and acts only
+ * as that person: another session is used only once it is known to be the same person's.
+ */
 export class Session {
   readonly #onEnd: () => void;
   readonly #locks: Locks;
@@ -58,11 +78,16 @@ export class Session {
   readonly #now: () => number;
   readonly #alert: (text: string) => void;
   #refresh: RefreshTokens | undefined;
-  #refreshing: Promise<string> | undefined;
+  #refreshing: Promise<string | null> | undefined;
   #refreshedAt = Number.NEGATIVE_INFINITY;
   /** The access token of the ended session, in case it could not be cleared from storage. */
   #refused: string | null = null;
   #wasSignedIn: boolean;
+  readonly #listeners = new Set<() => void>();
+  /** The ID of the page's session; undefined until it has used one. */
+  #own: string | undefined;
+  /** The person on the page; null until it knows. */
+  #person: Person | null = null;
 
   constructor({ onEnd, locks, spentTokens, now, alert }: SessionOptions) {
     this.#onEnd = onEnd;
@@ -80,12 +105,60 @@ export class Session {
 
   /** Starts following the other tabs: signing out in one signs out of all. Returns a function that stops it. */
   start(): () => void {
-    return authCell.subscribe(() => {
-      const isSignedIn = this.isSignedIn();
-      const ended = this.#wasSignedIn && !isSignedIn;
-      this.#wasSignedIn = isSignedIn;
-      if (ended) this.#onEnd();
-    });
+    const stop = this.subscribe(() => this.#follow());
+    const onWake = () => this.#listeners.forEach((listener) => listener());
+    window.addEventListener('pageshow', onWake);
+    window.addEventListener('focus', onWake);
+    document.addEventListener('visibilitychange', onWake);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', onWake);
+      window.removeEventListener('focus', onWake);
+      document.removeEventListener('visibilitychange', onWake);
+    };
+  }
+
+  /** Calls back whenever `standing` may have changed, also when a page wakes that has missed changes. Returns a function that stops it. */
+  subscribe = (listener: () => void): (() => void) => {
+    const stops = [authCell.subscribe(listener), identityCell.subscribe(listener)];
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      for (const stop of stops) stop();
+    };
+  };
+
+  /** What the stored session is to this page. Compared each time: a page that slept gets no events. */
+  standing = (): Standing => {
+    if (!this.isSignedIn()) return 'none';
+    const id = storedSessionId();
+    if (this.#own === undefined || this.#own === id) return 'own';
+    const whose = sessionPerson();
+    if (!whose) return 'unknown';
+    if (whose.id !== this.#person?.id) return 'other';
+    this.#own = id;
+    return 'own';
+  };
+
+  /** Why nothing may be sent now; undefined if it may. */
+  refusal(): SessionEnded | undefined {
+    const standing = this.standing();
+    if (standing === 'own') return undefined;
+    return standing === 'none' ? new SessionEnded(sessionMessages.refreshTokenInvalid) : new SessionReplaced();
+  }
+
+  /** The person on the page; null until it knows. */
+  person(): Person | null {
+    return this.#person;
+  }
+
+  /** The page's session is this person's, as the platform said. */
+  identify({ id, name }: Person): void {
+    this.#own ??= storedSessionId();
+    this.#person = { id, name };
+    if (this.#own !== storedSessionId()) return;
+    const known = sessionPerson();
+    if (known?.id !== id || known.name !== name) identityCell.write({ sessionId: this.#own, id, name });
   }
 
   isSignedIn(): boolean {
@@ -94,54 +167,59 @@ export class Session {
     return accessToken !== null || refreshToken !== null;
   }
 
-  /** The stored access token, whatever its age. */
+  /** The stored access token, whatever its age, if it is the page's own. */
   storedToken(): string | null {
-    return this.isSignedIn() ? authCell.read().accessToken : null;
+    return this.standing() === 'own' ? authCell.read().accessToken : null;
   }
 
-  /** The access token, if it can be used without a refresh. */
+  /** The page's own access token, if it can be used without a refresh. */
   freshToken(): string | null {
+    if (this.standing() !== 'own') return null;
     const state = authCell.read();
-    if (!this.isSignedIn()) return null;
     const isPausing = this.#now() - this.#refreshedAt < refreshPause && isUsable(state, this.#now());
-    return isPausing || !needsRefresh(state, this.#now()) ? state.accessToken : null;
+    if (!isPausing && needsRefresh(state, this.#now())) return null;
+    this.#own = storedSessionId();
+    return state.accessToken;
   }
 
   /**
    * A usable access token, refreshed first if necessary. Only one refresh runs at a time in this tab and, with Web Locks, in all tabs,
-   * because the provider revokes the session when a refresh token is used twice. Rejects with `SessionEnded` if there is no session. An
-   * unreachable provider does not end the session.
+   * because the provider revokes the session when a refresh token is used twice. Waits a while if it is not known whose the stored session is.
+   * Rejects with `SessionEnded` if there is no session, or another person's. An unreachable provider does not end the session.
    */
-  accessToken(): Promise<string> {
+  async accessToken(): Promise<string> {
+    await this.#settled();
     const fresh = this.freshToken();
-    if (fresh) return Promise.resolve(fresh);
-    if (!this.isSignedIn()) return Promise.reject(new SessionEnded(sessionMessages.refreshTokenInvalid));
-    if (!this.#refresh) return Promise.reject(new Error(sessionMessages.clientMissing));
+    if (fresh) return fresh;
+    const refusal = this.refusal();
+    if (refusal) throw refusal;
+    this.#own = storedSessionId();
+    if (!this.#refresh) throw new Error(sessionMessages.clientMissing);
     const refresh = this.#refresh;
     this.#refreshing ??= this.#refreshAlone(refresh).finally(() => {
       this.#refreshing = undefined;
     });
-    return this.#refreshing;
+    const token = await this.#refreshing;
+    // Another sign-in may have come in between.
+    return token !== null && this.standing() === 'own' ? token : this.accessToken();
   }
 
-  /** Stores the tokens of a sign-in or a refresh, and ends its flow. Their expiry is kept by this browser's clock, which it is compared with. */
-  save({ userToken, accessToken, refreshToken, accessTokenExpiresIn }: AuthSessionFieldsFragment): void {
-    this.#refused = null;
-    authCell.write({
-      userToken: userToken ?? authCell.read().userToken,
-      accessToken,
-      refreshToken: refreshToken ?? null,
-      accessTokenExpireAt:
-        typeof accessTokenExpiresIn === 'number' ? new Date(this.#now() + accessTokenExpiresIn * 1000).toISOString() : null,
-      authenticationFlowId: null,
-    });
-    this.#wasSignedIn = true;
+  /** Stores the tokens of a sign-in, which belong to a person who is not known yet, and ends its flow. */
+  signIn(tokens: AuthSessionFieldsFragment): void {
+    const id = crypto.randomUUID();
+    this.#own = id;
+    this.#person = null;
+    this.#store(tokens, id);
   }
 
-  /** Clears the tokens in all tabs. Ten rejected calls end a session once. */
+  /** Clears the tokens in all tabs, if they are the page's own. Ten rejected calls end a session once. */
   end(): void {
-    if (!this.isSignedIn()) return;
+    if (this.standing() !== 'own') {
+      this.#follow();
+      return;
+    }
     const { accessToken } = authCell.read();
+    identityCell.clear();
     if (!authCell.clear()) {
       this.#refused = accessToken;
       this.#wasSignedIn = false;
@@ -155,17 +233,62 @@ export class Session {
     }
   }
 
-  /** Replaces the tokens of the last session with a new sign-in's flow. */
-  beginFlow(flowId: string): void {
-    authCell.write({ ...signedOut, authenticationFlowId: flowId });
+  /** Clears the tokens in all tabs without a word to this page, which is being left. */
+  leave(): void {
+    authCell.clear();
+    identityCell.clear();
   }
 
-  #refreshAlone(refresh: RefreshTokens): Promise<string> {
+  /** Remembers a new sign-in's flow. A session that another tab has got meanwhile stays. */
+  beginFlow(flowId: string): void {
+    if (!this.isSignedIn()) authCell.write({ ...signedOut, authenticationFlowId: flowId });
+  }
+
+  /** Ends here what has ended in storage. */
+  #follow(): void {
+    const isSignedIn = this.isSignedIn();
+    const ended = this.#wasSignedIn && !isSignedIn;
+    this.#wasSignedIn = isSignedIn;
+    if (ended) this.#onEnd();
+  }
+
+  /** Resolves once it is known whose the stored session is, or has been unknown for too long. */
+  #settled(): Promise<void> {
+    if (this.standing() !== 'unknown') return Promise.resolve();
+    return new Promise((resolve) => {
+      const finish = () => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      };
+      const stop = this.subscribe(() => this.standing() !== 'unknown' && finish());
+      const timer = setTimeout(finish, identityWait);
+    });
+  }
+
+  /** Their expiry is kept by this browser's clock, which it is compared with. */
+  #store({ userToken, accessToken, refreshToken, accessTokenExpiresIn }: AuthSessionFieldsFragment, sessionId: string): void {
+    this.#refused = null;
+    authCell.write({
+      userToken: userToken ?? (sessionId === storedSessionId() ? authCell.read().userToken : null),
+      accessToken,
+      refreshToken: refreshToken ?? null,
+      accessTokenExpireAt:
+        typeof accessTokenExpiresIn === 'number' ? new Date(this.#now() + accessTokenExpiresIn * 1000).toISOString() : null,
+      authenticationFlowId: null,
+      ...(sessionId !== '' && { sessionId }),
+    });
+    this.#wasSignedIn = true;
+  }
+
+  /** Resolves to null if another sign-in has come in between. */
+  #refreshAlone(refresh: RefreshTokens): Promise<string | null> {
     return new Promise((resolve, reject) => {
       // While another tab has the lock, its new token is used as soon as it arrives.
-      const stop = authCell.subscribe(() => {
+      const stop = this.subscribe(() => {
         const fresh = this.freshToken();
         if (fresh) resolve(fresh);
+        else if (this.standing() !== 'own') resolve(null);
       });
       this.#locks
         .request('pax.refresh', async () => resolve(await this.#refreshOnce(refresh)))
@@ -174,7 +297,8 @@ export class Session {
     });
   }
 
-  async #refreshOnce(refresh: RefreshTokens): Promise<string> {
+  async #refreshOnce(refresh: RefreshTokens): Promise<string | null> {
+    if (this.standing() !== 'own') return null;
     const before = authCell.read();
     // While this tab waited for the lock, another one may have refreshed or signed out.
     if (before.accessToken && !needsRefresh(before, this.#now())) return before.accessToken;
@@ -193,7 +317,7 @@ export class Session {
       if (tokens.refreshToken && tokens.refreshToken !== before.refreshToken) await spentTokens.markSpent(before.refreshToken);
       // Signing out while the provider was responding must not be undone.
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
-      this.save({ ...tokens, refreshToken: tokens.refreshToken ?? before.refreshToken });
+      this.#store({ ...tokens, refreshToken: tokens.refreshToken ?? before.refreshToken }, storedSessionId());
       return this.#continueWith(tokens.accessToken);
     } catch (problem) {
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
@@ -226,7 +350,8 @@ export class Session {
     return token;
   }
 
-  #afterOvertaking(): string {
+  #afterOvertaking(): string | null {
+    if (['unknown', 'other'].includes(this.standing())) return null;
     const { accessToken } = authCell.read();
     if (accessToken && isUsable(authCell.read(), this.#now())) return accessToken;
     throw new SessionEnded(sessionMessages.refreshTokenInvalid);

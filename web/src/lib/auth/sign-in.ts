@@ -1,10 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import { toDataError } from '../errors';
+import { routeUrl } from '../urls';
+import { storageProblem } from '../persisted';
 import { authCell } from './auth-state';
-import { beginFlow, hasFlows, takeFlow } from './flows';
-import { safeReturnPath } from './return-path';
+import { beginFlow, hasFlows, takeFlow, usedFlow, type UsedFlow } from './flows';
+import { loginPath, safeReturnPath } from './return-path';
 import { sessionMessages, type Session } from './session';
 import { exchangeCode, fetchLoginUrl } from './session-calls';
+
+const defaultPath = routeUrl('bookings');
+
+/** In the sign-in page's URL: the page itself repeats a sign-in that was cut off. */
+export const repeatedParam = 'repeated';
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -24,12 +31,33 @@ async function codeChallenge(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-/** Starts a sign-in. Resolves to the URL of the provider's page. */
-export async function beginSignIn(client: ApolloClient, session: Session, returnTo: string | null, now = Date.now()): Promise<string> {
+const refusedStorage = {
+  full: 'This browser’s storage for this site is full. Delete the site’s data in the browser’s settings, then try again.',
+  blocked:
+    'This browser refuses to store data for this site. Allow cookies and site data for it in the browser’s settings, then try again.',
+} as const;
+
+interface Beginning {
+  now?: number;
+  /** Whether the page starts it by itself, because the sign-in before it was cut off. */
+  isRepeated?: boolean;
+}
+
+/**
+ * Starts a sign-in. Resolves to the URL of the provider's page. Rejects if the browser would have lost the sign-in by the time the provider
+ * returns; the verifier must not be in a URL instead.
+ */
+export async function beginSignIn(
+  client: ApolloClient,
+  session: Session,
+  returnTo: string | null,
+  { now = Date.now(), isRepeated = false }: Beginning = {},
+): Promise<string> {
   const flowId = randomToken();
   const verifier = randomToken();
   const challenge = await codeChallenge(verifier);
-  beginFlow(flowId, { verifier, returnTo: safeReturnPath(returnTo), createdAt: now });
+  const lifetime = beginFlow(flowId, { verifier, returnTo: safeReturnPath(returnTo), createdAt: now, ...(isRepeated && { isRepeated }) });
+  if (lifetime === 'page') throw new Error(refusedStorage[storageProblem() ?? 'blocked']);
   session.beginFlow(flowId);
   return fetchLoginUrl(client, flowId, challenge);
 }
@@ -43,37 +71,56 @@ export class SignInProblem extends Error {
     readonly detail?: string,
     /** The provider's response, as JSON text. */
     readonly providerAnswer?: string,
+    /** Where the person was going, if that is known. */
+    readonly returnTo: string | null = null,
   ) {
     super(message);
   }
 }
 
+/** What a callback that has been handled before leads to, such as by Back or by a reload while its code was exchanged. */
+function afterUsed({ returnTo, isRepeated = false }: UsedFlow, session: Session): string {
+  if (session.isSignedIn()) return safeReturnPath(returnTo) ?? defaultPath;
+  // Once only: a page that is reloaded again and again must not go back and forth between here and the provider.
+  if (!isRepeated) return `${loginPath(returnTo)}${safeReturnPath(returnTo) === null ? '?' : '&'}${repeatedParam}=1`;
+  throw new SignInProblem(sessionMessages.exchangeFailed, 'The page was reloaded before the sign-in had finished.', undefined, returnTo);
+}
+
 /**
- * Finishes the sign-in that a callback belongs to. Resolves to the path to go to; null for the default. Throws a `SignInProblem` if it
- * failed.
+ * Finishes the sign-in that a callback belongs to. Resolves to the path to go to, which is the sign-in page's if it has to be repeated.
+ * Throws a `SignInProblem` if it failed.
  */
-export async function finishSignIn(client: ApolloClient, session: Session, callback: URL, now = Date.now()): Promise<string | null> {
+export async function finishSignIn(client: ApolloClient, session: Session, callback: URL, now = Date.now()): Promise<string> {
   const state = callback.searchParams.get('state');
   const code = callback.searchParams.get('code');
   const isStarted = authCell.read().authenticationFlowId !== null || hasFlows(now);
+  const used = state ? usedFlow(state, now) : undefined;
+  if (used) return afterUsed(used, session);
   const flow = state ? takeFlow(state, now) : undefined;
-  // The Back button led to a callback that has already been handled.
-  if (!flow && session.isSignedIn()) return null;
-  if (!isStarted) throw new SignInProblem(sessionMessages.flowNotStarted);
+  // The Back button led to a callback that was handled long ago.
+  if (!flow && session.isSignedIn()) return defaultPath;
+  if (!isStarted) throw new SignInProblem(sessionMessages.flowNotStarted, missingFlow());
   if (!flow) throw new SignInProblem(sessionMessages.flowMismatch);
+  const { returnTo } = flow;
   const refusal = callback.searchParams.get('error');
   if (refusal) {
     const detail = refusals.get(refusal) ?? 'The sign-in provider reported a problem.';
-    throw new SignInProblem(sessionMessages.exchangeFailed, detail, refusalText(callback.searchParams));
+    throw new SignInProblem(sessionMessages.exchangeFailed, detail, refusalText(callback.searchParams), returnTo);
   }
-  if (!code) throw new SignInProblem(sessionMessages.codeMissing);
+  if (!code) throw new SignInProblem(sessionMessages.codeMissing, undefined, undefined, returnTo);
   try {
-    session.save(await exchangeCode(client, code, flow.verifier));
+    session.signIn(await exchangeCode(client, code, flow.verifier));
   } catch (problem) {
     const error = toDataError(problem);
-    throw new SignInProblem(sessionMessages.exchangeFailed, error?.message, error?.platform?.message);
+    throw new SignInProblem(sessionMessages.exchangeFailed, error?.message, error?.platform?.message, returnTo);
   }
-  return safeReturnPath(flow.returnTo);
+  return safeReturnPath(returnTo) ?? defaultPath;
+}
+
+/** Why a sign-in that was started may be unknown here; undefined if the browser is not the reason. */
+function missingFlow(): string | undefined {
+  const problem = storageProblem();
+  return problem === null ? undefined : refusedStorage[problem];
 }
 
 /** What the provider reports with a refusal (RFC 6749, section 4.1.2.1). By then the state has proved that it is the provider. */

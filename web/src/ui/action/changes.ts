@@ -76,7 +76,10 @@ interface SentHere {
 
 const sentHere = createStore<ReadonlyMap<string, SentHere>>(new Map());
 
-const changesOf = (person: string): readonly Change[] => cell.read()[person] ?? none;
+const changesIn = (all: ChangesByPerson, person: string): readonly Change[] =>
+  (Object.hasOwn(all, person) ? all[person] : undefined) ?? none;
+
+const changesOf = (person: string): readonly Change[] => changesIn(cell.read(), person);
 
 function write(person: string, change: (before: readonly Change[]) => readonly Change[]): void {
   cell.write({ ...cell.read(), [person]: change(changesOf(person)).slice(0, maxChanges) });
@@ -139,7 +142,7 @@ function toKnownChange(change: Change, here: SentHere | undefined): KnownChange 
 export function useChanges(person: string): readonly KnownChange[] {
   const [all] = usePersisted(cell);
   const here = useStore(sentHere);
-  return useMemo(() => (all[person] ?? none).map((change) => toKnownChange(change, here.get(change.id))), [all, here, person]);
+  return useMemo(() => changesIn(all, person).map((change) => toKnownChange(change, here.get(change.id))), [all, here, person]);
 }
 
 /** Changes with an unknown outcome and no later successful try. Expects them newest first. */

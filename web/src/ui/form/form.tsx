@@ -11,7 +11,7 @@ import { Button } from '../button';
 import { useConfirm } from '../confirm';
 import { discardQuestion } from '../dialog';
 import { ErrorBanner } from '../states';
-import { clearDraft, mergeDraft, readDraft, writeDraft, type Draft, type DraftName } from './draft';
+import { clearDraft, followDraft, mergeDraft, readDraft, writeDraft, type Draft, type DraftModels, type DraftName } from './draft';
 import { LeaveGuard } from './leave-guard';
 import { placeErrors, ServerErrorsContext, type ServerErrors } from './server-errors';
 
@@ -36,6 +36,11 @@ const Notice = styled.div`
   border-radius: var(--radius-medium);
   background: var(--color-info-soft);
   color: var(--color-info-text);
+`;
+
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
 `;
 
 /** The form being submitted. */
@@ -65,6 +70,8 @@ export interface FormProps<Values extends FormikValues> {
   draft: DraftName | null;
   /** The values that a draft keeps, if they contain secrets besides fields of type `password`, which are never kept. */
   toDraft?(values: Values): FormikValues;
+  /** For the parts of a draft whose shape the initial values don't show: without a model, their objects are not restored. */
+  draftModels?: DraftModels;
   /** Whether leaving keeps the draft, and so asks nothing. By default only one in `local` storage is kept. */
   keepsDraft?: boolean;
   /** Uses the full width. */
@@ -90,6 +97,7 @@ export function Form<Values extends FormikValues>({
   onSubmit,
   draft: draftName,
   toDraft,
+  draftModels,
   keepsDraft = draftName?.storage === 'local',
   isWide = false,
   children,
@@ -163,6 +171,7 @@ export function Form<Values extends FormikValues>({
           isLocked={isLocked}
           draft={draft}
           toDraft={toDraft}
+          draftModels={draftModels}
           keepsDraft={keepsDraft}
           isWide={isWide}
         >
@@ -181,6 +190,7 @@ interface FormBodyProps {
   isLocked: RefObject<boolean>;
   draft: Draft | null;
   toDraft?(values: FormikValues): FormikValues;
+  draftModels?: DraftModels;
   keepsDraft: boolean;
   isWide: boolean;
   children: ReactNode;
@@ -192,7 +202,7 @@ function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikV
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 }
 
-function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, keepsDraft, isWide, children }: FormBodyProps) {
+function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, draftModels, keepsDraft, isWide, children }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
@@ -200,21 +210,40 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, keepsDraf
   const [isDiscarded, setDiscarded] = useState(false);
   /** Whether the input is stored, so that leaving loses nothing. */
   const isKept = useRef(false);
+  const [isUnstored, setUnstored] = useState(false);
   const isStoredLocally = draft?.storage === 'local';
 
   const restore = useEffectEvent(() => {
-    if (restored !== undefined) void formik.setValues(mergeDraft(formik.initialValues, restored), false);
+    if (restored !== undefined) void formik.setValues(mergeDraft(formik.initialValues, restored, draftModels), false);
   });
   useEffect(() => {
     restore();
   }, []);
 
+  // What another tab has stored as the same form's draft. Neither is replaced by the other until the person has chosen.
+  const [ofOtherTab, setOfOtherTab] = useState<{ values: unknown } | null>(null);
+  const follow = useEffectEvent(() => {
+    if (!draft) return undefined;
+    return followDraft(draft, (stored) => {
+      const isSame = JSON.stringify(stored) === JSON.stringify(keptValues(toDraft?.(formik.values) ?? formik.values, form.current));
+      setOfOtherTab(isSame ? null : { values: stored });
+      isKept.current &&= isSame;
+    });
+  });
+  useEffect(() => follow(), []);
+
   const keep = useEffectEvent(() => {
-    if (!draft) return;
+    if (!draft || ofOtherTab) return;
     if (dirty) isKept.current = writeDraft(draft, keptValues(toDraft?.(values) ?? values, form.current));
     else clearDraft(draft);
+    setUnstored(dirty && !isKept.current);
   });
-  useEffect(() => keep(), [dirty, values]);
+  useEffect(() => keep(), [dirty, values, ofOtherTab]);
+
+  const takeOther = () => {
+    void formik.setValues(mergeDraft(formik.initialValues, ofOtherTab?.values, draftModels), false);
+    setOfOtherTab(null);
+  };
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
@@ -261,6 +290,24 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, keepsDraf
           <Button size="small" variant="ghost" onPress={discard}>
             Discard
           </Button>
+        </Notice>
+      )}
+      {ofOtherTab && (
+        <Notice role="status">
+          This form was also changed in another tab.
+          <Choices>
+            <Button size="small" variant="ghost" onPress={takeOther}>
+              Use the other tab’s input
+            </Button>
+            <Button size="small" variant="ghost" onPress={() => setOfOtherTab(null)}>
+              Keep this input
+            </Button>
+          </Choices>
+        </Notice>
+      )}
+      {isUnstored && (
+        <Notice role="status">
+          This browser’s storage is full or blocked: a reload or a new sign-in loses what you have entered here.
         </Notice>
       )}
       {refusal && (

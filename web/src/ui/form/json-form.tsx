@@ -83,6 +83,7 @@ export function JsonForm({ label, name, hint, value, draft, read, action, onClos
       initialValues={{ [name]: textOf(hidden), base: hidden }}
       schema={schema}
       draft={draft}
+      draftModels={{ base: {} }}
       toDraft={(values) => ({ [name]: clearTypedSecrets(textIn(values, name)), base: values.base })}
       onSubmit={save}
     >

@@ -1,5 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { persisted } from '@/lib/persisted';
+import { notifiedKey } from '@/lib/tab-person';
 import { Button } from '@/ui/button';
 import { snackbar } from '@/ui/snackbar';
 
@@ -22,12 +24,15 @@ function useTabMark(count: number): void {
   });
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** Stores the latest counts, falling ones too, or the same event would be silent the second time. Of several tabs the first one notifies. */
 async function storeCounts(id: string, counts: string, notify?: () => void): Promise<void> {
-  const key = `pax.notified.${id}`;
+  const key = notifiedKey(id);
+  const cell = persisted(key, isText, '');
   const store = () => {
-    if (localStorage.getItem(key) === counts) return;
-    localStorage.setItem(key, counts);
+    if (cell.read() === counts) return;
+    cell.write(counts);
     notify?.();
   };
   if ('locks' in navigator) await navigator.locks.request(key, store);

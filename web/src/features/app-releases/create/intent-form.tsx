@@ -18,7 +18,7 @@ import { createReleaseIntentUrl, releaseIntentsUrl } from '../urls';
 import { Compose } from './compose';
 import { CreateReleaseIntentDocument, type StartedIntentFragment } from './create.generated';
 import { EarlierAttempt, findStarted } from './earlier-attempt';
-import { emptyIntent, intentDraft, intentSchema, toInput, withFormNames, type IntentValues } from './intent-values';
+import { emptyIntent, intentDraft, intentModels, intentSchema, toInput, withFormNames, type IntentValues } from './intent-values';
 import { Review } from './review';
 import { useReferences, type References } from './use-references';
 
@@ -99,7 +99,15 @@ export function IntentForm() {
   };
 
   return (
-    <Form label="New app release" initialValues={emptyIntent} schema={schema} draft={intentDraft} isWide onSubmit={onSubmit}>
+    <Form
+      label="New app release"
+      initialValues={emptyIntent}
+      schema={schema}
+      draft={intentDraft}
+      draftModels={intentModels}
+      isWide
+      onSubmit={onSubmit}
+    >
       <Steps
         references={references}
         checked={checked}

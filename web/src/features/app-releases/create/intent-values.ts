@@ -34,6 +34,12 @@ export interface IntentValues {
 /** Kept for good: composing a release takes days. */
 export const intentDraft = { name: 'release-intent', storage: 'local' } as const satisfies DraftName;
 
+/** See `Form`. */
+export const intentModels = {
+  attachments: [{ name: '', url: '' }],
+  channels: [{ id: '', name: null, humanReadableId: null, latestReleases: null, storeConfiguration: null }],
+};
+
 export const maximumAttachments = 20;
 
 export const emptyIntent: IntentValues = {

@@ -13,7 +13,16 @@ import { issuedCouponsText } from '../coupons/issued-coupons';
 import { CampaignFields } from '../form/campaign-fields';
 import { CampaignToEditDocument, type EditableCampaignFragment, UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
-import { type CampaignValues, changesOf, fleetOf, stateOf, valuesOf, targetState, withFormFields } from '../form/campaign-values';
+import {
+  type CampaignValues,
+  changesOf,
+  fleetOf,
+  stateModel,
+  stateOf,
+  valuesOf,
+  targetState,
+  withFormFields,
+} from '../form/campaign-values';
 import { expectedOf } from '../model/expected';
 import { campaignChangeLabels, campaignWarnings } from '../form/campaign-words';
 
@@ -116,6 +125,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
       initialValues={initialValues}
       schema={campaignSchema({ currency, usedCount, isRunning })}
       draft={{ name: 'campaign', target: id }}
+      draftModels={{ base: stateModel }}
       isWide
       onSubmit={save}
     >

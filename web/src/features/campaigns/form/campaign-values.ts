@@ -42,6 +42,17 @@ export interface CampaignState {
   readonly quantity: number | null;
 }
 
+/** See `Form`. */
+export const stateModel = {
+  name: '',
+  description: '',
+  startDate: '',
+  endDate: null,
+  discount: null,
+  totalRedemptionsPerUser: null,
+  quantity: null,
+} as const satisfies Record<keyof CampaignState, unknown>;
+
 /** What the form holds. */
 export interface CampaignValues {
   name: string;

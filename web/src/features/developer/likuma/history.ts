@@ -1,5 +1,5 @@
 import { authCell } from '@/lib/auth/auth-state';
-import { persisted, type PersistedCell } from '@/lib/persisted';
+import { persisted, storageKey, storedKeys, type PersistedCell } from '@/lib/persisted';
 import { maskSecrets } from '@/lib/secrets';
 import { truncateJson } from './truncate-json';
 
@@ -60,7 +60,7 @@ const isEntry = (value: unknown): value is HistoryEntry =>
 const isHistory = (value: unknown): value is readonly HistoryEntry[] =>
   Array.isArray(value) && value.length <= maxEntries && value.every(isEntry);
 
-const keyPrefix = 'pax.likuma.';
+const kind = 'likuma';
 const cells = new Map<string, PersistedCell<readonly HistoryEntry[]>>();
 
 function cellAt(key: string): PersistedCell<readonly HistoryEntry[]> {
@@ -73,7 +73,7 @@ function cellAt(key: string): PersistedCell<readonly HistoryEntry[]> {
 
 /** The stored history of a user and a deployment, newest first, shared by all tabs. */
 export const likumaHistory = ({ person, deployment }: HistoryOwner): PersistedCell<readonly HistoryEntry[]> =>
-  cellAt(`${keyPrefix}${encodeURIComponent(deployment)}.${person}`);
+  cellAt(storageKey(kind, person, deployment));
 
 /** Full storage drops the oldest requests; without storage, the history lasts as long as the page. */
 function write(owner: HistoryOwner, change: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[]): void {
@@ -122,12 +122,6 @@ export function deleteEntry(owner: HistoryOwner, id: string): void {
 
 /** Deletes a user's histories of all deployments, on sign-out. */
 export function clearLikumaHistory(person: string): void {
-  const isOwn = (key: string) => key.startsWith(keyPrefix) && key.endsWith(`.${person}`);
-  let stored: string[] = [];
-  try {
-    stored = Object.keys(window.localStorage);
-  } catch {
-    // Without storage there is nothing to delete.
-  }
-  for (const key of new Set([...stored, ...cells.keys()])) if (isOwn(key)) cellAt(key).clear();
+  const isOwn = (key: string) => key.startsWith(`${storageKey(kind, person)}.`);
+  for (const key of new Set([...storedKeys('local'), ...cells.keys()])) if (isOwn(key)) cellAt(key).clear();
 }

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
-import { clearDrafts } from '@/ui/form/draft';
 import { clearTabState } from '@/lib/persisted';
 import { developerRoutes } from '../routes';
 import { clearLikumaHistory, likumaHistory, recordOutcome, recordRequest } from './history';
@@ -29,7 +28,7 @@ const entries = () => within(screen.getByRole('region', { name: 'History' })).qu
 
 beforeEach(() => {
   clearTabState();
-  clearDrafts(owner.person);
+  localStorage.clear();
   clearLikumaHistory(owner.person);
 });
 

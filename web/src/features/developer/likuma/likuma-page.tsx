@@ -35,7 +35,7 @@ const valuesOf = ({ uri, requestPayload, isPayloadCut }: HistoryEntry): RequestV
 function LikumaConsole({ deployment }: { deployment: Deployment }) {
   const { id: person } = useViewer();
   const owner = { person, deployment: `${deployment.mode} ${deployment.label}` };
-  const draft = { name: 'likuma-request', target: encodeURIComponent(owner.deployment), storage: 'local' } as const;
+  const draft = { name: 'likuma-request', target: owner.deployment, storage: 'local' } as const;
   const confirm = useConfirm();
   const { isPending } = useAction(sendName, likumaTarget);
   const [answer, setAnswer] = useState<LikumaAnswer | null>(null);

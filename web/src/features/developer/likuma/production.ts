@@ -1,8 +1,8 @@
-import { persisted } from '@/lib/persisted';
+import { persisted, storageKey } from '@/lib/persisted';
 import type { HistoryOwner } from './history';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Whether the user has confirmed requests to production in this tab's session. */
 export const confirmedCell = ({ person, deployment }: HistoryOwner) =>
-  persisted(`pax.likuma-confirmed.${encodeURIComponent(deployment)}.${person}`, isBoolean, false, 'session');
+  persisted(storageKey('likuma-confirmed', person, deployment), isBoolean, false, 'session');

@@ -8,7 +8,15 @@ import { fleetUrl } from '@/lib/urls';
 import { DiffQuestion, diffSaveJson } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type SubmittedForm } from '@/ui/form/form';
-import { attributesOf, changedAttributes, rowsOf, withoutSecret, type AttributeRow, type AttributeValues } from '../model/attributes';
+import {
+  attributeModels,
+  attributesOf,
+  changedAttributes,
+  rowsOf,
+  withoutSecret,
+  type AttributeRow,
+  type AttributeValues,
+} from '../model/attributes';
 import { attributeProblems } from './attribute-problems';
 import { AttributeFields } from './attribute-fields';
 import { FleetAttributesDocument, UpdateFleetAttributesDocument } from './attributes.generated';
@@ -105,6 +113,7 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
       initialValues={{ rows: rowsOf(base, base), base, newKey: '', newKind: 'text' }}
       schema={schema}
       draft={{ name: 'fleet-attributes', target: fleetId }}
+      draftModels={attributeModels}
       toDraft={(values) => ({ ...values, rows: values.rows.map((row) => withoutSecret(row, values.base)) })}
       onSubmit={save}
     >

@@ -23,6 +23,15 @@ export interface AttributeValues {
   readonly newKind: string;
 }
 
+/** See `Form`. */
+export const attributeModels = {
+  rows: [
+    { key: '', kind: '', value: '' },
+    { key: '', kind: '', value: true },
+  ],
+  base: {},
+};
+
 /** What a new attribute can be. */
 export const newKinds = [
   { value: 'text', label: 'Text' },

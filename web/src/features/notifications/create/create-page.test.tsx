@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin } from '../../../../test/render-screen';
+import { draftKey } from '@/ui/form/draft';
 import { openBuilder, pageOf, sentNotification, type SentInput } from './testing';
 
 beforeEach(() => {
@@ -44,6 +45,16 @@ it('counts, reviews and confirms with the number typed, and is sent once with th
   expect(create).toHaveBeenCalledTimes(1);
   expect(create.mock.lastCall?.[0]).toMatchObject({ input: { ...input, maxPassengersCount: 12_480 } });
   expect(Object.values(Object.assign({}, localStorage, sessionStorage)).join()).not.toContain('Ride with us');
+});
+
+it('restores what fits of a draft of another version; a booking channel without fields used to crash the form', async () => {
+  sessionStorage.setItem(
+    draftKey({ name: 'notification', person: 'user-1', target: berlin.id }),
+    JSON.stringify({ title: 'Kept', text: 7, bookingChannel: {}, campaign: 'x', platforms: [{}], schedules: [null, 'x'] }),
+  );
+  await openBuilder();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept');
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
 });
 
 it('is reviewed again once anything was changed', async () => {

@@ -25,7 +25,7 @@ import { NotificationPreviewDocument } from '../send/send.generated';
 import { passengersText } from '../send/sentence';
 import { notificationsNamed, useSendNotification } from '../send/use-send';
 import { useChannelSize } from './use-channel-size';
-import { notificationSchema, toInput, withFormNames, type NotificationValues } from './values';
+import { notificationModels, notificationSchema, toInput, withFormNames, type NotificationValues } from './values';
 
 /** What was reviewed: as soon as anything is changed it is no longer what would be sent. */
 interface ReviewedValues {
@@ -118,6 +118,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         schema={notificationSchema(zone)}
         draft={draft}
         toDraft={withoutPassengers}
+        draftModels={notificationModels}
         keepsDraft={isLocked}
         isWide
         onSubmit={review}

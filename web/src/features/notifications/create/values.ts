@@ -65,6 +65,13 @@ export const emptyNotification = (zone: Zone): NotificationValues => ({
   schedules: [newSchedule('first', zone)],
 });
 
+/** See `Form`. */
+export const notificationModels = {
+  bookingChannel: { id: '', name: null, humanReadableId: null } satisfies Record<keyof TargetChannel, unknown>,
+  campaign: { id: '', name: null } satisfies Record<keyof TargetCampaign, unknown>,
+  schedules: [{ id: '', date: '', time: '' } satisfies Schedule],
+};
+
 /** Another booking channel resets the passenger filters (specification, section 4). */
 export const withBookingChannel = (values: NotificationValues, bookingChannel: TargetChannel | null): NotificationValues =>
   values.bookingChannel?.id === bookingChannel?.id

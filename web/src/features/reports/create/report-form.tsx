@@ -19,6 +19,7 @@ import {
   columnsOf,
   daysZone,
   type FormContext,
+  reportModels,
   reportSchema,
   type ReportValues,
   templateOf,
@@ -109,7 +110,15 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
   };
 
   return (
-    <Form label="New report" initialValues={initialValues} schema={schema} draft={draft} isWide onSubmit={create}>
+    <Form
+      label="New report"
+      initialValues={initialValues}
+      schema={schema}
+      draft={draft}
+      draftModels={reportModels}
+      isWide
+      onSubmit={create}
+    >
       <Section title="Report">
         <TextField name="name" label="Name" />
         <TemplatePart {...context} />

@@ -1,7 +1,7 @@
 import { array, object, ref, string, ValidationError, type Schema } from 'yup';
 import type { CreateReportIntentInput } from '@/__generated__/schema';
 import { channelName, type Channel } from '@/entities/booking-channel/channel';
-import { fleetName } from '@/entities/fleet/fleet';
+import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { ReadError, toDataError } from '@/lib/errors';
 import { knownZone, type Zone } from '@/lib/dates';
@@ -48,6 +48,14 @@ export const emptyReport: ReportValues = {
   ids: '',
   zone: '',
   filters: [],
+};
+
+/** See `Form`. */
+export const reportModels = {
+  fleets: [fleetModel],
+  channels: [{ id: '', name: null, humanReadableId: null }],
+  accounts: [{ id: '', name: null, code: null }],
+  filters: [{ id: '', column: '', operator: '', text: '', list: [], from: '', to: '' } satisfies Record<keyof FilterValues, unknown>],
 };
 
 /** The field for the report's subjects; null if it needs none. */

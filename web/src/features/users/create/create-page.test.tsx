@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
+import { draftKey } from '@/ui/form/draft';
 import { userRoutes } from '../routes';
 import { bergen, fakeUser, oslo, pageOf } from '../testing/fake-user';
 
@@ -34,6 +35,17 @@ async function open(createUser: (args: { input: object }) => unknown = accept, v
   const submit = () => view.user.click(screen.getByRole('button', { name: 'Create user' }));
   return { ...view, answer, field, fill, submit };
 }
+
+it('restores what fits of a draft of another version; a fleet that is null used to crash the form', async () => {
+  sessionStorage.setItem(
+    draftKey({ name: 'new-user', person: 'user-1' }),
+    JSON.stringify({ email: 'kept@example.com', givenName: {}, fleets: [null, 'x', { name: 'No ID' }, oslo] }),
+  );
+  const { field } = await open();
+  expect(field('Email')).toHaveValue('kept@example.com');
+  expect(field('Given name')).toHaveValue('');
+  expect(screen.getByRole('checkbox', { name: 'Oslo Taxi' })).toBeChecked();
+});
 
 it('creates a user with a role and fleets, and opens the page of that user', async () => {
   const { answer, fill, submit, router, container } = await open();

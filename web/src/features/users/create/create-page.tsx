@@ -9,7 +9,7 @@ import { Page } from '@/ui/page';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { CreateUserDocument, UsersOfEmailDocument } from '../form/user-input.generated';
 import { UserFields } from '../form/user-fields';
-import { emptyUser, newUserSchema, hasAllFleets, withFleetNames, type NewUserValues } from '../form/user-values';
+import { emptyUser, newUserSchema, userModels, hasAllFleets, withFleetNames, type NewUserValues } from '../form/user-values';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
 
@@ -64,7 +64,15 @@ export default function CreateUserPage() {
 
   return (
     <Page title="New user">
-      <Form label="New user" initialValues={emptyUser} schema={newUserSchema} draft={{ name: 'new-user' }} isWide onSubmit={create}>
+      <Form
+        label="New user"
+        initialValues={emptyUser}
+        schema={newUserSchema}
+        draft={{ name: 'new-user' }}
+        draftModels={userModels}
+        isWide
+        onSubmit={create}
+      >
         <UserFields user={null} />
         <FormActions>
           <CancelButton onCancel={() => void navigate(routeUrl('users'))} />

@@ -16,7 +16,17 @@ import { userName } from '../model/names';
 import { UserFields } from './user-fields';
 import { UpdateUserDocument } from './user-input.generated';
 import { isSensitiveChange, userChangeLabels } from './user-words';
-import { editSchema, editValues, expectedOf, hasAllFleets, stateOf, targetState, withFleetNames, type EditValues } from './user-values';
+import {
+  editSchema,
+  editValues,
+  expectedOf,
+  hasAllFleets,
+  stateOf,
+  targetState,
+  userModels,
+  withFleetNames,
+  type EditValues,
+} from './user-values';
 
 interface EditFormProps {
   user: UserProfileFragment;
@@ -118,6 +128,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
       initialValues={initialValues}
       schema={editSchema}
       draft={{ name: 'user', target: id }}
+      draftModels={userModels}
       isWide
       onSubmit={save}
     >

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { fleetName } from '@/entities/fleet/fleet';
+import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { meets, type KnownRole } from '@/lib/access/access';
 import { ReadError, toDataError } from '@/lib/errors';
@@ -66,6 +66,9 @@ export const editSchema = object({
     then: () => someFleets,
   }),
 });
+
+/** See `Form`. */
+export const userModels = { fleets: [fleetModel], base: { givenName: '', familyName: '', role: '', fleets: {} } };
 
 export const emptyUser: NewUserValues = { email: '', givenName: '', familyName: '', role: '', fleets: [] };
 

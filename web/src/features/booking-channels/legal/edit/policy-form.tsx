@@ -139,6 +139,7 @@ export default function PolicyForm({ policy, others, onClose, ...place }: Policy
         label={`${policyKinds[policyKey.kind].title} of ${channelName}`}
         initialValues={start}
         schema={schema}
+        draftModels={{ converted: { fileName: '', warnings: [], droppedImages: 0 } }}
         draft={{ name: 'legal-text', target: `${channelId}.${policyKey.kind}.${policyKey.language}` }}
         toDraft={policyDraft}
         isWide

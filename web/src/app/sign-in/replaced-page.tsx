@@ -1,0 +1,66 @@
+import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { sessionPerson } from '@/lib/auth/auth-state';
+import { beginSignIn } from '@/lib/auth/sign-in';
+import { toDataError } from '@/lib/errors';
+import { usePageTitle } from '@/lib/page-title';
+import { Button } from '@/ui/button';
+import { useDashboard } from '../dashboard-context';
+import { SignInFrame } from './sign-in-frame';
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-2);
+`;
+
+/** Takes the place of the dashboard when another person has signed in in another tab. */
+export default function ReplacedPage() {
+  const { client, session, router, leave, reload } = useDashboard();
+  const other = useSyncExternalStore(session.subscribe, () => sessionPerson()?.name);
+  const own = session.person();
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const otherName = other === undefined || other === '' ? 'Another person' : other;
+  const ownName = own === null || own.name === '' ? null : own.name;
+  const title = other === undefined ? 'Another tab has signed in again' : `${otherName} signed in here`;
+  usePageTitle(title);
+
+  const signInAsOwn = async () => {
+    setLeaving(true);
+    setProblem(null);
+    const { pathname, search, hash } = router.state.location;
+    try {
+      const url = new URL(await beginSignIn(client, session, pathname + search + hash), window.location.origin);
+      // Otherwise a provider that still knows the other person might sign them in again without asking (OpenID Connect).
+      url.searchParams.set('prompt', 'login');
+      leave(url.href);
+    } catch (error) {
+      setProblem(toDataError(error)?.message ?? 'The sign-in page could not be reached.');
+      setLeaving(false);
+    }
+  };
+
+  return (
+    <SignInFrame
+      title={title}
+      text={[
+        `This page ${ownName === null ? 'was opened before that' : `is ${ownName}’s`}, and has ended: nothing is sent from it any more.`,
+        `${ownName === null ? 'Unsaved input' : `${ownName}’s unsaved input`} stays in this tab for the next sign-in of the same person.`,
+        problem ?? '',
+      ].join(' ')}
+    >
+      <Choices>
+        {ownName !== null && (
+          <Button isPending={isLeaving} onPress={() => void signInAsOwn()}>
+            Sign in as {ownName}
+          </Button>
+        )}
+        <Button variant="primary" isDisabled={isLeaving} onPress={reload}>
+          {other === undefined ? 'Reload' : `Continue as ${otherName}`}
+        </Button>
+      </Choices>
+    </SignInFrame>
+  );
+}

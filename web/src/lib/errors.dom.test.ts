@@ -22,6 +22,16 @@ it('reads the details of a gateway error', () => {
   });
 });
 
+it.each([
+  ['thirty days', 2_592_000, 180],
+  ['more than a timer can take', 1e20, 180],
+  ['a negative time', -5, 0],
+  ['a time that is no number', '60', undefined],
+])('waits for minutes at most if asked to wait for %s', (_what, asked, waits) => {
+  const extensions = { code: 'PLATFORM_UNAVAILABLE', retryAfter: asked };
+  expect(toDataError(graphQLError({ message: 'The platform is not available', extensions }))?.retryAfter).toBe(waits);
+});
+
 it('keeps the fields of all errors, and the message of the first', () => {
   const error = toDataError(
     graphQLError(

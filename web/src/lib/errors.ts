@@ -112,6 +112,17 @@ function platformOf(value: unknown): DataError['platform'] {
   return status === undefined ? undefined : { status, code: text(value.code), message: text(value.message) };
 }
 
+/**
+ * The longest wait that is kept to, in seconds. A platform that asks for days is back in minutes, and browsers run a timer of more than 24 days
+ * at once.
+ */
+const longestWait = 180;
+
+function waitOf(value: unknown): number | undefined {
+  const seconds = number(value);
+  return seconds === undefined ? undefined : Math.min(Math.max(0, seconds), longestWait);
+}
+
 /** Parts of a GraphQL error that are missing or malformed are left out. */
 function fromGraphQL(message: unknown, extensions: unknown): DataError {
   const known = isRecord(extensions) ? extensions : {};
@@ -125,7 +136,7 @@ function fromGraphQL(message: unknown, extensions: unknown): DataError {
     requestId: text(known.requestId),
     requires: requirements.find((each) => each === known.requires),
     platform: platformOf(known.platform),
-    retryAfter: number(known.retryAfter),
+    retryAfter: waitOf(known.retryAfter),
     notSent: notSent ? true : undefined,
     isRetryable: retryableCodes.has(code),
   };

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, renderHook } from '@testing-library/react';
 import { errorOfCode, GatewayUnreachable, ReadError } from './errors';
 import { useLive } from './live';
@@ -147,6 +148,18 @@ it('waits after a failure for as long as it was asked to, and not always the sam
   expect(read).toHaveBeenCalledTimes(2);
   await pass(100);
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+it('reads again within minutes, and not at once, however long it was asked to wait', async () => {
+  const extensions = { code: 'PLATFORM_UNAVAILABLE', retryAfter: 2_592_000 };
+  const read = jest.fn(() => Promise.reject(new CombinedGraphQLErrors({ errors: [{ message: 'Down', extensions }] })));
+  watch(read);
+  await pass(1000);
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(170_000);
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(130_000);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 it('goes on after a failure that may pass, although nothing is moving, and stops when it has', async () => {

@@ -234,6 +234,9 @@ describe('a section', () => {
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Try again in 12 s. Request req-1');
     rerender(receipts({ error: { ...failure, retryAfter: 12, isRepeated: true } }));
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Retrying automatically.');
+    rerender(receipts({ error: { ...failure, retryAfter: 180, isRepeated: true }, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Retrying automatically in about 3 minutes.');
+    expect(within(section()).getByRole('button', { name: 'Retry' })).toBeVisible();
     rerender(receipts({ data: ['Sent', 'opened'], error: failure, retry }));
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away');
     expect(section()).toHaveTextContent('Sent and opened');

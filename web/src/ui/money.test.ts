@@ -13,6 +13,10 @@ it.each([
   expect(moneyAmount(money)).toBe(amount);
 });
 
+it.each([-0, -0.4])('shows %p of the smallest unit as zero, without a sign', (amountMinor) => {
+  expect(formatMoney({ amountMinor, currency: 'EUR' })).toBe('€0.00');
+});
+
 it('shows the number of a currency that is none as it is', () => {
   expect(formatMoney({ amountMinor: 5, currency: 'euro' })).toBe('5 euro (minor units)');
   expect(moneyAmount({ amountMinor: 5, currency: 'euro' })).toBeNull();

@@ -22,6 +22,8 @@ function newFormat(locale: string, currency: string): MoneyFormat | null {
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
+      // Not for what is zero, or rounded to it.
+      signDisplay: 'negative',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     });

@@ -90,9 +90,15 @@ const Reference = styled.code`
 
 const Refusal = lazyPart(() => import('./refusal'));
 
+const waitText = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds)} s`);
+
 /** When the read is repeated, or can be. */
-const hintOf = ({ isRepeated, retryAfter }: DataError) =>
-  isRepeated ? 'Retrying automatically.' : retryAfter !== undefined && `Try again in ${retryAfter} s.`;
+function hintOf({ isRepeated, retryAfter }: DataError) {
+  if (!isRepeated) return retryAfter !== undefined && `Try again in ${waitText(retryAfter)}.`;
+  return retryAfter !== undefined && retryAfter > 60
+    ? `Retrying automatically in about ${waitText(retryAfter)}.`
+    : 'Retrying automatically.';
+}
 
 /** An error in one line. */
 export function ErrorLine({ error }: { error: DataError }) {

@@ -194,6 +194,19 @@ describe('a gateway that is too busy', () => {
     await expect(sent).resolves.toMatchObject({ data: { upload: true } });
   });
 
+  it('is an error at once if it asks for more than some seconds', async () => {
+    const extensions = { code: 'OVERLOADED', retryAfter: 3600 };
+    const send = jest.fn<Promise<Response>, []>(
+      async () => new Response(JSON.stringify({ errors: [{ message: 'The dashboard is busy', extensions }] }), { status: 503 }),
+    );
+    const failure = resendingClient(send)
+      .mutate({ mutation: upload, variables: { input: 1 } })
+      .catch((problem: unknown) => toDataError(problem));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await failure).toMatchObject({ code: 'OVERLOADED', retryAfter: 180 });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it('is an error after four attempts, and nothing was done', async () => {
     const send = jest.fn<Promise<Response>, []>(async () => busy());
     const failure = resendingClient(send)

@@ -96,6 +96,9 @@ export function rereadLink(): ApolloLink {
 
 const maxAttempts = 4;
 
+/** An operation that would wait longer than this, in seconds, fails, so that the person decides. */
+const longestResendWait = 10;
+
 /**
  * Sends an operation again if the gateway was too busy to begin it: after the time it named, and not at the same moment as everyone else.
  * A query whose connection broke is sent once more: the instance that answered it may be gone while others are not. Whether a mutation was
@@ -103,9 +106,9 @@ const maxAttempts = 4;
  */
 export const resendLink = new RetryLink({
   attempts(attempt, operation, error) {
-    const code = toDataError(error)?.code;
+    const { code, retryAfter = 0 } = toDataError(error) ?? {};
     if (code === 'NETWORK') return attempt === 1 && isQuery(operation);
-    return code === 'OVERLOADED' && attempt < maxAttempts;
+    return code === 'OVERLOADED' && attempt < maxAttempts && retryAfter <= longestResendWait;
   },
   delay: (_attempt, _operation, error) => 1000 * (toDataError(error)?.retryAfter ?? 0.2) * (1 + Math.random()),
 });

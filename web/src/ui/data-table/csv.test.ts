@@ -21,13 +21,20 @@ test('columns without a plain value are left out, and cells with commas, quotes 
   ).toBe('Name,"Count, all"\r\n"Taxi ""Nord"", Oslo\nline 2",3\r\nB,\r\n');
 });
 
-test.each(['=1+1', '+4791234567', '-2', '@SUM(A1)', '\tx', '\rx'])('a spreadsheet does not run %j', (name) => {
-  const line = toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name, count: 0 }]).slice('Name\r\n'.length);
-  expect(line.replace(/^"/, '').startsWith(`'${name}`)).toBe(true);
-});
+test.each(['=1+1', '+4791234567', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  'a spreadsheet does not run %j',
+  (name) => {
+    const line = toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name, count: 0 }]).slice('Name\r\n'.length);
+    expect(line.replace(/^"/, '').startsWith(`'${name}`)).toBe(true);
+  },
+);
 
-test('neither does a spreadsheet that separates cells by semicolons', () => {
-  expect(toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name: 'a;=1+1', count: 0 }])).toBe('Name\r\n"a;\'=1+1"\r\n');
+test.each([
+  ['semicolons', 'a;=1+1', "a;'=1+1"],
+  ['tabs', 'a\t@SUM(A1)', "a\t'@SUM(A1)"],
+  ['semicolons, which takes a line break for the end of the row', 'a\n=1+1\r\n－1\r+1', "a\n'=1+1\r\n'－1\r'+1"],
+])('neither does a spreadsheet that separates cells by %s', (_separator, name, cell) => {
+  expect(toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name, count: 0 }])).toBe(`Name\r\n"${cell}"\r\n`);
 });
 
 test('amounts have their currency in the next column, and stay numbers', () => {
@@ -45,7 +52,8 @@ test('no text begins a cell as a formula, and none breaks out of its cell', () =
       const body = toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name, count: 0 }]).slice('Name\r\n'.length, -2);
       const isQuoted = body.startsWith('"');
       const cell = isQuoted ? body.slice(1, -1).replaceAll('""', '"') : body;
-      for (const part of cell.split(';')) expect(part).not.toMatch(/^[=+\-@\t\r]/);
+      for (const part of cell.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/);
+      expect(cell).not.toMatch(/^[\t\r\n]/);
       expect(cell.replaceAll("'", '')).toBe(name.replaceAll("'", ''));
       if (!isQuoted) expect(cell).not.toMatch(/[",;\r\n]/);
     }),

@@ -3,16 +3,16 @@ import type { Column } from './columns';
 export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency'>;
 
 /*
- * Spreadsheets run text that starts like this as a formula. Those of some countries begin a cell at each semicolon, within quotes too unless
- * they are the line's first.
+ * Spreadsheets run text that starts like this as a formula, full-width signs too. Those of some countries, which have other separators, know
+ * quotes only at the start of a line: for them a cell begins at each semicolon and tab, and a row at each line break, within quotes too.
  */
-const formulaStart = /(^|;)(?=[=+\-@\t\r])/g;
+const formulaStart = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
 function toCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = value.replace(formulaStart, "$1'");
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replace(formulaStart, "'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const toLine = (cells: readonly (string | number | null)[]) => `${cells.map(toCell).join(',')}\r\n`;

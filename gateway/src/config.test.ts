@@ -47,6 +47,12 @@ test('nothing has to be set for mock mode', () => {
   });
 });
 
+test("the log level is one of pino's", () => {
+  expect(readConfig({}).logLevel).toBe('info');
+  expect(readConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+  expect(problemsOf({ LOG_LEVEL: 'verbose' })).toEqual([expect.stringMatching(/^LOG_LEVEL must be `info` or `fatal`/)]);
+});
+
 test('live mode samples the contract check', () => {
   expect(readConfig(live).contract).toEqual({ rate: 0.01, isEnforced: false });
 });

@@ -13,8 +13,8 @@ import { boundPort, createServer } from './server';
  * JSON lines; readable ones for a development terminal. Buffered in production: a write per operation would cost more than most
  * operations.
  */
-async function createLog({ appEnv, isProduction }: Config) {
-  const base = { base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
+async function createLog({ appEnv, isProduction, logLevel }: Config) {
+  const base = { base: undefined, level: logLevel, timestamp: pino.stdTimeFunctions.isoTime };
   if (isProduction) {
     const destination = pino.destination({ sync: false, minLength: 4096 });
     setInterval(() => destination.flush(), 1000).unref();

@@ -75,6 +75,12 @@ test('production does not run any operation', () => {
   for (const mode of [{}, live]) expect(problemsOf({ ...mode, APP_ENV: 'production', ALLOW_ANY_OPERATION: 'true' })).toEqual(problems);
 });
 
+test("the log level is one of pino's", () => {
+  expect(readConfig({}).logLevel).toBe('info');
+  expect(readConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+  expect(problemsOf({ LOG_LEVEL: 'verbose' })).toEqual([expect.stringMatching(/^LOG_LEVEL must be `info` or `fatal`/)]);
+});
+
 test('live mode samples the contract check', () => {
   expect(readConfig(live).contract).toEqual({ rate: 0.01, isEnforced: false });
 });

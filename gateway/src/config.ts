@@ -39,7 +39,12 @@ export interface Config {
   readonly contract: ContractConfig;
   /** URL of a MapLibre style; undefined means the built-in base map. */
   readonly mapStyleUrl: URL | undefined;
+  /** The least severe lines in the log. */
+  readonly logLevel: (typeof logLevels)[number];
 }
+
+/** The first is the default. */
+const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const;
 
 export interface MockPlatformConfig {
   readonly mode: 'mock';
@@ -294,6 +299,7 @@ export function readConfig(environment: Environment): Config {
       breakerPauseMs: read.number('PLATFORM_BREAKER_PAUSE_MS', 5000, { min: 1, max: 600_000, isInteger: true }),
     },
     contract: platform.mode === 'mock' ? { rate: 1, isEnforced: true } : { rate: contractRate, isEnforced: false },
+    logLevel: read.choice('LOG_LEVEL', logLevels),
     mapStyleUrl: read.url('MAP_STYLE_URL', 'optional', { isBase: false }),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);

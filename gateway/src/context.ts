@@ -5,7 +5,9 @@ import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
 import { PlatformClient } from './platform/client';
 import { errorOfCode, PlatformError } from './platform/errors';
+import type { FailedCall, FailureLog } from './platform/failure-log';
 import { SignInProvider } from './platform/sign-in-provider';
+import { traceIdOf } from './platform/traceparent';
 import type { Transport, TransportRequest } from './platform/transport';
 import type { ViewerMemory } from './domains/users/viewer-memory';
 
@@ -24,6 +26,7 @@ export interface Deployment {
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;
   readonly onMismatch: (mismatch: Mismatch, requestId: string) => void;
+  readonly failureLog: FailureLog;
   /** Undefined if this deployment publishes none. */
   readonly metrics: Metrics | undefined;
 }
@@ -147,6 +150,8 @@ export class RequestContext {
         this.calls -= 1;
         if (isChange) this.changes -= 1;
       },
+      onFailedCall: (call: FailedCall) =>
+        this.deployment.failureLog.report(call, { requestId: this.requestId, traceId: traceIdOf(this.traceparent) }),
       retryDelayMs: this.deployment.retryDelayMs,
     };
   }

@@ -33,8 +33,8 @@ class LogOutput {
  * JSON lines; readable ones for a development terminal. Buffered in production: a write per operation would cost more than most
  * operations.
  */
-export async function createLog({ appEnv, isProduction }: Pick<Config, 'appEnv' | 'isProduction'>) {
-  const base = { base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
+export async function createLog({ appEnv, isProduction, logLevel }: Pick<Config, 'appEnv' | 'isProduction' | 'logLevel'>) {
+  const base = { base: undefined, level: logLevel, timestamp: pino.stdTimeFunctions.isoTime };
   const output = new LogOutput(isProduction ? 4096 : 1);
   if (isProduction) setInterval(() => output.flush(), 1000).unref();
   if (appEnv !== 'dev' || !process.stdout.isTTY) return pino(base, output);

@@ -72,11 +72,13 @@ test('the circuit breaker of each domain is reported, and calls that it refuses 
   expect(text).toContain(`pax_platform_call_duration_seconds_count{method="GET",route="/fleet/{id}"} ${upstream.calls.length}`);
 });
 
-test('a platform that cannot be reached is counted as a failed connection', async () => {
+test('a platform that cannot be reached is counted as a failed connection with its cause', async () => {
   const metrics = new Metrics(new Map(), '1.2.3');
   const { query } = await startGateway({ env: liveEnvironment('http://127.0.0.1:9'), metrics });
   await query(fleetName, { id: 'f1' });
-  expect(await metrics.scrape()).toContain('pax_platform_calls_total{method="GET",route="/fleet/{id}",status="connection"} 3');
+  expect(await metrics.scrape()).toContain(
+    'pax_platform_calls_total{method="GET",route="/fleet/{id}",status="connection",cause="refused"} 3',
+  );
 });
 
 test('what is in flight is counted until it has been answered', async () => {

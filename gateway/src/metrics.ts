@@ -66,8 +66,8 @@ export class Metrics {
 
   private readonly platformCalls = new Counter({
     name: 'pax_platform_calls_total',
-    help: 'Calls to the platform, each retry counted, by path template and HTTP status, or what prevented a response.',
-    labelNames: ['method', 'route', 'status'],
+    help: 'Calls to the platform, each retry counted, by path template and HTTP status, or what prevented a response; a failed connection has a cause.',
+    labelNames: ['method', 'route', 'status', 'cause'],
     registers: [this.registry],
   });
 
@@ -154,7 +154,8 @@ export class Metrics {
         const outcome = await transport.send(request, cancellation);
         this.platformCallsInFlight.dec();
         const status = 'failure' in outcome ? outcome.failure : outcome.status;
-        this.platformCalls.inc({ method, route, status });
+        const cause = 'failure' in outcome && outcome.failure === 'connection' ? (outcome.cause ?? 'other') : undefined;
+        this.platformCalls.inc(cause === undefined ? { method, route, status } : { method, route, status, cause });
         // A refused call was never sent.
         if (status !== 'refused') this.platformCallDurations.observe({ method, route }, (performance.now() - startedAt) / 1000);
         return outcome;

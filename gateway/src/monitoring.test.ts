@@ -87,13 +87,16 @@ let metrics: Metrics;
 let samples: Sample[];
 
 beforeAll(async () => {
-  const upstream = await startUpstream((request, response) =>
-    request.url === '/v1/fleet/f1' ? sendJson(response, fleetAnswer('f1')) : sendJson(response, {}, 500),
-  );
+  const upstream = await startUpstream((request, response) => {
+    if (request.url === '/v1/fleet/f1') sendJson(response, fleetAnswer('f1'));
+    else if (request.url?.startsWith('/v1/fleet/')) sendJson(response, {}, 500);
+    else request.socket.destroy();
+  });
   const env = { ...liveEnvironment(upstream.base), PLATFORM_BREAKER_CALLS: '1' };
   metrics = new Metrics(manifestOf(fleetName), '1.2.3');
   const gateway = await startGateway({ env, metrics });
   for (const id of ['f1', 'f2', 'f3']) await gateway.query(fleetName, { id });
+  await gateway.query('{ viewer { givenName } }');
   // Requests refused because of overload.
   metrics.responseSent('/graphql', 503);
   samples = readScrape(await metrics.scrape());

@@ -15,6 +15,7 @@ import { bookingAnswer, fleetAnswer, resultsPage } from './testing/answers';
 import { deferred } from './testing/deferred';
 import { hashOf, liveEnvironment, manifestOf, startGateway, stopGateways } from './testing/gateway';
 import { sendJson, startUpstream, stopUpstreams } from './testing/upstream';
+import { until } from './testing/until';
 import { boundPort } from './server';
 
 afterEach(async () => {
@@ -438,7 +439,7 @@ describe('a shutdown', () => {
     });
     await arrived.promise;
     const closed = app.close();
-    while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => !app.server.listening);
     expect(await once(connect(port, '127.0.0.1'), 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
     answer.resolve();
     expect(await (await inFlight).json()).toEqual({ data: { fleet: { name: 'Fleet f1' } } });

@@ -15,6 +15,7 @@ import { Shutdown } from './http/shutdown';
 import { readBuild, readablePagePath, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
 import { jitteredDelayMs } from './platform/exchange';
+import { FailureLog } from './platform/failure-log';
 import { createTransport, type Transport } from './platform/transport';
 import { createSchema } from './schema';
 
@@ -125,6 +126,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     retryDelayMs,
     metrics,
     onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'contract violation by the platform'),
+    failureLog: new FailureLog(log),
   };
   await registerHealth(app, shutdown);
   await registerGraphQL(app, { apollo, executor, deployment, trustedDocuments });

@@ -6,6 +6,7 @@ import { boundPort } from '../server';
 import { viewerAnswer } from '../testing/answers';
 import { liveEnvironment, multipart, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams, type Upstream } from '../testing/upstream';
+import { until } from '../testing/until';
 
 const policy = { id: 'p1', language: 'de', type: 'FILE' };
 const operation = 'mutation ($input: SetPrivacyPolicyInput!) { setPrivacyPolicy(input: $input) { policy { id } } }';
@@ -86,7 +87,7 @@ test('a file is sent on unchanged, with the type of its extension', async () => 
 
 test('a file is sent on while it arrives', async () => {
   const { answered, sendRest } = await sendHalf();
-  while ((bodies[0]?.length ?? 0) <= 256 * 1024) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => (bodies[0]?.length ?? 0) > 256 * 1024);
   sendRest();
   expect((await answered).statusCode).toBe(200);
   expect(bodies[0]?.length).toBeGreaterThan(1024 * 1024);

@@ -5,6 +5,7 @@ import { fleetAnswer } from '../testing/answers';
 import { deferred } from '../testing/deferred';
 import { liveEnvironment, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
+import { until } from '../testing/until';
 import { OperationLimit } from './operation-limit';
 
 afterEach(async () => {
@@ -18,7 +19,7 @@ test('beyond the limit an operation is refused with a time to retry, health chec
   const { app, query } = await startGateway({ env: { ...liveEnvironment(upstream.base), MAX_OPERATIONS: '2' } });
   const ask = () => query('{ fleet(id: "f1") { id } }');
   const served = [ask(), ask()];
-  while (upstream.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => upstream.calls.length >= 2);
 
   const since = performance.now();
   const refused = await ask();

@@ -3,6 +3,7 @@ import { fleetAnswer } from '../testing/answers';
 import { deferred } from '../testing/deferred';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams, type Respond } from '../testing/upstream';
+import { until } from '../testing/until';
 import { createTransport } from './transport';
 
 afterEach(async () => {
@@ -46,9 +47,16 @@ async function failFourTimes({ askFleet }: Started): Promise<void> {
   for (let call = 0; call < 4; call += 1) await askFleet();
 }
 
+/** Fails four times and waits until the breaker's pause of a millisecond is over, so that the next call is tried. */
+async function failUntilTried(platform: Started): Promise<void> {
+  await failFourTimes(platform);
+  const since = performance.now();
+  await until(() => performance.now() - since > 1);
+}
+
 /** Waits until the platform has received as many calls for fleets. */
 async function arrived({ fleetCalls }: Started, count: number): Promise<void> {
-  while (fleetCalls() < count) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => fleetCalls() >= count);
 }
 
 describe('a domain that is down', () => {
@@ -78,8 +86,8 @@ describe('a domain that is down', () => {
   test('is open until it has not been called for 5 minutes, and open again after a call that fails', async () => {
     const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '5000' });
     await failFourTimes(platform);
-    const since = Date.now();
-    const now = jest.spyOn(Date, 'now');
+    const since = performance.now();
+    const now = jest.spyOn(performance, 'now');
     const stateAfter = (minutes: number) => {
       now.mockReturnValue(since + minutes * 60_000);
       return platform.stateOf('fleets')?.breaker;
@@ -88,6 +96,19 @@ describe('a domain that is down', () => {
       expect([stateAfter(5), stateAfter(6)]).toEqual(['open', 'waiting']);
       await platform.askFleet();
       expect([stateAfter(11), stateAfter(12)]).toEqual(['open', 'waiting']);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  test('is tried after the pause even if the clock of the machine is set back meanwhile', async () => {
+    const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '1' });
+    await failUntilTried(platform);
+    platform.upstream.respond(answersFleet);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    try {
+      expect((await platform.askFleet()).data).toMatchObject({ fleet: { id: 'f1' } });
+      expect(platform.stateOf('fleets')?.breaker).toBe('closed');
     } finally {
       now.mockRestore();
     }
@@ -135,7 +156,7 @@ describe('a caller who goes away', () => {
       const remaining = active() - 1;
       leaving.abort();
       await expect(asked).rejects.toThrow('aborted');
-      while (active() > remaining) await new Promise((resolve) => setImmediate(resolve));
+      await until(() => active() <= remaining);
     };
   };
 
@@ -163,7 +184,7 @@ describe('a caller who goes away', () => {
     const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '1' });
     const leave = await askInVain(platform);
     platform.upstream.respond(fails(500));
-    await failFourTimes(platform);
+    await failUntilTried(platform);
     const answer = deferred();
     platform.upstream.respond((request, response) => void answer.promise.then(() => answersFleet(request, response)));
     const before = platform.fleetCalls();
@@ -180,7 +201,7 @@ describe('a caller who goes away', () => {
 describe('a domain that recovers', () => {
   test('is tried with one call at a time, and then called as before', async () => {
     const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '1' });
-    await failFourTimes(platform);
+    await failUntilTried(platform);
     const answer = deferred();
     platform.upstream.respond((request, response) => {
       if (request.url?.startsWith('/v1/fleet/')) void answer.promise.then(() => answersFleet(request, response));
@@ -205,7 +226,10 @@ describe('a domain that recovers', () => {
     const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '200' });
     await failFourTimes(platform);
     const before = platform.fleetCalls();
-    while (platform.fleetCalls() === before) await platform.askFleet();
+    await until(async () => {
+      await platform.askFleet();
+      return platform.fleetCalls() > before;
+    });
     expect(platform.fleetCalls()).toBe(before + 1);
     expect(platform.stateOf('fleets')?.breaker).toBe('open');
     expect((await platform.askFleet()).errors).toMatchObject([{ extensions: { retryAfter: 1 } }]);
@@ -227,7 +251,7 @@ describe('a domain that is slow', () => {
     const platform = await slow();
     const waiting = [platform.askFleet(), platform.askFleet(), platform.askFleet()];
     await arrived(platform, 2);
-    while (platform.stateOf('fleets')?.queued !== 1) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => platform.stateOf('fleets')?.queued === 1);
     expect(platform.stateOf('fleets')).toEqual({ domain: 'fleets', breaker: 'closed', active: 2, queued: 1 });
     expect((await platform.askFleet()).errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE', retryAfter: 1 } }]);
     expect((await platform.askViewer()).errors).toEqual([]);
@@ -273,7 +297,7 @@ describe('a change', () => {
       PLATFORM_TIMEOUT_MS: '100',
     });
     const reading = platform.patient.query('{ viewer { givenName } }');
-    while (platform.upstream.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => platform.upstream.calls.length > 0);
     const { errors } = await platform.rename();
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_TIMEOUT', notSent: true } }]);
     answer.resolve();

@@ -60,7 +60,7 @@ const cancelled: TransportFailure = { failure: 'cancelled', isUnsent: true };
 class Domain {
   private readonly calls: BulkheadPolicy;
   private readonly breaker: CircuitBreakerPolicy;
-  /** When an open breaker lets a call through again, in milliseconds since 1970. */
+  /** When an open breaker lets a call through again, by the process's clock, which is never set back. */
   private retryAt = 0;
 
   constructor(
@@ -71,11 +71,12 @@ class Domain {
   ) {
     this.calls = bulkhead(limits.maxCalls, limits.maxQueuedCalls);
     this.breaker = circuitBreaker(handleType(Outage), {
-      halfOpenAfter: limits.breakerPauseMs,
+      // At any time: `refusal` decides when. The library's own pause would follow the machine's clock, and last longer if that is set back.
+      halfOpenAfter: Number.NEGATIVE_INFINITY,
       breaker: new CountBreaker({ threshold: 0.5, size: limits.breakerCalls }),
     });
     this.breaker.onBreak(() => {
-      this.retryAt = Date.now() + limits.breakerPauseMs;
+      this.retryAt = performance.now() + limits.breakerPauseMs;
     });
   }
 
@@ -107,7 +108,7 @@ class Domain {
   }
 
   private isWaiting(): boolean {
-    return this.breaker.state === CircuitState.Open && Date.now() >= this.retryAt + quietMs;
+    return this.breaker.state === CircuitState.Open && performance.now() >= this.retryAt + quietMs;
   }
 
   /** Why no call can be sent now; undefined if calls are sent. */
@@ -115,7 +116,7 @@ class Domain {
     const { state } = this.breaker;
     // The call that is being tried ends soon, so a retry may succeed.
     if (state === CircuitState.HalfOpen) return refusedFor(undefined);
-    const waitMs = this.retryAt - Date.now();
+    const waitMs = this.retryAt - performance.now();
     return state === CircuitState.Open && waitMs > 0 ? refusedFor(Math.ceil(waitMs / 1000)) : undefined;
   }
 

@@ -79,14 +79,25 @@ export async function nullWhere<Value>(codes: readonly ErrorCode[], value: Promi
 }
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
+  402: 'CONFLICT',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   408: 'PLATFORM_TIMEOUT',
   409: 'CONFLICT',
   410: 'NOT_FOUND',
+  412: 'CONFLICT',
+  413: 'BAD_USER_INPUT',
+  414: 'BAD_USER_INPUT',
+  415: 'BAD_USER_INPUT',
+  422: 'BAD_USER_INPUT',
+  423: 'CONFLICT',
+  424: 'CONFLICT',
   425: 'CONFLICT',
+  428: 'CONFLICT',
   429: 'RATE_LIMITED',
+  451: 'FORBIDDEN',
 };
 
 const messageByCode: Readonly<Record<ErrorCode, string>> = {
@@ -106,9 +117,12 @@ const messageByCode: Readonly<Record<ErrorCode, string>> = {
 function codeOf(status: number): ErrorCode {
   const code = codeByStatus[status];
   if (code !== undefined) return code;
-  if (status >= 500) return 'PLATFORM_UNAVAILABLE';
-  return status >= 400 ? 'BAD_USER_INPUT' : 'PLATFORM_BAD_RESPONSE';
+  // Any other 4xx is about the connection between gateway and platform, such as a proxy's 407: the caller can't enter anything else.
+  return status >= 400 ? 'PLATFORM_UNAVAILABLE' : 'PLATFORM_BAD_RESPONSE';
 }
+
+/** Whether the platform's message is for the caller. */
+const isAboutCaller = (code: ErrorCode): boolean => !code.startsWith('PLATFORM_');
 
 /** An error in the table's own words, if the platform gave none. */
 export function errorOfCode(code: ErrorCode, details?: PlatformErrorDetails): PlatformError {
@@ -124,11 +138,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** `Retry-After` in seconds; it comes as seconds or as a date. */
+/** The longest wait that a client is asked for, in seconds. The platform may be back sooner than it said. */
+const maxRetryAfter = 600;
+
+/** All formats of a date in HTTP have the time like this. Without it, `Date.parse` reads even `-5` and `1.5` as dates. */
+const timeOfDay = /\d{2}:\d{2}:\d{2}/;
+
+/** `Retry-After` in whole seconds, at most {@link maxRetryAfter}; it comes as seconds or as a date. Undefined if it is neither. */
 export function readRetryAfter(header: string | string[] | undefined, now = Date.now()): number | undefined {
-  if (typeof header !== 'string' || header.trim() === '') return undefined;
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  if (typeof header !== 'string') return undefined;
+  const text = header.trim();
+  const date = timeOfDay.test(text) ? Date.parse(text) : Number.NaN;
+  const seconds = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : (date - now) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.min(maxRetryAfter, Math.max(0, Math.ceil(seconds)));
 }
 
 /** No error is longer; parsing what is would hold up all others. */
@@ -149,7 +171,7 @@ export function errorOfAnswer(
   const parsed = text.length > maxErrorLength ? undefined : parseJson(text);
   const { message, reason, fields, platformCode } = readErrorBody(parsed, secrets);
   const platform = service === 'signIn' ? providerAnswer(status, parsed, secrets) : { status, code: platformCode, message: reason };
-  return new PlatformError(code, status < 500 && message !== undefined ? message : messageByCode[code], {
+  return new PlatformError(code, isAboutCaller(code) && message !== undefined ? message : messageByCode[code], {
     platform,
     fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fields : undefined,
     retryAfter: code === 'RATE_LIMITED' || code === 'PLATFORM_UNAVAILABLE' ? readRetryAfter(headers['retry-after']) : undefined,

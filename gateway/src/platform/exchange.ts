@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cancellation } from './cancellation';
 import { errorOfAnswer, errorOfCode, readRetryAfter, PlatformError } from './errors';
+import type { FailedCall } from './failure-log';
 import { maxAnswerBytes } from './limit';
 import type { Transport, TransportAnswer, TransportOutcome, TransportRequest } from './transport';
 
@@ -18,6 +19,8 @@ export interface Exchange {
   readonly onCall: (request: TransportRequest) => void;
   /** Takes a request back that was counted, but certainly never reached the platform. */
   readonly onUnsent: (request: TransportRequest) => void;
+  /** Called for each attempt that fails, except if the caller disconnected. */
+  readonly onFailedCall: (call: FailedCall) => void;
   /** The delay before an attempt, in milliseconds; `attempt` counts from 1. */
   readonly retryDelayMs: (attempt: number) => number;
 }
@@ -52,7 +55,7 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[], service:
  * @throws PlatformError for anything but a success
  */
 export async function exchange(
-  { transport, cancellation, hosts, onCall, onUnsent, retryDelayMs }: Exchange,
+  { transport, cancellation, hosts, onCall, onUnsent, onFailedCall, retryDelayMs }: Exchange,
   request: TransportRequest,
   secrets: readonly string[],
 ): Promise<TransportAnswer> {
@@ -62,9 +65,14 @@ export async function exchange(
     const outcome = await transport.send(request, cancellation);
     if ('failure' in outcome && outcome.isUnsent) onUnsent(request);
     if (isSuccess(outcome)) return outcome;
+    const isEnded = 'failure' in outcome && outcome.failure === 'cancelled';
+    const error =
+      isEnded && cancellation.reason instanceof PlatformError
+        ? cancellation.reason
+        : errorOf(outcome, [...secrets, ...hosts()], request.service);
+    if (error.code !== 'CANCELLED') onFailedCall({ request, outcome, error, retry: attempt });
     cancellation.throwIfCancelled();
-    if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome))
-      throw errorOf(outcome, [...secrets, ...hosts()], request.service);
+    if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome)) throw error;
     // Ends early with the operation; the next round throws then.
     await cancellation.withSignal((signal) => delay(retryDelayMs(attempt + 1), undefined, { signal })).catch(() => undefined);
   }

@@ -22,11 +22,22 @@ describe('an error response', () => {
   test.each([
     [400, 'BAD_USER_INPUT'],
     [401, 'UNAUTHENTICATED'],
+    [402, 'CONFLICT'],
     [403, 'FORBIDDEN'],
     [409, 'CONFLICT'],
+    [412, 'CONFLICT'],
+    [413, 'BAD_USER_INPUT'],
+    [415, 'BAD_USER_INPUT'],
     [422, 'BAD_USER_INPUT'],
+    [423, 'CONFLICT'],
     [425, 'CONFLICT'],
     [429, 'RATE_LIMITED'],
+    [451, 'FORBIDDEN'],
+    [405, 'PLATFORM_UNAVAILABLE'],
+    [407, 'PLATFORM_UNAVAILABLE'],
+    [421, 'PLATFORM_UNAVAILABLE'],
+    [431, 'PLATFORM_UNAVAILABLE'],
+    [499, 'PLATFORM_UNAVAILABLE'],
     [500, 'PLATFORM_UNAVAILABLE'],
     [501, 'PLATFORM_UNAVAILABLE'],
     [302, 'PLATFORM_BAD_RESPONSE'],
@@ -62,6 +73,28 @@ describe('an error response', () => {
     );
     expect((await ask()).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: 7 } }]);
     expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['0', '0', 0],
+    ['1.2', '1.2', 2],
+    ['a day', '86400', 600],
+    ['20 digits', '99999999999999999999', 600],
+    ['400 digits', '9'.repeat(400), 600],
+    ['-5', '-5', undefined],
+    ['soon', 'soon', undefined],
+    ['a time in the past', 'Fri, 31 Dec 1999 23:59:59 GMT', 0],
+    ['a time in 2999', 'Tue, 31 Dec 2999 23:59:59 GMT', 600],
+  ])('a Retry-After of %s becomes a number of seconds up to 600, if it can be read', async (_what, header, retryAfter) => {
+    const { ask } = await withFailingFleets((_request, response) => sendJson(response, {}, 503, { 'retry-after': header }));
+    expect((await ask()).errors[0]?.extensions.retryAfter).toBe(retryAfter);
+  });
+
+  test("the message of a proxy is the platform's, not the error's", async () => {
+    const { ask } = await withFailingFleets((_request, response) => sendJson(response, { message: 'Proxy login required' }, 407));
+    expect((await ask()).errors).toMatchObject([
+      { message: 'The platform is not available', extensions: { platform: { status: 407, message: 'Proxy login required' } } },
+    ]);
   });
 
   test('an error without JSON has a message of our own', async () => {

@@ -1,18 +1,11 @@
+import type { TcpNetConnectOpts } from 'node:net';
+import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
 import type { Cancellation } from './cancellation';
+import { connectionFaultOf } from './connection-fault';
 import { maxAnswerBytes } from './limit';
-import type { Transport, TransportOutcome } from './transport';
-
-/** Errors before a connection exists: nothing was sent. */
-const connectErrors: ReadonlySet<unknown> = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+import type { Transport, TransportOutcome, TransportRequest } from './transport';
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
@@ -26,13 +19,19 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   private isSettled = false;
 
   constructor(
+    private readonly body: TransportRequest['body'],
     private readonly settle: (outcome: TransportOutcome) => void,
     cancellation: Cancellation,
   ) {
     this.offCancel = cancellation.onCancel((reason) => {
-      this.finish({ failure: 'cancelled' });
+      this.finish({ failure: 'cancelled', isUnsent: this.isUnsent });
       this.controller?.abort(reason);
     });
+  }
+
+  /** undici starts a request just before it writes the first byte to a connection that is ready: after its handshake. */
+  private get isUnsent(): boolean {
+    return this.controller === undefined;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -57,9 +56,8 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    const code = 'code' in error ? error.code : undefined;
-    if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') this.finish({ failure: 'too large' });
-    else this.finish({ failure: 'connection', isUnsent: connectErrors.has(code) });
+    if ('code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') this.finish({ failure: 'too large' });
+    else this.finish({ failure: 'connection', ...connectionFaultOf(error, this.body), isUnsent: this.isUnsent });
   }
 
   private finish(outcome: TransportOutcome): void {
@@ -70,8 +68,23 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   }
 }
 
+/**
+ * For how long a connection is used, in milliseconds. A host's name is only looked up for a new one, so this is how long a change of its address
+ * may go unnoticed.
+ */
+const maxConnectionAgeMs = 30_000;
+
+export interface ConnectionOptions {
+  readonly maxAgeMs?: number;
+  /** The name server and the certificate authorities, where they are not the system's. */
+  readonly connect?: Pick<TcpNetConnectOpts & TlsOptions, 'lookup' | 'ca'>;
+}
+
 /** Sends requests over HTTP, through one connection pool per origin. */
-export function createLiveTransport({ apiUrl, oauthUrl }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthUrl'>): Transport {
+export function createLiveTransport(
+  { apiUrl, oauthUrl }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthUrl'>,
+  { maxAgeMs = maxConnectionAgeMs, connect = {} }: ConnectionOptions = {},
+): Transport {
   const pools = new Map<string, Pool>();
   const serviceAt = (base: URL) => {
     const pool =
@@ -79,6 +92,8 @@ export function createLiveTransport({ apiUrl, oauthUrl }: Pick<LivePlatformConfi
       new Pool(base.origin, {
         // As many as the domains' limits allow.
         connections: null,
+        clientTtl: maxAgeMs,
+        connect,
         maxResponseSize: maxAnswerBytes,
         // The operation's own deadline ends a call; undici's timers would only add cost.
         headersTimeout: 0,
@@ -93,7 +108,7 @@ export function createLiveTransport({ apiUrl, oauthUrl }: Pick<LivePlatformConfi
     send({ service, method, path, headers, body }, cancellation) {
       const { pool, basePath } = services[service];
       return new Promise((resolve) => {
-        pool.dispatch({ method, path: basePath + path, headers, body }, new AnswerCollector(resolve, cancellation));
+        pool.dispatch({ method, path: basePath + path, headers, body }, new AnswerCollector(body, resolve, cancellation));
       });
     },
     async close() {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ConfigError, type Config, type MockPlatformConfig } from '../config';
 import type { Cancellation } from './cancellation';
+import type { ConnectionFault } from './connection-fault';
 import { withCircuitBreakers, type DomainState } from './circuit-breaker';
 import { createLiveTransport } from './live-transport';
 
@@ -30,7 +31,7 @@ export interface TransportAnswer {
 }
 
 /** No response, or an incomplete one. */
-export interface TransportFailure {
+export interface TransportFailure extends Partial<ConnectionFault> {
   /** `refused`: by the gateway itself, because the platform's domain is down or too busy. */
   readonly failure: 'cancelled' | 'connection' | 'too large' | 'refused';
   /** Whether it is certain that the platform received nothing. */

@@ -50,6 +50,8 @@ export interface TestGateway {
   config: Config;
   /** Every log line, as written. */
   logs(): string;
+  /** The log lines with this message, parsed. */
+  logLines(message: string): unknown[];
   /** Sends an operation over HTTP; `token` is the caller's. */
   query(query: string, variables?: object, options?: { token?: string; headers?: Record<string, string> }): Promise<Answer>;
   /** Sends an operation with files, by the paths of their variables: `{ 'variables.input.file': file }`. */
@@ -107,7 +109,7 @@ export async function startGateway({ env = {}, contract, ...options }: TestGatew
   const config: Config = { ...read, contract: contract ?? { rate: 1, isEnforced: true } };
   let logged = '';
   const log = pino(
-    { base: undefined },
+    { base: undefined, level: config.logLevel },
     new Writable({
       write(chunk, _encoding, done) {
         logged += String(chunk);
@@ -133,6 +135,11 @@ export async function startGateway({ env = {}, contract, ...options }: TestGatew
     app,
     config,
     logs: () => logged,
+    logLines: (message) =>
+      logged
+        .split('\n')
+        .filter((line) => line.endsWith(`"msg":"${message}"}`))
+        .map((line): unknown => JSON.parse(line)),
     post,
     async upload(query, variables, files, { token = 'test-token', headers = {} } = {}) {
       const { contentType, body } = await multipart({ query, variables }, files);

@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { domainOf } from './contract';
+import type { ErrorCode, PlatformError } from './errors';
+import type { TransportFailure, TransportAnswer, TransportRequest } from './transport';
+
+/** A call without success. */
+export interface FailedCall {
+  readonly request: Pick<TransportRequest, 'method' | 'route'>;
+  readonly outcome: TransportAnswer | TransportFailure;
+  /** The operation's error, with the platform's code and message redacted. */
+  readonly error: PlatformError;
+  /** How many times the call had been tried before. */
+  readonly retry: number;
+}
+
+const windowMs = 10_000;
+/** The maximum number of lines about one kind of failure in that time. */
+const maxLines = 5;
+const maxMessageLength = 300;
+
+/** Failures at the platform's side. All others are the platform's normal answers to what a caller asked for. */
+const codesOfFaults: ReadonlySet<ErrorCode> = new Set([
+  'RATE_LIMITED',
+  'PLATFORM_UNAVAILABLE',
+  'PLATFORM_TIMEOUT',
+  'PLATFORM_BAD_RESPONSE',
+]);
+
+interface Window {
+  lines: number;
+  omitted: number;
+}
+
+/**
+ * Logs why calls to the platform fail: by path template, without tokens, IDs, queries and host names. Of each domain's failures of one kind it
+ * logs a few, and then how many more there were: during an outage all calls fail, thousands a second.
+ */
+export class FailureLog {
+  private readonly windows = new Map<string, Window>();
+
+  constructor(private readonly log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>) {}
+
+  report(
+    { request: { method, route }, outcome, error, retry }: FailedCall,
+    ids: { readonly requestId: string; readonly traceId: string },
+  ): void {
+    const level = levelOf(outcome, error);
+    const reason = reasonOf(outcome, error);
+    const domain = domainOf(route);
+    if (!this.mayLog(level, { domain, ...reason })) return;
+    const fault = 'failure' in outcome ? outcome.fault : undefined;
+    const { code, message } = error.platform ?? {};
+    this.log[level](
+      {
+        ...ids,
+        domain,
+        method,
+        path: route,
+        ...reason,
+        fault,
+        code,
+        message: message?.slice(0, maxMessageLength),
+        retry: retry > 0 ? retry : undefined,
+        notSent: ('failure' in outcome && outcome.isUnsent) || undefined,
+      },
+      'platform call failed',
+    );
+  }
+
+  /** Opens a window with the first line about a kind of failure. At its end the lines that were omitted are counted in one. */
+  private mayLog(level: Level, kind: Readonly<Record<string, unknown>>): boolean {
+    const key = Object.values(kind).join(' ');
+    const open = this.windows.get(key);
+    if (open !== undefined && open.lines >= maxLines) {
+      open.omitted += 1;
+      return false;
+    }
+    const window = open ?? { lines: 0, omitted: 0 };
+    window.lines += 1;
+    if (open === undefined) {
+      this.windows.set(key, window);
+      setTimeout(() => {
+        this.windows.delete(key);
+        if (window.omitted > 0) this.log[level]({ ...kind, omitted: window.omitted }, 'more platform calls failed');
+      }, windowMs).unref();
+    }
+    return true;
+  }
+}
+
+type Level = 'debug' | 'info' | 'warn';
+
+function levelOf(outcome: FailedCall['outcome'], { code }: PlatformError): Level {
+  if ('failure' in outcome) {
+    // The failures that opened the breaker or filled the queue are in the log.
+    if (outcome.failure === 'refused') return 'info';
+    if (outcome.cause === 'file') return 'debug';
+  }
+  // Messages to callers may repeat what they entered.
+  return codesOfFaults.has(code) ? 'warn' : 'debug';
+}
+
+/** The status, or what prevented a response. */
+function reasonOf(outcome: FailedCall['outcome'], { code }: PlatformError): Readonly<Record<string, string | number>> {
+  if ('status' in outcome) return { status: outcome.status };
+  const { failure, cause } = outcome;
+  if (failure === 'cancelled') return { failure: code === 'PLATFORM_TIMEOUT' ? 'timeout' : failure };
+  return cause === undefined ? { failure } : { failure, cause };
+}

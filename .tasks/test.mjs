@@ -33,6 +33,7 @@ const phases = () => [
     check('import zones', ['.tasks/import-zones.mjs'], { needs: ['generated types'] }),
     check('tests of the import zones check', ['--test', '.tasks/import-zones.test.mjs']),
     check('tests of the package script', ['--test', '.tasks/package.test.mjs']),
+    check('tests of the installation', ['--test', '.tasks/install.test.mjs']),
     check('GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0']),
     check('build of web', ['web/bench/bundle-size.mjs', '--write'], { needs: ['generated types'] }),
     check('build of gateway', ['gateway/scripts/build.mjs'], { needs: ['generated types'] }),

@@ -96,6 +96,19 @@ test('Prometheus finds the pods by their label and the port of the metrics, and 
   });
 });
 
+test('pods reach DNS wherever it runs, and platform and provider by IPv4 and IPv6, but neither the cluster nor its metadata', () => {
+  const rules = network.spec?.egress ?? [];
+  const blocksFor = (port: number) =>
+    rules.filter(({ ports }) => ports?.some((each) => each.port === port)).flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock));
+  expect(blocksFor(53)).toContainEqual({ cidr: '169.254.20.10/32' });
+  const platform = blocksFor(443);
+  expect(platform.map((block) => block?.cidr)).toEqual(['0.0.0.0/0', '::/0']);
+  expect(platform.flatMap((block) => block?.except ?? [])).toEqual(
+    expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16', 'fc00::/7', 'fe80::/10']),
+  );
+  expect(rules.map(({ ports }) => new Set(ports?.map(({ port }) => port)))).toEqual([new Set([53]), new Set([53]), new Set([443])]);
+});
+
 test('the service spreads requests, because behind an ingress all have its address', () => {
   expect(service.spec?.sessionAffinity).toBeUndefined();
 });
@@ -126,7 +139,12 @@ test('the container has no rights and no writable files', () => {
     readOnlyRootFilesystem: true,
     capabilities: { drop: ['ALL'] },
   });
-  expect(read('Containerfile')).toContain(`USER ${String(pod?.securityContext?.runAsUser)}:${String(pod?.securityContext?.runAsGroup)}`);
+  const [, image = ''] = read('Containerfile').split(/^FROM .* AS build$/m);
+  // A folder that WORKDIR makes may belong to the base image's user.
+  expect(image).toMatch(/^USER 0:0\nCOPY --from=build --chown=0:0 \/src\/package \/app\/\nWORKDIR \/app$/m);
+  expect(image.match(/^USER .*$/gm)?.at(-1)).toBe(
+    `USER ${String(pod?.securityContext?.runAsUser)}:${String(pod?.securityContext?.runAsGroup)}`,
+  );
 });
 
 test('there is time to leave the load balancer and to finish, and the balancer waits longer than the gateway', () => {

@@ -290,9 +290,11 @@ test('every answer has its headers: pages, files, errors', async () => {
 test('a file opened by itself runs nothing; a worker connects to no other origin than the page', async () => {
   const app = await start({ MAP_STYLE_URL: 'https://tiles.example/style.json?key=1' });
   expect((await app.inject('/favicon.svg')).headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
-  const policy = String((await app.inject('/assets/main-abc.js')).headers['content-security-policy']);
-  expect(policy).toContain("connect-src 'self' https://tiles.example;");
-  expect(policy).not.toMatch(/unsafe|\*/);
+  for (const encoding of ['identity', 'gzip']) {
+    const { headers } = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': encoding } });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://tiles.example;");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|sandbox|\*/);
+  }
 });
 
 test('without a build it returns instructions', async () => {

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { apiHeaders, assetHeaders, createNonce, permissionsPolicy, scriptHeaders, spaPolicy } from './security-headers';
 
+/** Compressed ones too. */
+const isScript = /\.js(?:\.\w+)?$/;
 const noncePlaceholder = '__CSP_NONCE__';
 /** The client's code for mock mode only, such as switching users. */
 const mockModeOnly = '**/assets/mock/**';
@@ -141,7 +143,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     setHeaders(reply, file) {
       const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      for (const [name, value] of Object.entries(file.endsWith('.js') ? headersOfScripts : assetHeaders)) reply.header(name, value);
+      for (const [name, value] of Object.entries(isScript.test(file) ? headersOfScripts : assetHeaders)) reply.header(name, value);
     },
   });
   app.get('/index.html', (_request, reply) => sendPage(reply));

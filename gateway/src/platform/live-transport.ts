@@ -85,7 +85,7 @@ export function createLiveTransport({ apiUrl, oauthUrl }: Pick<LivePlatformConfi
         bodyTimeout: 0,
       });
     pools.set(base.origin, pool);
-    return { pool, basePath: base.pathname.replace(/\/+$/, '') };
+    return { pool, basePath: base.pathname.replace(/(?<!\/)\/+$/, '') };
   };
   const services = { api: serviceAt(apiUrl), signIn: serviceAt(oauthUrl) };
 

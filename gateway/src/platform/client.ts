@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
-import { findMismatch, formOf, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
+import { findMismatch, formOf, isWithoutContent, readPathOf, type AnswerKey, type Mismatch } from './contract';
 import { parseJson, errorOfCode, withReasonOfFields } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
@@ -137,7 +137,7 @@ export class PlatformClient {
     return known;
   }
 
-  async #send(method: Method, template: string, target: string, { body, form }: UntypedRequest): Promise<unknown> {
+  async #send(method: Method, template: string, target: string, { path, body, form }: UntypedRequest): Promise<unknown> {
     const sent: SentBody = form === undefined ? jsonBody(body) : createFormBody(form);
     const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
     const request = {
@@ -151,7 +151,9 @@ export class PlatformClient {
     } as const;
     try {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
-      return this.#read({ method, path: template, status }, text);
+      const key = { method, path: template, status };
+      const readPath = request.isChange && text.trim() === '' ? readPathOf(method, template) : undefined;
+      return readPath === undefined ? this.#read(key, text) : await this.#readChanged(key, readPath, path);
     } catch (error) {
       // An invalid file ends the request early: the platform's response no longer matters.
       throw sent.failure?.() ?? (request.isChange ? error : withReasonOfFields(error));
@@ -164,6 +166,18 @@ export class PlatformClient {
   #versioned(path: string): string {
     if (path.startsWith('/v2/')) return path;
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
+  }
+
+  /** A change that returned nothing is done: its result is read. */
+  async #readChanged(key: AnswerKey, template: string, path: UntypedRequest['path']): Promise<unknown> {
+    const { contract, onMismatch } = this.options;
+    onMismatch({ operation: `${key.method.toUpperCase()} ${key.path}`, schemaPath: `#/responses/${key.status}`, keyword: 'content' });
+    if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+    this.#answers.clear();
+    return this.#call('get', template, { path }).catch(() => {
+      // With the read's own code, such as NOT_FOUND, the change would seem to be rejected.
+      throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+    });
   }
 
   /**

@@ -116,7 +116,10 @@ function mustBeJson(text: string): void {
       onObjectEnd: end,
       onArrayBegin: begin('['),
       onArrayEnd: end,
-      onObjectProperty: (key, offset) => {
+      onObjectProperty: (key, offset, _length, _line, _character, pathOf) => {
+        // The gateway refuses what could replace the prototype of an object that is copied without care.
+        if (key === '__proto__' || (key === 'prototype' && pathOf().at(-1) === 'constructor'))
+          fault(offset, `the key ${key} is not allowed here`);
         const keys = open.at(-1)?.keys;
         const first = keys?.get(key);
         if (first !== undefined) fault(offset, `duplicate key "${shortened(key)}", first in line ${lineOf(first)}`);

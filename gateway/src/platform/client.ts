@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
 import { findMismatch, formOf, isWithoutContent, readPathOf, type AnswerKey, type Mismatch } from './contract';
-import { parseJson, errorOfCode, withReasonOfFields } from './errors';
+import { errorOfCode, withReasonOfFields } from './errors';
+import { formatExactJson, parseExactJson } from './exact-json';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
 import { fillPath, formatQuery, type QueryParameters } from './path';
@@ -80,6 +81,9 @@ export class PlatformClient {
   /** The responses to this operation's GETs, by path and query. */
   readonly #answers = new Map<string, Promise<unknown>>();
 
+  /** The numbers in this operation's responses that became texts. An edit reads the record just before it writes it back. */
+  readonly #largeNumbers = new Set<string>();
+
   constructor(private readonly options: PlatformClientOptions) {
     this.#headers = {
       accept: 'application/json',
@@ -138,7 +142,7 @@ export class PlatformClient {
   }
 
   async #send(method: Method, template: string, target: string, { path, body, form }: UntypedRequest): Promise<unknown> {
-    const sent: SentBody = form === undefined ? jsonBody(body) : createFormBody(form);
+    const sent: SentBody = form === undefined ? jsonBody(body, this.#largeNumbers) : createFormBody(form);
     const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
     const request = {
       service: 'api',
@@ -186,7 +190,7 @@ export class PlatformClient {
    */
   #read(key: AnswerKey, text: string): unknown {
     const isEmpty = isWithoutContent(key);
-    const body = isEmpty ? undefined : parseJson(text);
+    const body = isEmpty ? undefined : parseExactJson(text, (number) => this.#largeNumbers.add(number));
     const { contract, onMismatch } = this.options;
     const platform = { status: key.status };
     if (contract.rate >= 1 || Math.random() < contract.rate) {
@@ -209,6 +213,6 @@ export class PlatformClient {
   }
 }
 
-function jsonBody(body: unknown): SentBody {
-  return body === undefined ? {} : { contentType: 'application/json', body: JSON.stringify(body) };
+function jsonBody(body: unknown, numbers: ReadonlySet<string>): SentBody {
+  return body === undefined ? {} : { contentType: 'application/json', body: formatExactJson(body, numbers) };
 }

@@ -1,5 +1,6 @@
 import { Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
+import { readAnswerText } from './answer-text';
 import type { Cancellation } from './cancellation';
 import { maxAnswerBytes } from './limit';
 import type { Transport, TransportOutcome } from './transport';
@@ -53,7 +54,12 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     const [first] = this.chunks;
     const body = this.chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.chunks);
-    this.finish({ status: this.status, headers: this.headers, text: body.toString('utf8') });
+    const text = readAnswerText(body, this.headers);
+    const isFailed = this.status >= 400;
+    // What is wrong with a failed response is its status.
+    this.finish(
+      text === undefined && !isFailed ? { failure: 'unreadable' } : { status: this.status, headers: this.headers, text: text ?? '' },
+    );
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

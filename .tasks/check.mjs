@@ -54,6 +54,7 @@ function plan(files) {
     ...(files.length > 0
       ? [
           check('import zones of changed files', ['.tasks/import-zones.mjs', ...files]),
+          check('slow patterns of changed files', ['.tasks/slow-patterns.mjs', ...files]),
           check('wording of changed files', ['.tasks/wording.mjs', ...files]),
           check('formatting of changed files', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '--no-error-on-unmatched-pattern', ...files]),
         ]

@@ -30,6 +30,8 @@ const phases = () => [
     check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], { needs: ['generated types'] }),
     check('wording', ['.tasks/wording.mjs']),
     check('tests of the wording check', ['--test', '.tasks/wording.test.mjs']),
+    check('slow patterns', ['.tasks/slow-patterns.mjs']),
+    check('tests of the slow patterns check', ['--test', '.tasks/slow-patterns.test.mjs']),
     check('import zones', ['.tasks/import-zones.mjs'], { needs: ['generated types'] }),
     check('tests of the import zones check', ['--test', '.tasks/import-zones.test.mjs']),
     check('tests of the package script', ['--test', '.tasks/package.test.mjs']),

@@ -175,6 +175,18 @@ describe('limits', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }]);
   });
 
+  test.each(['{"__proto__":{}}', '{"a":{"constructor":{"prototype":1}}}'])(
+    'a key that could replace a prototype is named: %s',
+    async (json) => {
+      const { post } = await startGateway();
+      const { status, errors } = await post(`{"query":"{ deployment { mode } }","variables":{"input":${json}}}`);
+      expect(status).toBe(400);
+      expect(errors).toMatchObject([
+        { message: 'The JSON key __proto__ or constructor.prototype is not allowed', extensions: { code: 'BAD_REQUEST' } },
+      ]);
+    },
+  );
+
   test('one request is one operation', async () => {
     const { post } = await startGateway();
     const { status, errors } = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);

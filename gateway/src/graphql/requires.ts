@@ -5,8 +5,8 @@ import type { RequestContext } from '../context';
 import { errorOfCode } from '../platform/errors';
 
 /** By rank, lowest first. */
-const ranks: readonly (Role | undefined)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO'];
-const modifiers: readonly (Role | undefined)[] = ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO'];
+export const ranks: readonly (Role | undefined)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO'];
+export const modifiers: readonly (Role | undefined)[] = ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO'];
 
 interface Requirement {
   isMet: (role: Role | undefined) => boolean;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { parseJson } from '../platform/errors';
 import { RequestError } from './request-error';
 
 /** Enough for the largest request, a notification to 26,000 listed passengers. */
@@ -58,13 +59,18 @@ export function isWithinLimits(json: string): boolean {
   return true;
 }
 
+const forbiddenKey = 'The JSON key __proto__ or constructor.prototype is not allowed';
+
 /** Parses the bodies of JSON requests, if they are {@link isWithinLimits}. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isWithinLimits(body)) void parse(request, body, done);
-    else
+    if (isWithinLimits(body)) {
+      // Valid JSON is only refused for a key that could replace the prototype of an object that is copied without care.
+      const refused = (error: Error) => (parseJson(body) === undefined ? error : new RequestError(400, 'BAD_REQUEST', forbiddenKey));
+      void parse(request, body, (error, parsed) => done(error && refused(error), parsed));
+    } else
       done(
         new RequestError(
           400,

@@ -84,7 +84,7 @@ function readPreloads(file: string): Readonly<Record<string, readonly string[]>>
 export function readBuild(webRoot: string): string | undefined {
   const index = path.join(webRoot, 'index.html');
   if (!existsSync(index)) return undefined;
-  return /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(index, 'utf8'))?.[1];
+  return /<script type="module"[^<>]* src="([^"<>]+)"/.exec(readFileSync(index, 'utf8'))?.[1];
 }
 
 function notFound(reply: FastifyReply) {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
-import { findMismatch, formOf, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
-import { parseJson, errorOfCode, withReasonOfFields } from './errors';
+import { findMismatch, formOf, isWithoutContent, readPathOf, type AnswerKey, type Mismatch } from './contract';
+import { errorOfCode, withReasonOfFields } from './errors';
+import { formatExactJson, parseExactJson } from './exact-json';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
 import { fillPath, formatQuery, type QueryParameters } from './path';
@@ -80,6 +81,9 @@ export class PlatformClient {
   /** The responses to this operation's GETs, by path and query. */
   readonly #answers = new Map<string, Promise<unknown>>();
 
+  /** The numbers in this operation's responses that became texts. An edit reads the record just before it writes it back. */
+  readonly #largeNumbers = new Set<string>();
+
   constructor(private readonly options: PlatformClientOptions) {
     this.#headers = {
       accept: 'application/json',
@@ -137,8 +141,8 @@ export class PlatformClient {
     return known;
   }
 
-  async #send(method: Method, template: string, target: string, { body, form }: UntypedRequest): Promise<unknown> {
-    const sent: SentBody = form === undefined ? jsonBody(body) : createFormBody(form);
+  async #send(method: Method, template: string, target: string, { path, body, form }: UntypedRequest): Promise<unknown> {
+    const sent: SentBody = form === undefined ? jsonBody(body, this.#largeNumbers) : createFormBody(form);
     const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
     const request = {
       service: 'api',
@@ -151,7 +155,9 @@ export class PlatformClient {
     } as const;
     try {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
-      return this.#read({ method, path: template, status }, text);
+      const key = { method, path: template, status };
+      const readPath = request.isChange && text.trim() === '' ? readPathOf(method, template) : undefined;
+      return readPath === undefined ? this.#read(key, text) : await this.#readChanged(key, readPath, path);
     } catch (error) {
       // An invalid file ends the request early: the platform's response no longer matters.
       throw sent.failure?.() ?? (request.isChange ? error : withReasonOfFields(error));
@@ -166,13 +172,25 @@ export class PlatformClient {
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
+  /** A change that returned nothing is done: its result is read. */
+  async #readChanged(key: AnswerKey, template: string, path: UntypedRequest['path']): Promise<unknown> {
+    const { contract, onMismatch } = this.options;
+    onMismatch({ operation: `${key.method.toUpperCase()} ${key.path}`, schemaPath: `#/responses/${key.status}`, keyword: 'content' });
+    if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+    this.#answers.clear();
+    return this.#call('get', template, { path }).catch(() => {
+      // With the read's own code, such as NOT_FOUND, the change would seem to be rejected.
+      throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+    });
+  }
+
   /**
    * The response's body; undefined if the contract has none. If it may be any text, a body that is not JSON is a string, and an empty one
    * is null.
    */
   #read(key: AnswerKey, text: string): unknown {
     const isEmpty = isWithoutContent(key);
-    const body = isEmpty ? undefined : parseJson(text);
+    const body = isEmpty ? undefined : parseExactJson(text, (number) => this.#largeNumbers.add(number));
     const { contract, onMismatch } = this.options;
     const platform = { status: key.status };
     if (contract.rate >= 1 || Math.random() < contract.rate) {
@@ -195,6 +213,6 @@ export class PlatformClient {
   }
 }
 
-function jsonBody(body: unknown): SentBody {
-  return body === undefined ? {} : { contentType: 'application/json', body: JSON.stringify(body) };
+function jsonBody(body: unknown, numbers: ReadonlySet<string>): SentBody {
+  return body === undefined ? {} : { contentType: 'application/json', body: formatExactJson(body, numbers) };
 }

@@ -69,8 +69,8 @@ function hasNoContent(operation: unknown): boolean {
   return typeof operation.responses === 'object' && operation.responses !== null && '204' in operation.responses;
 }
 
-/** Whether this response has no body in the OpenAPI document. */
-export const isWithoutContent = ({ method, path, status }: AnswerKey): boolean => status === 204 && withoutContent.has(`${method} ${path}`);
+/** Whether an operation's responses have no body in the OpenAPI document: whatever a success has is ignored then. */
+export const isWithoutContent = ({ method, path }: Pick<AnswerKey, 'method' | 'path'>): boolean => withoutContent.has(`${method} ${path}`);
 
 const lookUp = (steps: readonly string[]): unknown =>
   steps.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), document);
@@ -81,6 +81,24 @@ function isListSchema(schema: unknown): boolean | undefined {
   if ('$ref' in schema && typeof schema.$ref === 'string') return isListSchema(lookUp(schema.$ref.slice(2).split('/')));
   if ('type' in schema && schema.type === 'array') return true;
   return ('type' in schema && schema.type === 'object') || 'allOf' in schema ? false : undefined;
+}
+
+/** The schema of an operation's response in the OpenAPI document, as text; undefined if it has none. */
+function answerSchema(method: string, path: string): string | undefined {
+  const schemas = ['200', '201'].map((status) =>
+    lookUp(['paths', path, method, 'responses', status, 'content', 'application/json', 'schema']),
+  );
+  return JSON.stringify(schemas.find((schema) => schema !== undefined));
+}
+
+/**
+ * The path to read what a change returns, if its own response is empty: its own, or the one above for an action such as
+ * `/pa-release-task/{id}/retry`. Undefined if neither returns the same.
+ */
+export function readPathOf(method: string, path: string): string | undefined {
+  const schema = answerSchema(method, path);
+  if (schema === undefined) return undefined;
+  return [path, path.slice(0, path.lastIndexOf('/'))].find((candidate) => answerSchema('get', candidate) === schema);
 }
 
 interface AnswerForm {
@@ -106,10 +124,16 @@ export function formOf({ method, path, status }: AnswerKey): AnswerForm {
   return form;
 }
 
+const unexpectedStatus = ({ method, path, status }: AnswerKey): Mismatch => ({
+  operation: `${method.toUpperCase()} ${path}`,
+  schemaPath: `#/responses/${status}`,
+  keyword: 'responses',
+});
+
 /** Compares a response with the OpenAPI document; undefined if they match. Unknown extra fields are fine. */
 export function findMismatch(key: AnswerKey, body: unknown): Mismatch | undefined {
   const operation = `${key.method.toUpperCase()} ${key.path}`;
-  if (isWithoutContent(key)) return undefined;
+  if (isWithoutContent(key)) return key.status === 204 ? undefined : unexpectedStatus(key);
   try {
     const validate = validatorOf(key);
     if (validate(body)) return undefined;
@@ -117,6 +141,6 @@ export function findMismatch(key: AnswerKey, body: unknown): Mismatch | undefine
     return { operation, schemaPath: problem?.schemaPath ?? '#', keyword: problem?.keyword ?? 'schema' };
   } catch {
     // The document has no such response, for instance a 202 instead of a 200.
-    return { operation, schemaPath: `#/responses/${key.status}`, keyword: 'responses' };
+    return unexpectedStatus(key);
   }
 }

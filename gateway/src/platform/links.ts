@@ -1,10 +1,13 @@
 /**
- * A URL from the platform that a browser may open: http or https. Null for any other text.
+ * A URL that a browser may open or the platform may fetch: http or https. Null for any other text. Other parsers may find another host than
+ * ours in what ours repaired, such as a backslash or a line break; that is written in its only reading instead.
  * @throws TypeError if it is not text
  */
 export function webLink(address: string | null | undefined): string | null {
   if (address === null || address === undefined || address === '') return null;
   if (typeof address !== 'string') throw new TypeError('A URL must be text');
   if (!URL.canParse(address)) return null;
-  return ['http:', 'https:'].includes(new URL(address).protocol) ? address : null;
+  const { protocol, href } = new URL(address);
+  if (!['http:', 'https:'].includes(protocol)) return null;
+  return href === `${address}/` ? address : href;
 }

@@ -2,6 +2,7 @@ import type { TcpNetConnectOpts } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
+import { readAnswerText } from './answer-text';
 import type { Cancellation } from './cancellation';
 import { connectionFaultOf } from './connection-fault';
 import { maxAnswerBytes } from './limit';
@@ -52,7 +53,12 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     const [first] = this.chunks;
     const body = this.chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.chunks);
-    this.finish({ status: this.status, headers: this.headers, text: body.toString('utf8') });
+    const text = readAnswerText(body, this.headers);
+    const isFailed = this.status >= 400;
+    // What is wrong with a failed response is its status.
+    this.finish(
+      text === undefined && !isFailed ? { failure: 'unreadable' } : { status: this.status, headers: this.headers, text: text ?? '' },
+    );
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -100,7 +106,7 @@ export function createLiveTransport(
         bodyTimeout: 0,
       });
     pools.set(base.origin, pool);
-    return { pool, basePath: base.pathname.replace(/\/+$/, '') };
+    return { pool, basePath: base.pathname.replace(/(?<!\/)\/+$/, '') };
   };
   const services = { api: serviceAt(apiUrl), signIn: serviceAt(oauthUrl) };
 

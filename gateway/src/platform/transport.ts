@@ -32,8 +32,10 @@ export interface TransportAnswer {
 
 /** No response, or an incomplete one. */
 export interface TransportFailure extends Partial<ConnectionFault> {
-  /** `refused`: by the gateway itself, because the platform's domain is down or too busy. */
-  readonly failure: 'cancelled' | 'connection' | 'too large' | 'refused';
+  /**
+   * `refused`: by the gateway itself, because the platform's domain is down or too busy. `unreadable`: in an unknown charset or compression.
+   */
+  readonly failure: 'cancelled' | 'connection' | 'too large' | 'unreadable' | 'refused';
   /** Whether it is certain that the platform received nothing. */
   readonly isUnsent?: boolean;
   /** Seconds until a retry makes sense, if known. */

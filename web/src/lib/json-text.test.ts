@@ -35,6 +35,9 @@ describe('the fault of a text', () => {
     ['a number with a 0 before it', '{"prefix": 0049}', 'Line 1, column 12: a number can’t begin with 0; text needs double quotes'],
     ['a number that is cut off', '[1.]', 'Line 1, column 4: the number is not complete'],
     ['a number with a plus', '[+1]', 'Line 1, column 2: +1 is not a valid number'],
+    ['a key that is a prototype', '{"a": 1,\n "__proto__": {}}', 'Line 2, column 2: the key __proto__ is not allowed here'],
+    ['an escaped key that is a prototype', String.raw`{"\u005f_proto__": 1}`, 'Line 1, column 2: the key __proto__ is not allowed here'],
+    ['a prototype of a constructor', '{"constructor": {"prototype": 1}}', 'Line 1, column 18: the key prototype is not allowed here'],
     ['too many levels', '['.repeat(100_000), 'Line 1, column 201: more than 200 levels deep'],
   ])('%s', (_, text, fault) => {
     expect(faultOf(text)).toEqual(fault);

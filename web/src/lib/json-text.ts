@@ -34,7 +34,9 @@ const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…
 function decimal(number: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(number) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  const significant = digits.slice(0, end);
   if (significant === '') return `${sign}0`;
   return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
@@ -114,7 +116,10 @@ function mustBeJson(text: string): void {
       onObjectEnd: end,
       onArrayBegin: begin('['),
       onArrayEnd: end,
-      onObjectProperty: (key, offset) => {
+      onObjectProperty: (key, offset, _length, _line, _character, pathOf) => {
+        // The gateway refuses what could replace the prototype of an object that is copied without care.
+        if (key === '__proto__' || (key === 'prototype' && pathOf().at(-1) === 'constructor'))
+          fault(offset, `the key ${key} is not allowed here`);
         const keys = open.at(-1)?.keys;
         const first = keys?.get(key);
         if (first !== undefined) fault(offset, `duplicate key "${shortened(key)}", first in line ${lineOf(first)}`);

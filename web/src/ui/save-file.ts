@@ -10,7 +10,7 @@ export function safeFileName(parts: readonly (string | null | undefined)[], exte
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/-{2,}/g, '-')
     .slice(0, longestName)
-    .replaceAll(/^[.-]+|[.-]+$/g, '');
+    .replaceAll(/^[.-]+|(?<![.-])[.-]+$/g, '');
   return `${name || extension}.${extension}`;
 }
 

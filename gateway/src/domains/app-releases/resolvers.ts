@@ -42,10 +42,12 @@ import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } fro
 
 /** @throws PlatformError BAD_USER_INPUT for rules that the schema's types can't express */
 function readNewIntent({ versionChange, attachments, ...input }: CreateReleaseIntentInput) {
-  (attachments ?? []).forEach(({ url }, place) => {
-    if (webLink(url) === null) throw badUserInput({ [`attachments.${place}.url`]: 'The URL must be http or https' });
+  const checked = (attachments ?? []).map((attachment, place) => {
+    const url = webLink(attachment.url);
+    if (url === null) throw badUserInput({ [`attachments.${place}.url`]: 'The URL must be http or https' });
+    return { ...attachment, url };
   });
-  return { ...input, versionChange: versionChanges.writeKnown(versionChange, 'versionChange'), attachments: attachments ?? [] };
+  return { ...input, versionChange: versionChanges.writeKnown(versionChange, 'versionChange'), attachments: checked };
 }
 
 /** The selected fields of an intent; `path` leads from the field being resolved to the intent. */

@@ -39,6 +39,6 @@ export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }:
     scope: 'openid offline',
     state: flowId,
   });
-  const base = config.platform.mode === 'live' ? config.platform.oauthUrl.href.replace(/\/+$/, '') : '/mock';
+  const base = config.platform.mode === 'live' ? config.platform.oauthUrl.href.replace(/(?<!\/)\/+$/, '') : '/mock';
   return `${base}/oauth2/auth?${query.toString()}`;
 }

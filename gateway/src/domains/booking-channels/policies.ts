@@ -78,8 +78,15 @@ export function readPolicy(
   }
 }
 
-/** IP addresses, single-word hosts, and names that are never public (RFC 6761, RFC 6762, ICANN's `internal`). */
-const privateHost = /^(?:[\d.]+|\[.*\]|[^.]+)$|\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|svc)$/i;
+/** IP addresses, single-word hosts, and hosts with an empty label. */
+const noDomain = /^(?:[\d.]+|\[.*\]|[^.]+)$|\.\./;
+/**
+ * The ends of names that are never public (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`), of a cluster's services, and of domains whose
+ * names are addresses, which may be private. Any other name may lead to a private address too: only the platform, which fetches the page,
+ * can check that.
+ */
+const privateDomain =
+  /\.(?:local|localhost|localdomain|internal|intranet|private|lan|home|home\.arpa|corp|svc|default|cluster|consul|docker|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me)$/i;
 
 /** @throws PlatformError BAD_USER_INPUT for a URL that is not a public web page */
 export function readWebAddress(argument: string, url: string | null | undefined): string {
@@ -89,7 +96,8 @@ export function readWebAddress(argument: string, url: string | null | undefined)
   if (link === null) throw refuse('The URL must be http or https');
   const { username, password, hostname } = new URL(link);
   if (username || password) throw refuse('The URL must not contain a user name or password');
-  if (privateHost.test(hostname.replace(/\.$/, ''))) throw refuse('The URL must be of a public website');
+  const host = `.${hostname.replace(/(?<!\.)\.+$/, '')}`;
+  if (noDomain.test(host.slice(1)) || privateDomain.test(host)) throw refuse('The URL must be of a public website');
   return link;
 }
 

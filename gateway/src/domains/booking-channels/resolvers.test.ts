@@ -1,5 +1,7 @@
-import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { viewerAnswer } from '../../testing/answers';
+import { liveEnvironment, present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
+import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
 
 let gateway: TestGateway;
 let token: string;
@@ -14,6 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(stopGateways);
+afterAll(stopUpstreams);
 
 const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
 const policyFields = 'id language type typeCode url fileName html updatedAt';
@@ -215,11 +218,35 @@ describe('the page at an address', () => {
     ['a private network in other words', 'http://0x7f.1/', 'The URL must be of a public website'],
     ['a private network of version 6', 'http://[fd00::1]/', 'The URL must be of a public website'],
     ['a host of the platform itself', 'http://metadata.internal./', 'The URL must be of a public website'],
+    ['localhost with dots', 'http://localhost../', 'The URL must be of a public website'],
+    ['an empty label', 'http://pax..example/', 'The URL must be of a public website'],
+    ['a service of a cluster', 'http://kubernetes.default/', 'The URL must be of a public website'],
+    ['a name that is an address', 'http://127.0.0.1.nip.io/', 'The URL must be of a public website'],
+    ['an address after a backslash', String.raw`http://127.0.0.1\@evil.example/`, 'The URL must be of a public website'],
     ['a PDF', 'https://pax.example/terms.pdf', 'is not an HTML page'],
     ['a huge page', 'https://pax.example/large/terms', 'is larger than 5 MB'],
   ])('is rejected for %s', async (_what, url, message) => {
     const { errors } = await ask('query ($url: String!) { htmlPage(url: $url) { html } }', { url });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { url: expect.stringContaining(message) } } }]);
     expect(JSON.stringify(errors)).not.toContain('secret');
+  });
+
+  test.each([
+    [String.raw`http://evil.example\@127.0.0.1/`, 'http://evil.example/@127.0.0.1/'],
+    ['http://pax.example/\r\nX: y', 'http://pax.example/X:%20y'],
+    ['ht\ntp://pa\tx.example/', 'http://pax.example/'],
+    [String.raw`https:\\pax.example`, 'https://pax.example/'],
+    ['https:pax.example', 'https://pax.example/'],
+    ['http://ｐax.example', 'http://pax.example/'],
+    [' https://pax.example ', 'https://pax.example'],
+    ['https://pax.example/a?b=%2F', 'https://pax.example/a?b=%2F'],
+  ])('is sent as it was checked: %j', async (url, sent) => {
+    const upstream = await startUpstream((request, response) =>
+      sendJson(response, request.url?.startsWith('/v1/user/me') ? viewerAnswer('SUDO') : { url: 'https://pax.example', html: '<p>' }),
+    );
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    expect((await query('query ($url: String!) { htmlPage(url: $url) { html } }', { url })).errors).toEqual([]);
+    const called = new URL(upstream.calls.at(-1)?.slice('GET '.length) ?? '', upstream.base);
+    expect(called.searchParams.get('url')).toBe(sent);
   });
 });

@@ -57,12 +57,13 @@ export function readNewIntent(input: CreateNotificationIntentInput, now: number)
     if (problem !== undefined) fields[`passengerFilters.${place}.value`] = problem;
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
-  if (imageUrl && webLink(imageUrl) === null) throw badUserInput({ imageUrl: 'The image must be an http or https URL' });
+  const image = webLink(imageUrl);
+  if (imageUrl && image === null) throw badUserInput({ imageUrl: 'The image must be an http or https URL' });
   return {
     name: requiredText('name', input.name),
     title: requiredText('title', input.title),
     text: requiredText('text', input.text),
-    imageUrl: imageUrl || null,
+    imageUrl: image,
     fleetId,
     bookingChannelId,
     campaignId: campaignId ?? null,

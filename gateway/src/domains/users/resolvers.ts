@@ -5,6 +5,7 @@ import { badUserInput, nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed, withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
+import { assertAssignable } from './assignable-role';
 import { createUser, deleteUser, getUser, listUsers, updateMe, type PlatformUser } from './calls';
 import { entityEventResolvers } from './entity-event';
 import { roleCodes } from './role-codes';
@@ -60,6 +61,7 @@ export const usersResolvers: Resolvers = {
       if (input.fleetIds.length === 0) throw badUserInput({ fleetIds: 'Please select at least one fleet' });
       const email = requiredText('email', input.email);
       const values = { email, ...readPerson(input, config.rolePrefix) };
+      await assertAssignable(input.role, context);
       const created = sendNamed(personNames, values, (user) => createUser(platform, user));
       return changedUser(await withConflictOn('email', 'Another user already has this email', created), context, info);
     },

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context';
 import { assertExpected } from '../../platform/expected';
 import { sendNamed } from '../../platform/input';
 import { identified } from '../../platform/lists';
+import { assertAssignable } from './assignable-role';
 import { getUser, updateUser, type PlatformUser } from './calls';
 import { personNames, readPerson } from './user';
 import { canSeeAllFleets } from './viewer-memory';
@@ -30,6 +31,7 @@ function assertUnchanged(user: PlatformUser, { roleCode, fleetIds, ...names }: E
 export async function putUser({ id, expected, ...input }: UpdateUserInput, context: RequestContext): Promise<PlatformUser> {
   const { platform, config } = context;
   const values = readPerson(input, config.rolePrefix);
+  await assertAssignable(input.role, context);
   const restricting = await restrictingFleetIds(context);
   const hidden: string[] = [];
   if (restricting !== undefined || expected) {

@@ -103,7 +103,7 @@ function peWording({ address, fleet }: Spot, language: string): string {
   const [city] = fleet.city;
   const name = address
     .replace(`, ${city}`, '')
-    .replace(new RegExp(`^${city} `), '')
+    .replace(new RegExp(`^${city} `), '') // linear: cities are plain words
     .trim();
   return `${name}, ${city}, ${countryName(fleet.country, language)}`;
 }

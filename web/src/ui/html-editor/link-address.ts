@@ -5,7 +5,7 @@ export function linkAddress(text: string): string | null {
   const address = text.trim();
   if (address === '' || /\s/.test(address)) return null;
   if (/^mailto:[^@]+@[^@]+$/i.test(address)) return address;
-  if (/^[^@:/]+@[^@:/]+\.[^@:/]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^@:/]+@[^@:/.]+(?:\.[^@:/.]+)+$/.test(address)) return `mailto:${address}`;
   if (/^https?:\/\//i.test(address)) return webLink(address);
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/.test(address) ? webLink(`https://${address}`) : null;
 }

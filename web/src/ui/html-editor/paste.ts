@@ -27,7 +27,7 @@ interface OpenList {
 function nestWordLists(body: HTMLElement): void {
   let open: OpenList[] = [];
   for (const item of body.querySelectorAll(`p[${inertStyle}*="mso-list:"]`)) {
-    const level = Number(/mso-list:[^;]*level(\d+)/.exec(item.getAttribute(inertStyle) ?? '')?.[1] ?? 1);
+    const level = Number(/mso-list:[^;:]*level(\d+)/.exec(item.getAttribute(inertStyle) ?? '')?.[1] ?? 1);
     const marker = item.querySelector(`[${inertStyle}*="mso-list:Ignore"]`);
     const name = /^\(?[\da-z]+[.)]/i.test(marker?.textContent.trim() ?? '') ? 'ol' : 'ul';
     marker?.remove();

@@ -69,6 +69,7 @@ function comparePage(page: Document, html: string, losses: Losses): void {
   const { documentElement: root, head, body } = page;
   const around = [...page.childNodes, ...root.childNodes].filter((node) => ![root, head, body].some((shell) => shell === node));
   for (const { localName } of [root, head, body]) {
+    // linear: the names are `html`, `head` and `body`
     if (new RegExp(`<${localName}[\\s>]`, 'i').test(html)) losses.addElement(localName);
   }
   losses.compare(structureOf([...around, ...head.childNodes]), structureOf([]));

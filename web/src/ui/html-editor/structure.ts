@@ -61,10 +61,12 @@ interface Style {
 /** The declarations of a `style` attribute as the browser parsed them. */
 function stylesOf(element: Element): Style[] {
   const text = element.getAttribute('style') ?? '';
-  return [...text.matchAll(/([\w-]+)\s*:\s*((?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\))*)/g)].map(([, name = '', value = '']) => ({
-    name: name.toLowerCase(),
-    value: value.trim(),
-  }));
+  return [...text.matchAll(/(?<![\w-])([\w-]{1,100})\s{0,20}:((?:[^;"'(]|"[^"]*(?:"|$)|'[^']*(?:'|$)|\([^)]*(?:\)|$))*)/g)].map(
+    ([, name = '', value = '']) => ({
+      name: name.toLowerCase(),
+      value: value.trim(),
+    }),
+  );
 }
 
 /** Elements that have other names in an inert document (`inertDocument`). */

@@ -70,17 +70,31 @@ const pemKinds: Readonly<Record<string, string>> = {
   'OPENSSH PRIVATE KEY': 'an SSH key',
 };
 
+interface PemBlock {
+  readonly whole: string;
+  readonly label: string;
+  readonly body: string;
+}
+
+/** The complete blocks of a PEM file. */
+function pemBlocks(text: string): PemBlock[] {
+  const [, ...parts] = text.split(/-----BEGIN ([^-]{1,60})-----/);
+  const blocks: PemBlock[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const [label = '', rest = ''] = parts.slice(at, at + 2);
+    const [body = '', after] = rest.split(`-----END ${label}-----`, 2);
+    if (after !== undefined) blocks.push({ whole: `-----BEGIN ${label}-----${body}-----END ${label}-----`, label, body });
+  }
+  return blocks;
+}
+
 /**
  * The bytes of a private key in PEM form (PKCS#8), whatever its line ends.
  * @throws KeyFileProblem
  */
 export function readPem(text: string, wanted: string): Uint8Array<ArrayBuffer> {
   const refuse = (what: string) => new KeyFileProblem(`${what} ${wanted}`);
-  const blocks = Array.from(text.matchAll(/-----BEGIN ([^-]+)-----([\s\S]*?)-----END \1-----/g), ([whole, label = '', body = '']) => ({
-    whole,
-    label,
-    body,
-  }));
+  const blocks = pemBlocks(text);
   const block = blocks.find(({ label }) => label.includes('PRIVATE KEY')) ?? blocks[0];
   if (!block) throw refuse(text.includes('-----BEGIN ') ? 'The file is cut off.' : 'Not a private key in PEM format.');
   const { label, body } = block;

@@ -19,7 +19,7 @@ function decodedForms(path: string): readonly string[] {
 function goesAboveRoot(path: string): boolean {
   let level = 0;
   for (const segment of path.split('/')) {
-    const name = segment.replace(/;.*$/, '');
+    const name = segment.split(';', 1)[0];
     if (name === '..') level -= 1;
     else if (name !== '' && name !== '.') level += 1;
     if (level < 0) return true;

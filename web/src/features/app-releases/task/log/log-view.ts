@@ -21,7 +21,10 @@ export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLe
   return counts;
 }
 
-/** Finds a text in any case; null for none. Made anew for each use: it remembers where it is. */
+/**
+ * Finds a text in any case; null for none. Made anew for each use: it remembers where it is.
+ * linear: it has no repetition, because every special character is escaped
+ */
 const finderOf = (search: string): RegExp | null =>
   search === '' ? null : new RegExp(search.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'giu');
 

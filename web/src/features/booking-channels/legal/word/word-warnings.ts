@@ -5,21 +5,22 @@ const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   // Said of the style itself already.
   [/^Unrecognised \w+ style: '?null'? /, ''],
   [
-    /^Unrecognised paragraph style: '?(?<name>.*?)'? \(Style ID: (?<style>.*)\)$/,
+    /^Unrecognised paragraph style: '?(?<name>.*?)'? \(Style ID: (?<style>[^()]*)\)$/,
     'Paragraphs in the style “$<name>” became plain paragraphs',
   ],
-  [/^Unrecognised run style: '?(?<name>.*?)'? \(Style ID: (?<style>.*)\)$/, 'Text in the style “$<name>” became plain text'],
-  [/^Unrecognised table style: '?(?<name>.*?)'? \(Style ID: (?<style>.*)\)$/, 'Tables in the style “$<name>” became plain tables'],
+  [/^Unrecognised run style: '?(?<name>.*?)'? \(Style ID: (?<style>[^()]*)\)$/, 'Text in the style “$<name>” became plain text'],
+  [/^Unrecognised table style: '?(?<name>.*?)'? \(Style ID: (?<style>[^()]*)\)$/, 'Tables in the style “$<name>” became plain tables'],
   [
     /^\w+ style with ID (?<style>.*) was referenced but not defined in the document$/,
     'The style “$<style>” is used but not defined in the file',
   ],
-  [/^A w:sym element with an unsupported character was ignored: .* in font (?<name>.*)$/, 'A symbol of the font “$<name>” was left out'],
+  [/^A w:sym element with an unsupported character was ignored: .* in font (?<name>[^]*)$/, 'A symbol of the font “$<name>” was left out'],
   [/^Unsupported break type: (?<name>.*)$/, 'A “$<name>” break was left out'],
   [/^unexpected non-(?:row|cell) element in table/, 'The cells of a table may be merged incorrectly'],
   [/^An unrecognised element was ignored: (?<name>.*)$/, 'Something that has no place in a text was left out (“$<name>”)'],
   // Images are left out, and counted, anyway.
-  [/^Image of type .* is unlikely to display|image file|v:imagedata/, ''],
+  [/^Image of type .* is unlikely to display/, ''],
+  [/image file|v:imagedata/, ''],
 ];
 
 function meaningOf(message: string, uses: ConvertedWord['styleUses']): { text: string; count: number } {

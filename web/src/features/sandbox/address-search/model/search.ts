@@ -19,7 +19,7 @@ export interface AddressSearch {
 
 /** Parses a typed point, latitude first; null if invalid. */
 export function parsePoint(text: string): Point | null {
-  const found = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
+  const found = /^\s*(-?\d{1,3}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!found) return null;
   const [latitude, longitude] = [Number(found[1]), Number(found[2])];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

@@ -1,0 +1,159 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
+import { sendJson, startUpstream, stopUpstreams, type Respond } from '../testing/upstream';
+
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+const contract = { rate: 1, isEnforced: false };
+const sudo = { id: 'u1', givenName: 'Ada', familyName: 'King', authUserRole: { authRole: { code: 'SUDO' } } };
+
+/** A platform that makes every change and answers it in its own way. */
+async function answeringChanges(answerChange: Respond) {
+  const upstream = await startUpstream((request, response) => {
+    if (request.method === 'GET')
+      sendJson(response, request.url?.startsWith('/v1/user/me') ? sudo : { ...sudo, id: 'u2', status: 'FAILED' });
+    else answerChange(request, response);
+  });
+  const gateway = await startGateway({ env: liveEnvironment(upstream.base), contract });
+  return { upstream, gateway };
+}
+
+describe('a change without a response in the contract is done', () => {
+  test.each<[string, Respond]>([
+    ['200 without a body', (_request, response) => response.writeHead(200).end()],
+    ['202 without a body', (_request, response) => response.writeHead(202).end()],
+    ['205 without a body', (_request, response) => response.writeHead(205).end()],
+    ['true', (_request, response) => sendJson(response, true)],
+    ['the number of rows', (_request, response) => sendJson(response, { affected: 1 })],
+    ['a text', (_request, response) => response.writeHead(200).end('OK')],
+  ])('with %s', async (_what, answerChange) => {
+    const { gateway } = await answeringChanges(answerChange);
+    const { data, errors } = await gateway.query('mutation { deleteUser(input: { id: "u2" }) { id } }');
+    expect({ data, errors }).toEqual({ data: { deleteUser: { id: 'u2' } }, errors: [] });
+    expect(gateway.logs()).toContain('"operation":"DELETE /user/{id}"');
+  });
+
+  test('but not if it failed', async () => {
+    const { gateway } = await answeringChanges((_request, response) => sendJson(response, { message: 'No' }, 409));
+    expect((await gateway.query('mutation { deleteUser(input: { id: "u2" }) { id } }')).errors).toMatchObject([
+      { message: 'No', extensions: { code: 'CONFLICT' } },
+    ]);
+  });
+});
+
+describe('a change that returns nothing although it should', () => {
+  test.each([200, 202, 204])('is done, and its result is read (%i)', async (status) => {
+    const { gateway, upstream } = await answeringChanges((_request, response) => response.writeHead(status).end());
+    const { data, errors } = await gateway.query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
+    expect({ data, errors }).toEqual({ data: { updateViewer: { viewer: { id: 'u1' } } }, errors: [] });
+    expect(upstream.calls).toEqual(['PUT /v1/user/me', 'GET /v1/user/me']);
+    expect(gateway.logs()).toContain('"operation":"PUT /user/me"');
+  });
+
+  test('is read at the path above for an action', async () => {
+    const { gateway, upstream } = await answeringChanges((_request, response) => response.writeHead(200).end());
+    const { data, errors } = await gateway.query('mutation { syncBookingStatus(input: { id: "b1" }) { booking { id } } }');
+    expect({ data, errors }).toEqual({ data: { syncBookingStatus: { booking: { id: 'u2' } } }, errors: [] });
+    expect(upstream.calls.slice(-2)).toEqual(['POST /v1/booking/b1/sync-status', 'GET /v1/booking/b1']);
+  });
+
+  test('has an unknown outcome if nothing can be read', async () => {
+    const { gateway } = await answeringChanges((_request, response) => response.writeHead(201).end());
+    const input = { email: 'a@b.example', givenName: 'A', familyName: 'B', role: 'SUDO', fleetIds: ['f1'] };
+    const { errors } = await gateway.query('mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }', { input });
+    // Not a rejection: the dashboard looks whether the user exists.
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+    expect(errors[0]?.extensions).not.toHaveProperty('notSent');
+  });
+});
+
+describe('numbers that JavaScript cannot hold', () => {
+  const metadata =
+    '{"card":9007199254740993,"limit":1e400,"note":"9007199254740993: \\"1e400\\"","rate":0.123456789012345,"n":[-12345678901234567890]}';
+  const asText = {
+    card: '9007199254740993',
+    limit: '1e400',
+    note: '9007199254740993: "1e400"',
+    rate: 0.123456789012345,
+    n: ['-12345678901234567890'],
+  };
+  const read = '{ passenger(id: "p1") { paymentCustomer { metadata } } }';
+  const save = `mutation ($input: UpdatePaymentCustomerMetadataInput!) {
+    updatePaymentCustomerMetadata(input: $input) { paymentCustomer { metadata } }
+  }`;
+
+  async function withCustomer() {
+    const bodies: string[] = [];
+    const upstream = await startUpstream((request, response) => {
+      if (request.url?.startsWith('/v1/user/me')) return sendJson(response, sudo);
+      if (request.url?.startsWith('/v1/passenger/')) return sendJson(response, { id: 'p1' });
+      request.setEncoding('utf8').on('data', (chunk: string) => bodies.push(chunk));
+      return request.on('end', () =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(`{"id":"c1","passengerId":"p1","metadata":${metadata}}`),
+      );
+    });
+    return { bodies, ...(await startGateway({ env: liveEnvironment(upstream.base), contract })) };
+  }
+
+  test('are texts with all their digits', async () => {
+    const { query } = await withCustomer();
+    expect((await query(read)).data?.passenger?.paymentCustomer?.metadata).toEqual(asText);
+  });
+
+  test('are numbers again when the record is written back', async () => {
+    const { query, bodies } = await withCustomer();
+    const input = { passengerId: 'p1', metadata: { ...asText, added: '17' }, expected: asText };
+    expect((await query(save, { input })).errors).toEqual([]);
+    expect(bodies.join('')).toBe(`{"metadata":${metadata.slice(0, -1)},"added":"17"}}`);
+  });
+});
+
+describe('a response in another form', () => {
+  const booking = { ...sudo, givenName: 'Tromsø' };
+  const json = JSON.stringify(booking);
+  const latin = { 'content-type': 'application/json; charset=ISO-8859-1' };
+  test.each<[string, Buffer, Record<string, string>]>([
+    ['a byte order mark', Buffer.from(`\uFEFF${json}`), {}],
+    ['ISO 8859-1', Buffer.from(json, 'latin1'), latin],
+    ['UTF-16', Buffer.from(json, 'utf16le'), { 'content-type': 'application/json; charset="utf-16le"' }],
+    ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${json}`, 'utf16le'), {}],
+    ['gzip', gzipSync(json), { 'content-encoding': 'gzip' }],
+    ['Brotli', brotliCompressSync(json), { 'content-encoding': 'br' }],
+    ['gzip and ISO 8859-1', gzipSync(Buffer.from(json, 'latin1')), { ...latin, 'content-encoding': 'gzip' }],
+  ])('is read: %s', async (_what, body, headers) => {
+    const upstream = await startUpstream((_request, response) => response.writeHead(200, headers).end(body));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    expect((await query('{ viewer { givenName } }')).data).toEqual({ viewer: { givenName: 'Tromsø' } });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['an unknown charset', { 'content-type': 'application/json; charset=klingon' }],
+    ['an unknown compression', { 'content-encoding': 'snappy' }],
+    ['a compression that it does not have', { 'content-encoding': 'gzip' }],
+  ])('is unreadable: %s', async (_what, headers) => {
+    const upstream = await startUpstream((_request, response) => response.writeHead(200, headers).end(json));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    expect((await query('{ viewer { givenName } }')).errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+    expect(upstream.calls).toHaveLength(1);
+    // Not an empty response, which would be a success.
+    expect((await query('mutation { syncBookingStatus(input: { id: "b1" }) { booking { id } } }')).errors).toMatchObject([
+      { extensions: { code: 'PLATFORM_BAD_RESPONSE' } },
+    ]);
+  });
+
+  test('is unreadable if it grows beyond the limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+    const upstream = await startUpstream((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    expect((await query('{ viewer { givenName } }')).errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+  });
+
+  test('keeps its status if it failed', async () => {
+    const upstream = await startUpstream((_request, response) => response.writeHead(403, { 'content-encoding': 'snappy' }).end('?'));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    expect((await query('{ viewer { givenName } }')).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  });
+});

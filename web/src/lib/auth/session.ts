@@ -1,3 +1,4 @@
+import { isoAt } from '@/lib/instants';
 import { createContext, use } from 'react';
 import type { AuthSessionFieldsFragment } from './auth.generated';
 import { authCell, isUsable, needsRefresh, signedOut } from './auth-state';
@@ -131,8 +132,7 @@ export class Session {
       userToken: userToken ?? authCell.read().userToken,
       accessToken,
       refreshToken: refreshToken ?? null,
-      accessTokenExpireAt:
-        typeof accessTokenExpiresIn === 'number' ? new Date(this.#now() + accessTokenExpiresIn * 1000).toISOString() : null,
+      accessTokenExpireAt: typeof accessTokenExpiresIn === 'number' ? isoAt(this.#now() + accessTokenExpiresIn * 1000) : null,
       authenticationFlowId: null,
     });
     this.#wasSignedIn = true;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { formatInZone } from '@/lib/dates';
+import { instantAt, isoAt } from '@/lib/instants';
 import { Button } from '@/ui/button';
 import { DateInput } from '@/ui/form/date-input';
 import { FieldLabel } from '@/ui/form/field-frame';
@@ -80,6 +81,8 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
   const id = useId();
   const [now, setNow] = useState(Date.now);
   const [target, setTarget] = useState({ date: '', time: '' });
+  /** Whether a jump was tried without a whole date and time. */
+  const [isTried, setTried] = useState(false);
   const { kind, speed } = control.clock;
   const { value, isPending, error, set, retry } = useSetting<{ kind: 'frozen' | 'running'; speed: number; now?: string }>(
     { kind, speed },
@@ -96,7 +99,7 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
   }, [kind]);
 
   const shown = platformTime({ control, readAt }, Math.max(now, readAt));
-  const jumpTo = (time: number) => set({ ...value, now: new Date(time).toISOString() });
+  const jumpTo = (time: number) => set({ ...value, now: isoAt(time) });
   const isFactor = Number(factor) > 1 && Number(factor) <= fastest;
   const run = (next: Pace) => {
     const speedUp = isFactor ? factor : '60';
@@ -158,13 +161,24 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
       <JumpForm
         onSubmit={(event) => {
           event.preventDefault();
-          const time = Date.parse(`${target.date}T${target.time}Z`);
-          if (!Number.isNaN(time)) jumpTo(time);
+          const time = instantAt(`${target.date}T${target.time}Z`);
+          setTried(time === undefined);
+          if (time !== undefined) jumpTo(time);
         }}
       >
         <FieldLabel as="span">Jump to (UTC)</FieldLabel>
-        <DateInput aria-label="Date to jump to" value={target.date} onChange={(date) => setTarget({ ...target, date })} />
-        <TimeInput aria-label="Time to jump to" value={target.time} onChange={(time) => setTarget({ ...target, time })} />
+        <DateInput
+          aria-label="Date to jump to"
+          value={target.date}
+          error={isTried && target.date === '' ? 'Enter a date such as 23 Nov 2026.' : undefined}
+          onChange={(date) => setTarget({ ...target, date })}
+        />
+        <TimeInput
+          aria-label="Time to jump to"
+          value={target.time}
+          error={isTried && target.time === '' ? 'Enter a time such as 20:00.' : undefined}
+          onChange={(time) => setTarget({ ...target, time })}
+        />
         <Button type="submit" size="small">
           Jump
         </Button>

@@ -12,6 +12,7 @@ import { NoValue } from '@/ui/no-value';
 import { Skeleton } from '@/ui/states';
 import { Muted } from '@/ui/text';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
+import { isBefore } from '@/lib/instants';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, vehicleText } from '../model/driver';
 import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
@@ -44,16 +45,21 @@ const Strip = styled.dl`
 
 const Big = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 2px 8px;
   min-height: 26px;
   font-size: 15px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
-  /* An amount is never broken; the badge beside it may end in an ellipsis. */
-  & > :first-child:not(:last-child) {
-    flex: none;
+  /* An amount is never broken; a badge without room beside it is below, and may end in an ellipsis there. */
+  & > * {
+    min-width: 0;
+    max-width: 100%;
+  }
+  & time {
+    white-space: normal;
   }
 `;
 
@@ -78,7 +84,7 @@ function Fact({ label, big, small, isLoading }: { label: string; big: ReactNode;
 /** For an active ride, the time since its pickup. */
 function OpenDetail({ booking: { status, pickupTime } }: { booking: BookingDetail }) {
   const now = useMinute();
-  if (status !== 'ACTIVE' || pickupTime === null || Date.parse(pickupTime) > now) return 'Open';
+  if (status !== 'ACTIVE' || pickupTime === null || !isBefore(pickupTime, now)) return 'Open';
   return (
     <>
       Open · <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />

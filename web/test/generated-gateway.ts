@@ -49,7 +49,6 @@ const usual: Readonly<Record<string, unknown>> = {
 };
 const strange: Readonly<Record<string, unknown>> = {
   Boolean: false,
-  DateTime: '9999-12-31T23:59:59.999Z',
   Float: 1e15,
   ID: '',
   Int: 2 ** 31 - 1,
@@ -57,6 +56,9 @@ const strange: Readonly<Record<string, unknown>> = {
   SafeInt: Number.MAX_SAFE_INTEGER,
   String: '',
 };
+/** Empty values of other systems, and dates whose time zones had offsets with seconds. */
+const strangeInstants = ['0001-01-01T00:00:00.000Z', '1899-12-30T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '1970-01-01T00:00:00.000Z'];
+
 const byName: Readonly<Record<string, string>> = {
   timezone: 'Europe/Berlin',
   currency: 'EUR',
@@ -108,7 +110,8 @@ export function generatedGateway({ rows = 1, oddityOf = () => undefined, values:
       return isStrange && values.includes('UNKNOWN') ? 'UNKNOWN' : (values.find((value) => value === given[name]) ?? values[0]);
     }
     if (name in given) return given[name];
-    if (isStrange) return name === 'timezone' ? 'Mars/Olympus' : strange[type.name];
+    if (isStrange && type.name === 'DateTime') return strangeInstants[name.length % strangeInstants.length];
+    if (isStrange) return name === 'timezone' ? 'Mars/Olympus' : name === 'date' ? '0001-01-01' : strange[type.name];
     if (type.name === 'ID') return name === 'id' ? id : `${name}-of-${id}`;
     if (type.name === 'String') return byName[name] ?? (name.endsWith('Code') ? 'SOME_CODE' : `${name} of ${id}`);
     return usual[type.name];

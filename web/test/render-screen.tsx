@@ -45,7 +45,7 @@ const session: AuthState = {
   userToken: 'id-1',
   accessToken: 'access-1',
   refreshToken: 'refresh-1',
-  accessTokenExpireAt: '2999-01-01T00:00:00Z',
+  accessTokenExpireAt: '2099-01-01T00:00:00Z',
   authenticationFlowId: null,
 };
 

@@ -9,6 +9,7 @@ import { DeploymentDocument } from '@/lib/deployment.generated';
 import { toDataError, whileRepeated } from '@/lib/errors';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
+import { isoAt } from '@/lib/instants';
 import { clearSignedOut, followSignOuts, signOutOfTabs, subscribeToSignOuts } from '@/lib/tab-person';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
@@ -103,7 +104,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         appVersion: deployment?.version ?? null,
         appEnv: deployment?.label ?? null,
         userAgent: window.navigator.userAgent,
-        deviceTime: new Date().toISOString(),
+        deviceTime: isoAt(Date.now()),
       };
     },
   });

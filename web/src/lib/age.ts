@@ -1,4 +1,5 @@
 import { platformNow } from './clock';
+import { millisecondsBetween } from './instants';
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
@@ -11,10 +12,11 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was, or how far off it is, in its largest unit: `3 months ago`, `in 2 days`; empty for an invalid instant. */
-export function ageText(instant: string, now = platformNow()): string {
-  const seconds = (Date.parse(instant) - now) / 1000;
-  if (Number.isNaN(seconds)) return '';
+/** How long ago an instant was, or how far off it is, in its largest unit: `3 months ago`, `in 2 days`; undefined for a missing, invalid or implausible one. */
+export function ageText(instant: string | null | undefined, now = platformNow()): string | undefined {
+  const milliseconds = millisecondsBetween(now, instant);
+  if (milliseconds === undefined) return undefined;
+  const seconds = milliseconds / 1000;
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
 }
@@ -38,6 +40,6 @@ export function elapsedText(milliseconds: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** How far off an instant is, or `now`: the viewer's clock may be ahead of the platform's. */
-export const untilText = (instant: string, now = platformNow()): string =>
-  Date.parse(instant) - now < 60_000 ? 'now' : ageText(instant, now);
+/** How far off an instant is, or `now`; undefined as for `ageText`: the viewer's clock may be ahead of the platform's. */
+export const untilText = (instant: string | null | undefined, now = platformNow()): string | undefined =>
+  (millisecondsBetween(now, instant) ?? Infinity) < 60_000 ? 'now' : ageText(instant, now);

@@ -1,3 +1,5 @@
+import { compareNewestFirst } from './instants';
+
 /** Something that needs attention. */
 export interface Attention {
   readonly id: string;
@@ -17,13 +19,11 @@ export interface Attention {
   readonly isOver: boolean;
 }
 
-const timeOf = ({ at }: Attention) => (at === null ? 0 : Date.parse(at) || 0);
-
 /** Worst first: failures before warnings, active before ended, then newest first. */
 export const worstFirst = (items: readonly Attention[]): Attention[] =>
   items.toSorted(
     (one, other) =>
       Number(other.severity === 'danger') - Number(one.severity === 'danger') ||
       Number(one.isOver) - Number(other.isOver) ||
-      timeOf(other) - timeOf(one),
+      compareNewestFirst(one.at, other.at),
   );

@@ -1,5 +1,28 @@
 import fc from 'fast-check';
-import { addDays, dateInZone, daysInZone, formatInZone, isoInZone, todayDate, todayInZone, zoneName, zoneText } from './dates';
+import {
+  addDays,
+  dateInZone,
+  dayHeading,
+  daysInZone,
+  formatDate,
+  formatInZone,
+  formatWithZone,
+  isoInZone,
+  todayDate,
+  todayInZone,
+  zoneName,
+  zoneText,
+} from './dates';
+import {
+  compareInstants,
+  compareNewestFirst,
+  dateStart,
+  instantAt,
+  isBefore,
+  isoAt,
+  isPlausibleDate,
+  millisecondsBetween,
+} from './instants';
 
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'America/Sao_Paulo'];
 
@@ -8,7 +31,7 @@ it('starts every day of a zone with the first instant that has its date', () => 
   const oneBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
   fc.assert(
     fc.property(someDay, fc.constantFrom(...zones), (day, zone) => {
-      const { from, to } = daysInZone(day, day, zone);
+      const { from = '', to = '' } = daysInZone(day, day, zone) ?? {};
       expect([from, oneBefore(to)].map((instant) => dateInZone(instant, zone))).toEqual([day, day]);
       expect([oneBefore(from), to].map((instant) => dateInZone(instant, zone))).toEqual([addDays(day, -1), addDays(day, 1)]);
     }),
@@ -59,7 +82,7 @@ it.each(['Mars/Olympus', '', null])('falls back to UTC for %p, which is not a zo
   expect(zoneName(zone, '2026-11-21T14:05:00Z')).toBe('UTC');
   expect(zoneName(zone, 'nonsense')).toBe('UTC');
   expect(zoneText(zone)).toBe('UTC');
-  expect(daysInZone('2026-11-21', '2026-11-21', zone).from).toBe('2026-11-21T00:00:00.000Z');
+  expect(daysInZone('2026-11-21', '2026-11-21', zone)?.from).toBe('2026-11-21T00:00:00.000Z');
 });
 
 it('shows an instant in a zone', () => {
@@ -68,7 +91,8 @@ it('shows an instant in a zone', () => {
   expect(formatInZone('2026-11-21T18:30:00Z', 'Asia/Kolkata', 'time')).toBe('00:00');
   expect(formatInZone(Date.parse('2026-11-21T18:30:09Z'), 'Asia/Kolkata', 'time-with-seconds')).toBe('00:00:09');
   expect(formatInZone('nonsense', 'UTC')).toBe('nonsense');
-  expect(dateInZone('nonsense', 'UTC')).toBe('nonsense');
+  expect(dateInZone('nonsense', 'UTC')).toBeUndefined();
+  expect(formatWithZone('2026-11-21T14:05:00Z', 'Asia/Kolkata')).toBe('21 Nov 2026, 19:35 GMT+5:30');
 });
 
 it.each([
@@ -80,8 +104,78 @@ it.each([
   expect(formatInZone('2026-09-06T14:05:00Z', 'UTC', format)).toBe(text);
 });
 
-it('counts days over the ends of months, and of years with four digits', () => {
-  expect(addDays(dateInZone('9999-12-31T23:59:59Z', 'Europe/Berlin'), -1)).toBe('9999-12-31');
+it('counts days over the ends of months', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+describe('with any instant in any zone', () => {
+  const anyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC', 'Mars/Olympus', null);
+  const between = (from: string, to: string) => fc.integer({ min: Date.parse(from), max: Date.parse(to) });
+  const plausible = between('2000-01-01', '2099-12-31').map(isoAt);
+  const empty = [
+    '0001-01-01T00:00:00Z',
+    '1899-12-30T00:00:00Z',
+    '1970-01-01T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '+010000-01-01T00:00:00Z',
+    '-271821-04-20T00:00:00Z',
+    '+275760-09-13T00:00:00Z',
+    'soon',
+  ];
+  const anyText = fc.oneof(
+    plausible,
+    // Clocks before standard time had offsets with seconds.
+    fc.oneof(between('0000-01-01', '9999-12-31'), between('1840-01-01', '1975-01-01')).map(isoAt),
+    fc.constantFrom(...empty),
+    fc.string(),
+  );
+  const dateIn = (text: string) => text.replace(/T.*/, '');
+
+  it('throws nowhere, and changes no instant', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyZone, fc.double(), (one, other, zone, number) => {
+        [one, dateIn(one)].forEach((text) => {
+          [formatInZone, formatWithZone, isoInZone, dayHeading].forEach((format) => expect(format(text, zone)).toEqual(expect.any(String)));
+          expect([zoneName(zone, text), zoneText(zone, text), dayHeading(text, zone, number)]).not.toContain('');
+          expect([formatDate(text), addDays(text, number)].map((result) => result === '')).toEqual([text === '', text === '']);
+          expect(Date.parse(isoInZone(text, zone))).toBe(Date.parse(text));
+          expect(dateInZone(text, zone) === undefined).toBe(instantAt(text) === undefined);
+          expect(daysInZone(text, text, zone) === undefined).toBe(!isPlausibleDate(text));
+          expect(dateStart(text)).not.toBeNaN();
+        });
+        expect(formatInZone(number, zone)).not.toContain('Invalid');
+        const order = Math.sign(compareInstants(one, other));
+        expect(Math.sign(compareInstants(other, one))).toBe(0 - order);
+        expect(isBefore(one, other)).toBe((millisecondsBetween(one, other) ?? 0) > 0);
+        expect(instantAt(one) === undefined && instantAt(other) !== undefined).toBe(
+          compareInstants(one, other) > 0 && compareNewestFirst(one, other) > 0 && !isBefore(other, one),
+        );
+      }),
+      { numRuns: 700 },
+    );
+  });
+
+  it('finds every plausible instant within its day', () => {
+    fc.assert(
+      fc.property(plausible, anyZone, (instant, zone) => {
+        const date = dateInZone(instant, zone) ?? '';
+        if (!isPlausibleDate(date)) return;
+        const { from = '', to = '' } = daysInZone(date, date, zone) ?? {};
+        expect(from <= instant && instant < to).toBe(true);
+        expect(addDays(addDays(date, 40), -40)).toBe(date);
+      }),
+      { numRuns: 700 },
+    );
+  });
+
+  it.each(empty)('returns %s as it came', (instant) => {
+    expect([formatInZone(instant, 'Europe/Berlin'), formatWithZone(instant, 'Europe/Berlin'), isoInZone(instant, 'Asia/Kolkata')]).toEqual([
+      instant,
+      instant,
+      instant,
+    ]);
+    expect(formatDate(dateIn(instant))).toBe(dateIn(instant));
+    expect(dayHeading(instant, 'Europe/Berlin')).toBe('No plausible date');
+  });
 });

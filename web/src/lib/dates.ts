@@ -1,4 +1,5 @@
 import { platformNow } from './clock';
+import { dateStart, inDateRange, instantAt, isoAt, isPlausibleDate } from './instants';
 
 /** The parts of an instant that are shown. */
 export type DateFormat =
@@ -54,23 +55,26 @@ let knownViewerZone: string | undefined;
 export const viewerZone = (): string => (knownViewerZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
- * An instant in a time zone, such as `21 Nov 2026, 14:05`. An invalid instant is returned unchanged.
+ * An instant in a time zone, such as `21 Nov 2026, 14:05`. An invalid or implausible instant is returned unchanged.
  * @param instant RFC 3339, or milliseconds since 1970
  */
 export function formatInZone(instant: string | number, zone: Zone, format: DateFormat = 'date-time'): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return String(instant);
+  const at = instantAt(instant);
+  if (at === undefined) return typeof instant === 'string' ? instant : isoAt(instant);
   // British English abbreviates only this month to four letters.
   return formatter(format, knownZone(zone), parts[format])
-    .format(date)
+    .format(at)
     .replace(/Sept\b/, 'Sep');
 }
 
-/** A zone's short name at an instant, such as `GMT+1` or `CET`; defaults to now. */
+/** An instant with the zone's name at that time, such as `21 Nov 2026, 14:05 GMT+1`. An invalid or implausible instant is returned unchanged. */
+export const formatWithZone = (instant: string, zone: Zone, format?: DateFormat): string =>
+  instantAt(instant) === undefined ? instant : `${formatInZone(instant, zone, format)} ${zoneName(zone, instant)}`;
+
+/** A zone's short name at an instant, such as `GMT+1` or `CET`; now if that is missing or implausible. */
 export function zoneName(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
-  const date = new Date(instant ?? platformNow());
-  const named = formatter('zone', known, { timeZoneName: 'short' }).formatToParts(Number.isNaN(date.getTime()) ? undefined : date);
+  const named = formatter('zone', known, { timeZoneName: 'short' }).formatToParts(instantAt(instant) ?? inDateRange(platformNow()));
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? known;
 }
 
@@ -95,59 +99,68 @@ export interface InstantRange {
   to: string;
 }
 
+const dayMs = 86_400_000;
+
+/** A zone's offset from UTC at a time, in milliseconds. Before standard time it has seconds: +00:53:28 in Berlin until 1893. */
+function offsetAt(at: number, zone: Zone): number {
+  const named = formatter('offset', knownZone(zone), { timeZoneName: 'longOffset' }).format(inDateRange(at));
+  const [, sign = '', hours = 0, minutes = 0, seconds = 0] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(named) ?? [];
+  return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+}
+
+const dayOf = (at: number) => Math.floor(at / dayMs) * dayMs;
+
+/** The date in a zone at a time, as the start of that date in UTC. All times here are in milliseconds since 1970. */
+const dayAt = (at: number, zone: Zone): number => dayOf(at + offsetAt(at, zone));
+
+/** When a day starts in a zone. @param day the start of its date in UTC */
+function startOfDay(day: number, zone: Zone): number {
+  const noon = day + dayMs / 2;
+  // Midnight by the offsets before and after a clock change that day: the first one that is not still on the day before.
+  const starts = [noon - dayMs, noon + dayMs].map((at) => day - offsetAt(at, zone)).sort((one, other) => one - other);
+  return starts.find((at) => dayAt(at, zone) >= day) ?? noon;
+}
+
+const rangeOf = (firstDay: number, lastDay: number, zone: Zone): InstantRange => ({
+  from: isoAt(startOfDay(firstDay, zone)),
+  to: isoAt(startOfDay(lastDay + dayMs, zone)),
+});
+
 /**
- * From the start of the first day to the end of the last in a zone. A day with a clock change has 23 or 25 hours. If the change skips
- * midnight, the day starts after it; if midnight comes twice, with the first.
+ * From the start of the first day to the end of the last in a zone; undefined unless both are dates from 2000 to 2099. A day with a clock
+ * change has 23 or 25 hours. If the change skips midnight, the day starts after it; if midnight comes twice, with the first.
  * @param from first day, `2026-11-21`
  * @param to last day, inclusive
  */
-export const daysInZone = (from: string, to: string, zone: Zone): InstantRange => ({
-  from: new Date(startOfDay(from, zone)).toISOString(),
-  to: new Date(startOfDay(addDays(to, 1), zone)).toISOString(),
-});
+export function daysInZone(from: string, to: string, zone: Zone): InstantRange | undefined {
+  const [first, last] = [from, to].map((date) => (isPlausibleDate(date) ? dateStart(date) : undefined));
+  return first === undefined || last === undefined ? undefined : rangeOf(first, last, zone);
+}
 
-const dayMs = 86_400_000;
+const dateOf = (day: number): string => isoAt(day).replace(/T.*/, '');
 
-/** A date some days later, or earlier if `days` is negative. */
-export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().replace(/T.*/, '');
+/** A date some days later, or earlier if `days` is negative. An invalid date is returned unchanged. */
+export function addDays(date: string, days: number): string {
+  const day = dateStart(date);
+  return day === undefined ? date : dateOf(day + days * dayMs);
+}
 
 /** Today in a zone, as instants. */
 export function todayInZone(zone: Zone): InstantRange {
-  const date = todayDate(zone);
-  return daysInZone(date, date, zone);
+  const day = dayAt(platformNow(), zone);
+  return rangeOf(day, day, zone);
 }
 
-/** The date in a zone at a time in milliseconds since 1970. After 9999 in the extended form: `+010000-01-01`. */
-function dateAt(at: number, zone: Zone): string {
-  const format = formatter('iso-date', knownZone(zone), { day: '2-digit', month: '2-digit', year: 'numeric' });
-  const [day, month, year = ''] = format.format(at).split('/');
-  return `${year.length > 4 ? `+${year.padStart(6, '0')}` : year}-${month}-${day}`;
-}
-
-/** A zone's offset from UTC at a time in milliseconds since 1970: `+01:00`. */
-function offsetAt(at: number, zone: Zone): string {
-  const named = formatter('offset', knownZone(zone), { timeZoneName: 'longOffset' }).formatToParts(at);
-  const name = named.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return name.replace(/^GMT/, '') || '+00:00';
-}
-
-/** When a day starts in a zone, in milliseconds since 1970. */
-function startOfDay(date: string, zone: Zone): number {
-  const noon = Date.parse(`${date}T12:00:00Z`);
-  // Midnight by the offsets before and after a clock change that day: the first one that is not still on the day before.
-  const starts = [noon - dayMs, noon + dayMs]
-    .map((at) => Date.parse(`${date}T00:00:00${offsetAt(at, zone)}`))
-    .sort((one, other) => one - other);
-  return starts.find((at) => dateAt(at, zone) >= date) ?? noon;
-}
+/** The date in a zone by a clock, as `2026-11-21`. @param now in milliseconds since 1970 */
+export const dateAt = (now: number, zone: Zone): string => dateOf(dayAt(now, zone));
 
 /** Today's date in a zone on the platform's clock, as `2026-11-21`. */
 export const todayDate = (zone: Zone): string => dateAt(platformNow(), zone);
 
-/** The date of an instant in a zone, as `2026-11-21`. An invalid instant is returned unchanged. */
-export function dateInZone(instant: string, zone: Zone): string {
-  const at = Date.parse(instant);
-  return Number.isNaN(at) ? instant : dateAt(at, zone);
+/** The date of an instant in a zone, as `2026-11-21`; undefined for an invalid or implausible instant. */
+export function dateInZone(instant: string | number, zone: Zone): string | undefined {
+  const at = instantAt(instant);
+  return at === undefined ? undefined : dateOf(dayAt(at, zone));
 }
 
 /**
@@ -155,26 +168,32 @@ export function dateInZone(instant: string, zone: Zone): string {
  * @param now in milliseconds since 1970
  */
 export function dayHeading(instant: string, zone: Zone, now = platformNow()): string {
-  if (Number.isNaN(Date.parse(instant))) return instant;
-  const date = dateInZone(instant, zone);
-  const today = dateAt(now, zone);
-  if (date === today) return 'Today';
-  if (date === addDays(today, -1)) return 'Yesterday';
-  return date === addDays(today, 1) ? 'Tomorrow' : formatInZone(instant, zone, 'weekday-date');
+  const at = instantAt(instant);
+  if (at === undefined) return 'No plausible date';
+  switch ((dayAt(at, zone) - dayAt(now, zone)) / dayMs) {
+    case 0:
+      return 'Today';
+    case 1:
+      return 'Tomorrow';
+    case -1:
+      return 'Yesterday';
+    default:
+      return formatInZone(instant, zone, 'weekday-date');
+  }
 }
 
-/** A date such as `2026-11-21` in display format: `21 Nov 2026`. */
-export const formatDate = (date: string): string => formatInZone(date, 'UTC', 'date');
+/** A date such as `2026-11-21` in display format: `21 Nov 2026`. An invalid or implausible date is returned unchanged. */
+export const formatDate = (date: string): string => (isPlausibleDate(date) ? formatInZone(date, 'UTC', 'date') : date);
 
 /**
- * An instant as ISO 8601 with the zone's offset, for use in programs: `2026-11-21T14:05:00+01:00`. An invalid instant is returned
- * unchanged.
+ * An instant as ISO 8601 with the zone's offset, for use in programs: `2026-11-21T14:05:00+01:00`. An invalid or implausible instant is
+ * returned unchanged.
  */
 export function isoInZone(instant: string, zone: Zone): string {
-  const at = Date.parse(instant);
-  if (Number.isNaN(at)) return instant;
+  const at = instantAt(instant);
+  if (at === undefined) return instant;
   const offset = offsetAt(at, zone);
-  const opposite = offset.replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'));
-  const local = new Date(new Date(at).toISOString().replace('Z', opposite));
-  return local.toISOString().replace(/(\.000)?Z$/, offset);
+  const [hours = 0, minutes = 0] = [Math.floor(Math.abs(offset) / 3_600_000), (Math.abs(offset) / 60_000) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return isoAt(at + offset).replace(/(\.000)?Z$/, `${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`);
 }

@@ -1,3 +1,5 @@
+import { isPlausibleDate } from './instants';
+
 /**
  * How one list parameter is written to a URL. `read` returns undefined for invalid values, so that a mistyped link still opens; the list
  * reports what it ignored.
@@ -24,10 +26,10 @@ export const choice = <const T extends string>(allowed: readonly T[]): ListParam
   write: (value) => (value === null ? [] : [value]),
 });
 
-/** A filter with a calendar date such as `2026-11-21`, or none. */
+/** A filter with a calendar date such as `2026-11-21` from 2000 to 2099, or none. */
 export const date = (): ListParam<string | null> => ({
   none: null,
-  read: ([value]) => (value !== undefined && isDate(value) ? value : null),
+  read: ([value]) => (value !== undefined && isPlausibleDate(value) ? value : null),
   write: (value) => (value === null ? [] : [value]),
 });
 
@@ -63,9 +65,3 @@ export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFir
     write: (hidden) => columnIds.filter((id) => hidden.includes(id) !== atFirst.includes(id)).map(unlike),
   };
 };
-
-function isDate(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}

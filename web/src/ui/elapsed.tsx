@@ -1,4 +1,5 @@
 import { elapsedText } from '@/lib/age';
+import { millisecondsBetween } from '@/lib/instants';
 import { Badge } from './badge';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -11,12 +12,12 @@ export interface ElapsedProps {
   thresholds: { readonly warningMs: number; readonly dangerMs: number };
 }
 
-/** The time since an instant: "11 h 3 min". Past a threshold it becomes a badge. */
+/** The time since an instant: "11 h 3 min". Past a threshold it becomes a badge. Nothing for an implausible instant. */
 export function Elapsed({ since, now, thresholds: { warningMs, dangerMs } }: ElapsedProps) {
-  const elapsed = now - Date.parse(since);
-  if (Number.isNaN(elapsed)) return null;
+  const elapsed = millisecondsBetween(since, now);
+  if (elapsed === undefined) return null;
   const text = elapsedText(elapsed);
-  if (!(elapsed >= warningMs)) return <span>{text}</span>;
+  if (elapsed < warningMs) return <span>{text}</span>;
   const isTooLong = elapsed >= dangerMs;
   return (
     <Badge tone={isTooLong ? 'danger' : 'warning'}>

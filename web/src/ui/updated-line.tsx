@@ -4,9 +4,13 @@ import { DateTime } from './date-time';
 import { QuietLine } from './text';
 
 /** When something was last changed: how long ago, and the instant. Nothing if unknown. */
-export const UpdatedLine = ({ value, zone }: { value: string | null | undefined; zone: Zone }) =>
-  value ? (
+export function UpdatedLine({ value, zone }: { value: string | null | undefined; zone: Zone }) {
+  if (!value) return null;
+  const age = ageText(value);
+  return (
     <QuietLine>
-      Updated {ageText(value)} · <DateTime value={value} zone={zone} />
+      Updated {age && `${age} · `}
+      <DateTime value={value} zone={zone} />
     </QuietLine>
-  ) : null;
+  );
+}

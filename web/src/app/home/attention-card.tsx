@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { elapsedText } from '@/lib/age';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { type Attention, worstFirst } from '@/lib/attention';
+import { millisecondsBetween } from '@/lib/instants';
 import { isLoading, type Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -66,7 +67,7 @@ export interface Checked {
 }
 
 /** Nothing for times that are in the future or unreadable. */
-const agoText = (elapsed: number) => (elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed >= 0 ? 'Just now' : '');
+const agoText = (elapsed = -1) => (elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed >= 0 ? 'Just now' : '');
 
 interface AttentionCardProps {
   items: readonly Attention[];
@@ -108,7 +109,7 @@ export function AttentionCard({ items, checked, unreadable, now }: AttentionCard
                 <Subject title={detail}>
                   <RowLink to={to}>{subject}</RowLink> <Muted>{[kind, detail].filter(Boolean).join(' · ')}</Muted>
                 </Subject>
-                {at !== null && <Muted>{agoText(now - Date.parse(at))}</Muted>}
+                {at !== null && <Muted>{agoText(millisecondsBetween(at, now))}</Muted>}
               </Item>
             ))}
           </Rows>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { formatInZone } from '@/lib/dates';
+import { instantAt, isoAt } from '@/lib/instants';
 import { Button } from '@/ui/button';
 import { DateInput } from '@/ui/form/date-input';
 import { FieldLabel } from '@/ui/form/field-frame';
@@ -96,7 +97,7 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
   }, [kind]);
 
   const shown = platformTime({ control, readAt }, Math.max(now, readAt));
-  const jumpTo = (time: number) => set({ ...value, now: new Date(time).toISOString() });
+  const jumpTo = (time: number) => set({ ...value, now: isoAt(time) });
   const isFactor = Number(factor) > 1 && Number(factor) <= fastest;
   const run = (next: Pace) => {
     const speedUp = isFactor ? factor : '60';
@@ -158,8 +159,8 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
       <JumpForm
         onSubmit={(event) => {
           event.preventDefault();
-          const time = Date.parse(`${target.date}T${target.time}Z`);
-          if (!Number.isNaN(time)) jumpTo(time);
+          const time = instantAt(`${target.date}T${target.time}Z`);
+          if (time !== undefined) jumpTo(time);
         }}
       >
         <FieldLabel as="span">Jump to (UTC)</FieldLabel>

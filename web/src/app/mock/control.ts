@@ -1,4 +1,5 @@
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
+import { instantAt } from '@/lib/instants';
 import { createStore } from '@/ui/store';
 
 /** The mock platform's behaviour, as returned by `/mock/control`. */
@@ -106,7 +107,7 @@ export const resetData = (): Promise<Control> => inTurn(() => ask('POST', `${pat
 /** The platform's time, in milliseconds since 1970. */
 export function platformTime({ control, readAt }: { control: Control; readAt: number }, now = Date.now()): number {
   const { kind, speed, now: known } = control.clock;
-  return Date.parse(known) + (kind === 'running' ? Math.max(0, now - readAt) * speed : 0);
+  return (instantAt(known) ?? now) + (kind === 'running' ? Math.max(0, now - readAt) * speed : 0);
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;

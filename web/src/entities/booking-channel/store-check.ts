@@ -1,6 +1,7 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import { platformNow } from '@/lib/clock';
 import { ageText } from '@/lib/age';
+import { isBefore } from '@/lib/instants';
 import type { CodeLabel, Known } from '@/ui/code-label';
 import type { StoreCheckAnswerFragment } from './store-check.generated';
 
@@ -43,8 +44,7 @@ const labels: Readonly<Record<StoreCheckState, CodeLabel>> = {
 export const storeCheckLabel = (state: StoreCheckState): CodeLabel => labels[state];
 
 /** A check of earlier credentials says nothing about the present ones. */
-const isOfEarlierOnes = ({ updatedAt, lastCheck }: StoredCredentials): boolean =>
-  updatedAt !== null && lastCheck?.checkedAt != null && Date.parse(lastCheck.checkedAt) < Date.parse(updatedAt);
+const isOfEarlierOnes = ({ updatedAt, lastCheck }: StoredCredentials): boolean => isBefore(lastCheck?.checkedAt, updatedAt);
 
 /**
  * What is known of a channel's credentials for a store.

@@ -1,4 +1,5 @@
 import type { BookingPaymentEvent, BookingPaymentStatus, BookingStatus } from '@/__generated__/schema';
+import { compareInstants } from '@/lib/instants';
 import type { Money } from '@/ui/money';
 
 /** An event of a payment. */
@@ -43,11 +44,8 @@ export interface Ledger {
 /** Charges for the whole ride. A tip or a remainder has codes of its own. */
 const wholeCharges: ReadonlySet<string> = new Set<BookingPaymentEvent>(['CAPTURED', 'AUTO_CAPTURE_SUCCESS']);
 
-/** Events of unknown time come last. */
-const timeOf = ({ createdAt }: PaymentEvent) => (createdAt === null ? Infinity : Date.parse(createdAt));
-
-/** Sorts by time. */
-export const oldestFirst = (one: PaymentEvent, other: PaymentEvent) => (timeOf(one) === timeOf(other) ? 0 : timeOf(one) - timeOf(other));
+/** Sorts by time. Events of unknown time come last. */
+export const oldestFirst = (one: PaymentEvent, other: PaymentEvent) => compareInstants(one.createdAt, other.createdAt);
 
 /** The events that charged the whole ride, oldest first. */
 export const chargesOf = <Event extends PaymentEvent>(events: readonly Event[]): Event[] =>

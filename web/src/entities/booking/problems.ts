@@ -1,5 +1,6 @@
 import type { BookingPaymentEvent, BookingScheduleType, CancellationReason } from '@/__generated__/schema';
 import { elapsedText } from '@/lib/age';
+import { instantAt, isBefore, millisecondsBetween } from '@/lib/instants';
 import { formatMoney } from '@/ui/money';
 import { type Charged, chargesOf, ledgerOf, oldestFirst, type PaymentEvent, type Unreadable } from './charges';
 
@@ -109,7 +110,7 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
     case 'PROVIDER_CREATION_DEFERRED': {
       if (status === 'CANCELLED') return [];
       const hasFailed = last !== undefined || context.creationError !== undefined;
-      const isOverdue = status === 'COMPLETED' || (pickupTime !== null && Date.parse(pickupTime) < now);
+      const isOverdue = status === 'COMPLETED' || isBefore(pickupTime, now);
       if (!hasFailed && !isOverdue) return [];
       const detail = last?.message ?? context.creationError ?? (hasFailed ? undefined : 'It was due before the pickup.');
       return [{ ...of, id: 'payment-not-created', severity: 'danger', title: 'Payment not created', detail }];
@@ -121,8 +122,9 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
 
 /** When a driver should be known; null where that cannot be said. */
 function driverDueAt({ scheduleType, creationDate, pickupTime }: BookingFacts): number | null {
-  if (scheduleType === 'ASAP') return creationDate === null ? null : Date.parse(creationDate) + driverSearchMs;
-  return pickupTime === null ? null : Date.parse(pickupTime) - driverNeededMs;
+  const [createdAt, pickupAt] = [instantAt(creationDate), instantAt(pickupTime)];
+  if (scheduleType === 'ASAP') return createdAt === undefined ? null : createdAt + driverSearchMs;
+  return pickupAt === undefined ? null : pickupAt - driverNeededMs;
 }
 
 function drivers(booking: BookingFacts, { dispatchStatus }: BookingContext, now: number): BookingProblem[] {
@@ -137,13 +139,14 @@ function drivers(booking: BookingFacts, { dispatchStatus }: BookingContext, now:
   }
   const dueAt = status === 'ACTIVE' ? driverDueAt(booking) : null;
   if (dueAt === null || !(dueAt < now)) return [];
-  const isLate = pickupTime !== null && Date.parse(pickupTime) + pickupDelayMs < now;
-  const detail = isLate ? `The pickup is ${elapsedText(now - Date.parse(pickupTime))} overdue.` : undefined;
+  const late = millisecondsBetween(pickupTime, now) ?? 0;
+  const isLate = late > pickupDelayMs;
+  const detail = isLate ? `The pickup is ${elapsedText(late)} overdue.` : undefined;
   return [{ ...of, severity: isLate ? 'danger' : 'warning', title: 'No driver yet', detail }];
 }
 
 function delays({ status, pickupTime, driver }: BookingFacts, now: number): BookingProblem[] {
-  const late = pickupTime === null ? 0 : now - Date.parse(pickupTime);
+  const late = millisecondsBetween(pickupTime, now) ?? 0;
   if (status === 'DEFERRED' && late > pickupDelayMs) {
     const detail = `${elapsedText(late)} late and not dispatched.`;
     return [{ id: 'overdue', severity: 'danger', title: 'Pickup overdue', detail, section: 'timeline', remedy: 'syncStatus' }];

@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '@/__generated__/schema';
 import { platformNow } from '@/lib/clock';
 import { ageText, untilText } from '@/lib/age';
+import { isBefore } from '@/lib/instants';
 import { type CodeLabel, type Known, humaniseCode, labelOf } from '@/ui/code-label';
 import { formatMoney } from '@/ui/money';
 import type { CampaignHeadFragment, CampaignTermsFragment } from './campaign.generated';
@@ -46,6 +47,8 @@ export function usageText({ quantity, redeemedCount }: Pick<CampaignTermsFragmen
   return quantity === null ? `${used} used, no limit` : `${used} of ${quantity.toLocaleString('en')} used`;
 }
 
+const textAfter = (word: string, time: string | undefined) => (time === undefined ? null : `${word} ${time}`);
+
 type CampaignTiming = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endDate' | 'quantity' | 'redeemedCount'>;
 
 /**
@@ -53,11 +56,11 @@ type CampaignTiming = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endD
  * viewer's clock. Null where nothing follows from it.
  */
 export function timingText({ status, startDate, endDate, quantity, redeemedCount }: CampaignTiming, now = platformNow()): string | null {
-  if (status === 'SCHEDULED' && startDate) return `Starts ${untilText(startDate, now)}`;
-  if (status === 'RUNNING' && endDate) return `Ends ${untilText(endDate, now)}`;
+  if (status === 'SCHEDULED') return textAfter('Starts', untilText(startDate, now));
+  if (status === 'RUNNING') return textAfter('Ends', untilText(endDate, now));
   if (status !== 'ENDED') return null;
   if (quantity !== null && redeemedCount !== null && redeemedCount >= quantity) return 'All coupons used';
-  return endDate && Date.parse(endDate) <= now ? `Ended ${ageText(endDate, now)}` : null;
+  return isBefore(now, endDate) ? null : textAfter('Ended', ageText(endDate, now));
 }
 
 /** A campaign in one line: `Running · 20% · Ends in 3 days`; null where nothing of that could be read. */

@@ -1,5 +1,6 @@
 import { platformNow } from '@/lib/clock';
 import type { NotificationStatus } from '@/__generated__/schema';
+import { compareInstants, isBefore } from '@/lib/instants';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
@@ -32,7 +33,7 @@ type Instants = readonly string[] | null;
 
 /** The earliest of these times that is still to come; undefined where none is. @param now milliseconds since 1970 */
 export const nextOf = (schedules: Instants, now = platformNow()): string | undefined =>
-  schedules?.filter((at) => Date.parse(at) > now).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
+  schedules?.filter((at) => isBefore(now, at)).toSorted(compareInstants)[0];
 
 /**
  * Label and tone of a notification's status. What waits for its time has another label than what is about to begin.
@@ -69,7 +70,7 @@ interface ProcessStatusInfo extends Standing, SendingCounts {
  */
 export function processStatusLabel(process: ProcessStatusInfo, now = platformNow()): CodeLabel | null {
   const { status, statusCode, scheduledAt, reachedNone } = process;
-  if (status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) > now) return scheduled;
+  if (status === 'PENDING' && isBefore(now, scheduledAt)) return scheduled;
   if (status === 'COMPLETED' && reachedNone) return reachedNoOne;
   if (status === 'COMPLETED' && (remainingCount(process) ?? 0) > 0) return notAllTried;
   return labelOf(labels, status, statusCode);

@@ -1,3 +1,4 @@
+import { millisecondsBetween } from '@/lib/instants';
 import type { ReactNode } from 'react';
 import { useMinute } from '@/lib/now';
 import { Elapsed } from '@/ui/elapsed';
@@ -12,7 +13,7 @@ interface InactivityProps {
 /** "No activity for 2 h 58 min", once that is longer than usual. */
 export function Inactivity({ since, remedy }: InactivityProps) {
   const now = useMinute();
-  if (since === null || !(now - Date.parse(since) >= inactivityThresholds.warningMs)) return null;
+  if (since === null || (millisecondsBetween(since, now) ?? 0) < inactivityThresholds.warningMs) return null;
   return (
     <span>
       No activity for <Elapsed since={since} now={now} thresholds={inactivityThresholds} />

@@ -1,7 +1,7 @@
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { problemsOf } from '@/entities/booking/problems';
 import { platformNow } from '@/lib/clock';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatWithZone } from '@/lib/dates';
 import type { PaletteSearch } from '@/lib/palette-search';
 import { personName } from '@/lib/person-name';
 import { PaletteBookingsDocument } from './palette.generated';
@@ -20,7 +20,7 @@ export const bookingSearch: PaletteSearch = {
         details: [
           bookingStatusLabel(booking)?.label,
           problemsOf(booking, platformNow())[0]?.title,
-          pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`,
+          pickupTime && formatWithZone(pickupTime, timezone),
           dispatchBookingId && `dispatch ${dispatchBookingId}`,
         ],
       };

@@ -1,3 +1,4 @@
+import { isoAt } from '@/lib/instants';
 import { createContext, use } from 'react';
 import type { AuthSessionFieldsFragment } from './auth.generated';
 import { authCell, identityCell, isUsable, needsRefresh, sessionPerson, signedOut, storedSessionId, type Person } from './auth-state';
@@ -274,7 +275,7 @@ export class Session {
       accessToken,
       refreshToken: refreshToken ?? null,
       accessTokenExpireAt:
-        typeof accessTokenExpiresIn === 'number' ? new Date(this.#now() + accessTokenExpiresIn * 1000).toISOString() : null,
+        typeof accessTokenExpiresIn === 'number' ? isoAt(this.#now() + accessTokenExpiresIn * 1000) : null,
       authenticationFlowId: null,
       ...(sessionId !== '' && { sessionId }),
     });

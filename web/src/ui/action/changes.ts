@@ -1,3 +1,4 @@
+import { isoAt } from '@/lib/instants';
 import { useMemo } from 'react';
 import { persisted, usePersisted } from '@/lib/persisted';
 import { createStore, useStore } from '../store';
@@ -89,7 +90,7 @@ let lastId = 0;
 
 /** Adds a change to the list when it is sent. Returns its ID. */
 export function recordSending(person: string, { name, target }: Pick<Change, 'name' | 'target'>, lookUp: LookUp): string {
-  const sentAt = new Date().toISOString();
+  const sentAt = isoAt(Date.now());
   lastId += 1;
   const id = `${sentAt} ${lastId}`;
   sentHere.update((known) => new Map(known).set(id, { lookUp, isChecking: false }));

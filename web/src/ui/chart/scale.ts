@@ -1,6 +1,8 @@
+import { instantAt } from '@/lib/instants';
+
 /** A value that holds from an instant until the next point. */
 export interface StepPoint {
-  /** RFC 3339. */
+  /** RFC 3339; plausible. */
   readonly at: string;
   readonly value: number;
 }
@@ -19,16 +21,18 @@ export function topOf(points: readonly StepPoint[], max = 0): number {
   return max > 0 && max >= highest ? max : roundUp(highest);
 }
 
+const timeOf = (point: Pick<StepPoint, 'at'> | undefined): number => instantAt(point?.at) ?? 0;
+
 /** The first and last instants, in milliseconds since 1970. Points are in order. */
 export function timesOf(points: readonly StepPoint[]): readonly [from: number, to: number] {
-  return [Date.parse(points[0]?.at ?? ''), Date.parse(points.at(-1)?.at ?? '')];
+  return [timeOf(points[0]), timeOf(points.at(-1))];
 }
 
 /** The point in effect at a fraction of the time range, 0 to 1. */
 export function pointAt(points: readonly StepPoint[], part: number): StepPoint | undefined {
   const [from, to] = timesOf(points);
   const time = from + part * (to - from);
-  return points.findLast(({ at }) => Date.parse(at) <= time) ?? points[0];
+  return points.findLast((point) => timeOf(point) <= time) ?? points[0];
 }
 
 /** Width and height of the drawing, whatever size it is displayed at. */
@@ -36,7 +40,7 @@ export const size = { width: 1000, height: 100 } as const;
 
 /** An instant's horizontal position, 0 to 1; 1 if there is only one instant. */
 export function partOf(at: string, [from, to]: readonly [number, number]): number {
-  return to > from ? (Date.parse(at) - from) / (to - from) : 1;
+  return to > from ? (timeOf({ at }) - from) / (to - from) : 1;
 }
 
 /** The line through the points as an SVG path: flat until the next point, and up or down there. */

@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
-import { type DateFormat, formatInZone, type Zone, zoneName } from '@/lib/dates';
+import { type DateFormat, formatInZone, formatWithZone, type Zone } from '@/lib/dates';
+import { instantAt } from '@/lib/instants';
 import { DateTime } from '../date-time';
 import { AmountCell, SectionTable } from '../section-table';
 import { Muted } from '../text';
@@ -96,9 +97,10 @@ export interface StepChartProps {
   formatX?: DateFormat;
 }
 
-/** A count over days or minutes, as a chart and as a table. */
-export function StepChart({ label, points, max, unit, zone, formatX = 'date' }: StepChartProps) {
+/** A count over days or minutes, as a chart and as a table. Points without a plausible instant are left out. */
+export function StepChart({ label, points: all, max, unit, zone, formatX = 'date' }: StepChartProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const points = all.filter(({ at }) => instantAt(at) !== undefined);
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return null;
@@ -110,7 +112,7 @@ export function StepChart({ label, points, max, unit, zone, formatX = 'date' }: 
   const y = (value: number) => size.height * (1 - value / top);
 
   const hasDays = formatX === 'date';
-  const whenOf = ({ at }: StepPoint) => `${formatInZone(at, zone, formatX)}${hasDays ? '' : ` ${zoneName(zone, at)}`}`;
+  const whenOf = ({ at }: StepPoint) => (hasDays ? formatInZone(at, zone, formatX) : formatWithZone(at, zone, formatX));
   const amountOf = ({ value }: StepPoint) => `${textOf(value)}${max === undefined ? '' : ` of ${textOf(max)}`} ${unit}`;
   const cursorX = pointed && size.width * partOf(pointed.at, times);
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {

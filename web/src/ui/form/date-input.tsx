@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
+import { dateLimits, isPlausibleDate } from '@/lib/instants';
 import { IconButton } from '../button';
 import { controlStyles } from '../select';
 import { parseDate } from './date-text';
@@ -33,10 +34,10 @@ const Calendar = styled.input`
 `;
 
 export interface DateInputProps {
-  /** `2026-11-23`; empty without a date. */
+  /** `2026-11-23`; empty without a date. Any other text is shown as it is. */
   value: string;
   onChange: (value: string) => void;
-  /** First and last date that is accepted. */
+  /** First and last date that is accepted; from 2000 to 2099 by default. */
   min?: string;
   max?: string;
   /** What else is wrong with it. */
@@ -53,26 +54,26 @@ export interface DateInputProps {
 }
 
 /** A text as a date within the limits, or why it is none. */
-function parseWithin(text: string, { min, max }: Pick<DateInputProps, 'min' | 'max'>) {
+function parseWithin(text: string, min: string, max: string) {
   const date = parseDate(text);
   if (date === null) return { problem: 'Enter a date such as 23 Nov 2026.' };
-  if (min && date < min) return { problem: `Enter ${formatDate(min)} or later.` };
-  if (max && date > max) return { problem: `Enter ${formatDate(max)} or earlier.` };
+  if (date < min) return { problem: `Enter ${formatDate(min)} or later.` };
+  if (date > max) return { problem: `Enter ${formatDate(max)} or earlier.` };
   return { value: date };
 }
 
 /**
  * A date, written as everywhere else: 23 Nov 2026. It is typed or pasted in that or another usual form, or chosen in the browser's calendar. What
- * is no date is said when the field is left, and counts as none.
+ * is no date is said when the field is left, counts as none, and keeps the form from being sent.
  */
-export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...control }: DateInputProps) {
+export function DateInput({ value, onChange, min = dateLimits.min, max = dateLimits.max, error, ref, onBlur, ...control }: DateInputProps) {
   const problemId = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const { field, problem } = useParsedText({
     value,
     onChange,
     format: formatDate,
-    parse: (typed) => parseWithin(typed, { min, max }),
+    parse: (typed) => parseWithin(typed, min, max),
   });
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
 
@@ -83,7 +84,7 @@ export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...co
           {...control}
           {...field}
           placeholder="dd mmm yyyy"
-          aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
+          aria-invalid={(problem ?? error) !== undefined || control['aria-invalid'] || undefined}
           aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}
           onBlur={(event) => {
             field.onBlur();
@@ -98,7 +99,7 @@ export function DateInput({ value, onChange, min, max, error, ref, onBlur, ...co
           min={min}
           max={max}
           disabled={control.disabled}
-          value={value}
+          value={isPlausibleDate(value) ? value : ''}
           onChange={({ target }) => onChange(target.value)}
         />
         <IconButton

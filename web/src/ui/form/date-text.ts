@@ -1,3 +1,5 @@
+import { dateStart } from '@/lib/instants';
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Year first (2026-11-23), day first (23 Nov 2026, 23/11/2026, 23.11.2026), or month first where it is a word (Nov 23, 2026). */
@@ -16,9 +18,7 @@ export function parseDate(text: string): string | null {
     if (year === undefined) continue;
     const number = /\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1;
     const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    const instant = Date.parse(`${date}T00:00Z`);
-    // 31 June is no date, though the browser takes it for 1 July.
-    return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date) ? date : null;
+    return dateStart(date) === undefined ? null : date;
   }
   return null;
 }

@@ -1,7 +1,9 @@
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatInZone, dateInZone, knownZone, zoneText } from '@/lib/dates';
+import { instantAt, isPlausibleDate, isSameInstant } from '@/lib/instants';
+import { useBeforeSubmit } from './before-submit';
 import { DateInput } from './date-input';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useReplacedValue } from './replaced-value';
@@ -28,17 +30,15 @@ const Parts = styled.div`
 `;
 
 interface Wall {
-  /** `2026-11-23`; empty without a date. */
+  /** `2026-11-23`; empty without a date. An implausible instant is here as it came. */
   readonly date: string;
   /** `20:00` or `20:00:30`; empty without a time. */
   readonly time: string;
 }
 
-const empty: Wall = { date: '', time: '' };
-
 function wallOf(instant: string, zone: string): Wall {
-  if (Number.isNaN(Date.parse(instant))) return empty;
-  return { date: dateInZone(instant, zone), time: formatInZone(instant, zone, 'time-with-seconds') };
+  const date = dateInZone(instant, zone);
+  return date === undefined ? { date: instant, time: '' } : { date, time: formatInZone(instant, zone, 'time-with-seconds') };
 }
 
 /**
@@ -53,21 +53,49 @@ function instantOf({ date, time }: Wall, zone: string): string {
   }
 }
 
-/** A date and a time in a zone; the value is that instant in UTC (RFC 3339), or empty text while one of them is missing. */
+interface Missing {
+  readonly date?: string;
+  readonly time?: string;
+}
+
+/** What an entry lacks to be an instant. Without date and time it is none, and lacks nothing. */
+function missingOf({ date, time }: Wall): Missing {
+  if (date === '' && time === '') return {};
+  if (!isPlausibleDate(date)) return { date: 'Enter a date such as 23 Nov 2026.' };
+  return time === '' ? { time: 'Enter a time such as 20:00.' } : {};
+}
+
+/**
+ * A date and a time in a zone; the value is that instant in UTC (RFC 3339), or empty text while one of them is missing. One without the other
+ * is an error, and keeps the form from being sent. An implausible instant is shown as it came, and kept unless it is changed.
+ */
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
-  const { value, setValue, touch, error, control } = useFormField<string>(rest);
+  const { value, setValue, touch, error, control } = useFormField<string>({ ...rest, hint: '' });
   const labelId = useId();
   const known = knownZone(zone);
   /** What is entered, until it is left as an instant. */
   const [entered, setEntered] = useState<Wall>();
   const expect = useReplacedValue(value, () => setEntered(undefined));
   const wall = entered ?? wallOf(value, known);
+  /** Whether a part that is missing is an error already: it is not while the other is typed. */
+  const [isLeft, setLeft] = useState(false);
+  const missing = entered && isLeft ? missingOf(entered) : {};
+  const isHalf = missing.date !== undefined || missing.time !== undefined;
+  const date = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLInputElement>(null);
+  useBeforeSubmit(date, () => {
+    setLeft(true);
+    return entered === undefined || missingOf(entered).date === undefined;
+  });
+  useBeforeSubmit(time, () => entered === undefined || missingOf(entered).time === undefined);
+  const isImplausible = value !== '' && instantAt(value) === undefined;
 
   const change = (next: Wall) => {
+    if (entered === undefined) setLeft(false);
     setEntered(next);
     const instant = instantOf(next, known);
     // The same instant keeps the form in which it was received.
-    if (instant !== '' && Date.parse(instant) === Date.parse(value)) return;
+    if (instant !== '' && isSameInstant(instant, value)) return;
     expect(instant);
     setValue(instant);
   };
@@ -85,6 +113,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         touch();
+        setLeft(true);
         setEntered((last) => (last && instantOf(last, known) === '' ? last : undefined));
       }}
     >
@@ -94,15 +123,31 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
       </FieldLabel>
       <Parts>
         <div>
-          <DateInput {...part} id={control.id} aria-label="Date" value={wall.date} onChange={(date) => change({ ...wall, date })} />
+          <DateInput
+            {...part}
+            ref={date}
+            id={control.id}
+            aria-label="Date"
+            value={wall.date}
+            error={missing.date}
+            onChange={(next) => change({ ...wall, date: next })}
+          />
         </div>
-        <TimeInput {...part} aria-label="Time" value={wall.time} onChange={(time) => change({ ...wall, time })} />
+        <TimeInput
+          {...part}
+          ref={time}
+          aria-label="Time"
+          value={wall.time}
+          error={missing.time}
+          onChange={(next) => change({ ...wall, time: next })}
+        />
       </Parts>
       <FieldHint id={`${control.id}-hint`}>
+        {isImplausible && 'Not a plausible date. It is kept unless you enter another one. '}
         {rest.hint === undefined ? '' : `${rest.hint} `}
         {zoneText(known, value === '' ? undefined : value)}
       </FieldHint>
-      <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
+      <FieldProblem id={`${control.id}-error`}>{isHalf ? undefined : error}</FieldProblem>
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useBeforeSubmit } from './before-submit';
 import { useReplacedValue } from './replaced-value';
 
 interface ParsedText {
@@ -9,13 +10,15 @@ interface ParsedText {
   format: (value: string) => string;
   /** The value of a text, or why it has none. */
   parse: (text: string) => { readonly value: string } | { readonly problem: string };
+  /** Whether a text without a value counts as none while it is typed already. By default the last value stays until the field is left. */
+  isClearedAtOnce?: boolean;
 }
 
 /**
  * A text field for a value with a format of its own. What is typed stays as it is until the field is left or its form submitted; a text
  * without a value is reported then, counts as none and keeps the form from being sent.
  */
-export function useParsedText({ value, onChange, format, parse }: ParsedText) {
+export function useParsedText({ value, onChange, format, parse, isClearedAtOnce = false }: ParsedText) {
   /** What is typed, until it is left as a value. */
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -45,19 +48,7 @@ export function useParsedText({ value, onChange, format, parse }: ParsedText) {
     send('');
     return false;
   };
-  // The button of a form does not take the focus, so a form can be submitted while the field still has it.
-  const beforeSubmit = useEffectEvent((event: Event) => {
-    if (finish()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    input.current?.focus();
-  });
-  useEffect(() => {
-    const form = input.current?.form;
-    const listener = (event: Event) => beforeSubmit(event);
-    form?.addEventListener('submit', listener, { capture: true });
-    return () => form?.removeEventListener('submit', listener, { capture: true });
-  }, []);
+  useBeforeSubmit(input, finish);
 
   return {
     problem,
@@ -72,6 +63,7 @@ export function useParsedText({ value, onChange, format, parse }: ParsedText) {
         setProblem(undefined);
         const result = read(target.value);
         if ('value' in result) send(result.value);
+        else if (isClearedAtOnce) send('');
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') finish();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId, useImperativeHandle } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from '../select';
 import { parseTime } from './date-text';
@@ -13,6 +13,9 @@ export interface TimeInputProps {
   /** `20:00` or `20:00:30`; empty without a time. */
   value: string;
   onChange: (value: string) => void;
+  /** What else is wrong with it. */
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
   id?: string;
   disabled?: boolean;
   'aria-label'?: string;
@@ -27,7 +30,7 @@ function parse(text: string) {
 }
 
 /** A time of 24 hours, as times are written elsewhere, whatever the browser's language. It is typed or pasted in that or another usual form. */
-export function TimeInput({ value, onChange, ...control }: TimeInputProps) {
+export function TimeInput({ value, onChange, error, ref, ...control }: TimeInputProps) {
   const problemId = useId();
   const { field, problem } = useParsedText({
     value,
@@ -35,6 +38,7 @@ export function TimeInput({ value, onChange, ...control }: TimeInputProps) {
     format: (time) => time.replace(/^(\d\d:\d\d):00$/, '$1'),
     parse,
   });
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
   return (
     <span>
       <Input
@@ -42,10 +46,10 @@ export function TimeInput({ value, onChange, ...control }: TimeInputProps) {
         {...field}
         placeholder="hh:mm"
         size={8}
-        aria-invalid={problem !== undefined || control['aria-invalid'] || undefined}
+        aria-invalid={(problem ?? error) !== undefined || control['aria-invalid'] || undefined}
         aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}
       />
-      <FieldProblem id={problemId}>{problem}</FieldProblem>
+      <FieldProblem id={problemId}>{problem ?? error}</FieldProblem>
     </span>
   );
 }

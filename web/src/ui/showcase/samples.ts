@@ -1,4 +1,5 @@
 import type { DataError } from '@/lib/errors';
+import { isoAt } from '@/lib/instants';
 
 /** Buttons do nothing here. */
 export const nothing = (): undefined => undefined;
@@ -35,7 +36,7 @@ export const samples: readonly Sample[] = Array.from({ length: 50 }, (_, at) => 
   id: `BK-${(104_200 + at * 7).toString()}`,
   passenger: pick(names, at, ''),
   status: pick(statuses, at * 3 + (at % 5), 'ACTIVE'),
-  pickupTime: new Date(Date.UTC(2026, 10, 21, 5, 40) + at * 17 * 60_000).toISOString(),
+  pickupTime: isoAt(Date.UTC(2026, 10, 21, 5, 40) + at * 17 * 60_000),
   origin: pick(places, at * 2, ''),
   driver: at % 4 === 0 ? null : `${pick(['Nora', 'Jonas', 'Fatima', 'Erik'], at, '')} · ${(310 + at).toString()}`,
   amountMinor: at % 7 === 3 ? null : 18_900 + ((at * 7_919) % 61_000),

@@ -2,11 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { platformNow } from '@/lib/clock';
-import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { viewerZone, formatWithZone } from '@/lib/dates';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ErrorBanner } from '@/ui/states';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
+import { isoAt, millisecondsBetween } from '@/lib/instants';
 import { ReleaseIntentsNamedDocument, type StartedIntentFragment } from './create.generated';
 import { Notice } from '@/ui/notice';
 
@@ -25,8 +26,7 @@ export async function findStarted(client: ApolloClient, name: string, sentAt: st
   if (!data.releaseIntents) throw new Error(somethingWentWrong);
   return data.releaseIntents.items.filter(
     // One whose time could not be read may be it: the person sees it and decides.
-    ({ name: itsName, createdAt }) =>
-      itsName === name && (createdAt === null || Date.parse(createdAt) >= Date.parse(sentAt) - clockTolerance),
+    ({ name: itsName, createdAt }) => itsName === name && (millisecondsBetween(sentAt, createdAt) ?? 0) >= -clockTolerance,
   );
 }
 
@@ -44,7 +44,7 @@ interface EarlierAttemptProps {
 
 type Finding = { kind: 'not-looked' } | { kind: 'looked'; at: string; intents: StartedIntentFragment[] };
 
-const at = (instant: string) => `${formatInZone(instant, viewerZone())} ${zoneName(viewerZone(), instant)}`;
+const at = (instant: string) => formatWithZone(instant, viewerZone());
 
 /**
  * Says that it is not known whether an earlier attempt started the release, and looks for it. Nothing is sent again before that, and never
@@ -61,7 +61,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     setError(undefined);
     try {
       const intents = await findStarted(client, attemptedName, attemptedAt);
-      setFinding({ kind: 'looked', at: new Date(platformNow()).toISOString(), intents });
+      setFinding({ kind: 'looked', at: isoAt(platformNow()), intents });
     } catch (problem) {
       setError(toDataError(problem));
     } finally {

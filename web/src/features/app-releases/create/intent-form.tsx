@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { platformNow } from '@/lib/clock';
 import type { DataError } from '@/lib/errors';
+import { isoAt } from '@/lib/instants';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
@@ -45,7 +46,7 @@ export function IntentForm() {
 
   const send = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
     // Kept with the draft before anything leaves: the draft shows an attempt without an answer.
-    const attemptedAt = new Date(platformNow()).toISOString();
+    const attemptedAt = isoAt(platformNow());
     const attemptedName = values.name.trim();
     const settle = (next: IntentValues) => {
       form.replace(next);

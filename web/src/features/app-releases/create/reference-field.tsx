@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
-import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { viewerZone, formatWithZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { ComboBoxField, type ComboBoxOption } from '@/ui/form/combo-box-field';
 import { FieldHint } from '@/ui/form/field-frame';
@@ -36,8 +36,7 @@ const optionOf = (reference: Reference, zone: string): ComboBoxOption => ({
   details: [
     { text: `${kindLabel(reference)} · ${platformsOf(reference)}`, isWarning: reference.platforms.length === 1 },
     {
-      text:
-        reference.updatedAt === null ? 'unknown time' : `${formatInZone(reference.updatedAt, zone)} ${zoneName(zone, reference.updatedAt)}`,
+      text: reference.updatedAt === null ? 'unknown time' : formatWithZone(reference.updatedAt, zone),
     },
   ],
 });
@@ -70,7 +69,7 @@ export function ReferenceField({ references, isLoading, error: loadError, onRetr
       {chosen && missing.length === 0 && (
         <FieldHint>
           {kindLabel(chosen)} · Android and iOS
-          {chosen.updatedAt !== null && ` · ${formatInZone(chosen.updatedAt, zone)} ${zoneName(zone, chosen.updatedAt)}`}
+          {chosen.updatedAt !== null && ` · ${formatWithZone(chosen.updatedAt, zone)}`}
         </FieldHint>
       )}
       {chosen &&

@@ -1,6 +1,7 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import type { Known } from '@/ui/code-label';
 import { appPlatforms } from '@/entities/app-release/app-platform';
+import { compareNewestFirst } from '@/lib/instants';
 import type { ReleaseReferencesQuery } from './create.generated';
 
 type ReferenceKind = 'branch' | 'tag';
@@ -30,17 +31,13 @@ export function mergeReferences({ android, ios }: GitReferences): Reference[] {
       const known = byName.get(name) ?? { kinds: new Set(), platforms: new Set(), updatedAt: null };
       known.kinds.add(kind);
       known.platforms.add(platform);
-      if (updatedAt && (known.updatedAt === null || Date.parse(updatedAt) > Date.parse(known.updatedAt))) known.updatedAt = updatedAt;
+      if (compareNewestFirst(updatedAt, known.updatedAt) < 0) known.updatedAt = updatedAt;
       byName.set(name, known);
     }
   }
-  const timeOf = ({ updatedAt }: Reference) => (updatedAt === null ? -Infinity : Date.parse(updatedAt));
   return [...byName]
     .map(([name, { kinds, platforms, updatedAt }]): Reference => ({ name, kinds: [...kinds], platforms: [...platforms], updatedAt }))
-    .sort((one, other) => {
-      const [mine, theirs] = [timeOf(one), timeOf(other)];
-      return mine === theirs ? one.name.localeCompare(other.name) : theirs > mine ? 1 : -1;
-    });
+    .sort((one, other) => compareNewestFirst(one.updatedAt, other.updatedAt) || one.name.localeCompare(other.name));
 }
 
 export const findReference = (references: readonly Reference[], name: string): Reference | undefined =>

@@ -1,3 +1,5 @@
+import { millisecondsBetween } from '@/lib/instants';
+
 /** Six weeks: after that the next version is out. */
 const lately = 42 * 24 * 3_600_000;
 
@@ -8,5 +10,5 @@ export const failedLately = <Intent extends { readonly createdAt: string | null;
 ): Intent[] =>
   intents.filter(({ createdAt, updatedAt }) => {
     const instant = updatedAt ?? createdAt;
-    return instant === null || now - Date.parse(instant) < lately;
+    return (millisecondsBetween(instant, now) ?? 0) < lately;
   });

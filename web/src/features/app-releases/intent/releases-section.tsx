@@ -8,6 +8,7 @@ import { Card, Tools } from '@/ui/data-table/parts';
 import { FilterBar, SearchFilter } from '@/ui/filter-bar';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
 import { isFinal } from '@/entities/app-release/release-status';
+import { compareNewestFirst } from '@/lib/instants';
 import { whyNot } from '../model/actions';
 import { useNow } from '../live/use-now';
 import { bulkActions, bulkLabels, type BulkAction, type BulkOutcome } from './bulk';
@@ -209,7 +210,7 @@ const totalOf = ({ releaseCounts }: IntentHeadFragment): number => (releaseCount
 /** From when on all of some releases may be retried, as far as is known. */
 function lastRetry(releases: readonly MatrixRelease[]): string | null {
   const instants = releases.flatMap(({ tasks }) => tasks?.flatMap(({ retryAvailableAt }) => retryAvailableAt ?? []) ?? []);
-  return instants.reduce<string | null>((last, each) => (last === null || Date.parse(each) > Date.parse(last) ? each : last), null);
+  return instants.toSorted(compareNewestFirst)[0] ?? null;
 }
 
 const states = { publish: 'REQUIRES_MANUAL_TRIGGER', retry: 'FAILED' } as const satisfies Record<BulkAction, ReleaseState>;

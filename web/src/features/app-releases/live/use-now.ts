@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { platformNow } from '@/lib/clock';
+import { isBefore } from '@/lib/instants';
 
 /** The time in milliseconds since 1970, to the second until an instant has passed. It stands still otherwise. */
 export function useNow(until: string | null): number {
   const [now, setNow] = useState(platformNow);
-  const isAhead = until !== null && Date.parse(until) > now;
+  const isAhead = isBefore(now, until);
   useEffect(() => {
     if (!isAhead) return;
     const timer = setInterval(() => setNow(platformNow()), 1000);

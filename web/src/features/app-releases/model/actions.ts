@@ -1,7 +1,8 @@
-import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { formatInZone, viewerZone, formatWithZone } from '@/lib/dates';
 import type { CodeLabel } from '@/ui/code-label';
 import { isCurrent, reachedTask } from './attempts';
 import { isActive, isFinal, releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
+import { isBefore } from '@/lib/instants';
 import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStatusInfo } from './task';
 
 /** What has to be known of a task to say what may be done with it. */
@@ -66,7 +67,7 @@ export function whyNotRetryTask(task: ActionableTask, tasks: readonly Actionable
   if (progress !== 'failed') return progress === 'unknown' ? statusReason(taskStatusLabel(task)) : didNotFail;
   if (place >= 0 && tasks.slice(place + 1).some(hasNoType)) return 'A later step could not be read, so it may have been rerun.';
   const { retryAvailableAt } = task;
-  return retryAvailableAt && Date.parse(retryAvailableAt) > now ? notReadyBefore(retryAvailableAt, now) : null;
+  return retryAvailableAt && isBefore(now, retryAvailableAt) ? notReadyBefore(retryAvailableAt, now) : null;
 }
 
 /** Why a release can't be published; null for one that can. */
@@ -173,7 +174,7 @@ const hasNoType = ({ type, typeCode }: ActionableTask): boolean => type === null
 
 function notReadyBefore(instant: string, now: number): string {
   const zone = viewerZone();
-  const isToday = formatInZone(instant, zone, 'date') === formatInZone(new Date(now).toISOString(), zone, 'date');
-  const from = `${formatInZone(instant, zone, isToday ? 'time' : 'date-time')} ${zoneName(zone, instant)}`;
+  const isToday = formatInZone(instant, zone, 'date') === formatInZone(now, zone, 'date');
+  const from = formatWithZone(instant, zone, isToday ? 'time' : 'date-time');
   return `${notReadyToRetry} It can be retried from ${from}.`;
 }

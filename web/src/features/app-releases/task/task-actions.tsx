@@ -13,6 +13,7 @@ import { ErrorBanner } from '@/ui/states';
 import { viewerZone } from '@/lib/dates';
 import { bookingChannelUrl } from '@/lib/urls';
 import { storeName } from '@/entities/app-release/app-platform';
+import { compareNewestFirst, millisecondsBetween } from '@/lib/instants';
 import { useNow } from '../live/use-now';
 import { notReadyToRetry, wasPublished, wasRerun, whyNotPublishTask, whyNotRetryTask } from '../model/actions';
 import { isCurrent } from '../model/attempts';
@@ -47,8 +48,7 @@ interface TaskActionsProps {
 /** Whether the store's credentials may be why a step failed. */
 const mayBeStore = ({ type }: ReleaseTask): boolean => type === 'APP_CONFIGURATION' || type === 'PUBLISH_TO_STORE';
 
-const laterOf = (one: string | null, other: string | null): string | null =>
-  one !== null && other !== null ? (Date.parse(one) > Date.parse(other) ? one : other) : (one ?? other);
+const laterOf = (one: string | null, other: string | null): string | null => (compareNewestFirst(one, other) > 0 ? other : one);
 
 /** The channel, the app platform and the version that something is done to. */
 const targetOf = (release: ReleaseSummary): string => `${releaseTitle(release)}, ${versionText(release.intent)}`;
@@ -155,7 +155,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
           )}
           {isFailed && !gate && whyNotYet !== null && retryAvailableAt !== null && (
             <Wait>
-              {notReadyToRetry} Possible in {durationText((Date.parse(retryAvailableAt) - now) / 1000)}, at{' '}
+              {notReadyToRetry} Possible in {durationText((millisecondsBetween(now, retryAvailableAt) ?? 0) / 1000)}, at{' '}
               <DateTime value={retryAvailableAt} zone={viewerZone()} format="time" />
             </Wait>
           )}

@@ -1,5 +1,6 @@
 import { platformNow } from '@/lib/clock';
 import { nextOf } from '@/entities/notification/notification-status';
+import { compareInstants, compareNewestFirst } from '@/lib/instants';
 import type { OverviewNotificationFragment } from './overview.generated';
 
 /** How many of each kind are shown. */
@@ -7,7 +8,7 @@ const most = 5;
 
 /** When it is sent next, or was sent last; when it was created, where it was sent at once. */
 export const timeOf = ({ schedules, createdAt }: OverviewNotificationFragment, now = platformNow()): string | null =>
-  nextOf(schedules, now) ?? schedules?.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? createdAt;
+  nextOf(schedules, now) ?? schedules?.toSorted(compareNewestFirst)[0] ?? createdAt;
 
 /** What the section shows of a channel's notifications. */
 export interface ShownNotifications {
@@ -28,10 +29,9 @@ export function shownNotifications(
   newest: readonly OverviewNotificationFragment[],
   now = platformNow(),
 ): ShownNotifications {
-  const instantOf = (notification: OverviewNotificationFragment) => Date.parse(timeOf(notification, now) ?? '') || 0;
   const known = new Set(upcoming.map(({ id }) => id));
   return {
-    upcoming: upcoming.toSorted((one, other) => instantOf(one) - instantOf(other)).slice(0, most),
+    upcoming: upcoming.toSorted((one, other) => compareInstants(timeOf(one, now), timeOf(other, now))).slice(0, most),
     moreUpcoming: Math.max(upcoming.length - most, 0),
     others: newest.filter(({ id }) => !known.has(id)).slice(0, most),
   };

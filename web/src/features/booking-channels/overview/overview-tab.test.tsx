@@ -51,8 +51,8 @@ const scheduled = (id: string, at: string) => notification(id, { status: 'PENDIN
 const pushes = [
   notification('new', rain),
   notification('other', rain),
-  scheduled('late', '2999-03-01T10:00:00.000Z'),
-  scheduled('soon', '2999-02-01T10:00:00.000Z'),
+  scheduled('late', '2099-03-01T10:00:00.000Z'),
+  scheduled('soon', '2099-02-01T10:00:00.000Z'),
 ];
 
 const pageOf = (items: readonly object[], total: number | null = items.length) => ({

@@ -1,4 +1,5 @@
 import { platformNow } from '@/lib/clock';
+import { millisecondsBetween } from '@/lib/instants';
 import { defineList } from '@/lib/list-definition';
 import { DeferredPaymentSyncsDocument } from './deferred.generated';
 
@@ -22,4 +23,4 @@ const watchedFor = 15 * 60_000;
 
 /** Whether a payment is about to be created, so that its row may change any moment. */
 export const isDueSoon = ({ status, scheduledAt }: { status: string | null; scheduledAt: string | null }, now = platformNow()): boolean =>
-  status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) <= now + watchedFor;
+  status === 'PENDING' && (millisecondsBetween(now, scheduledAt) ?? Infinity) <= watchedFor;

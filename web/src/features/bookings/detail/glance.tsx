@@ -12,6 +12,7 @@ import { NoValue } from '@/ui/no-value';
 import { Skeleton } from '@/ui/states';
 import { Muted } from '@/ui/text';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
+import { isBefore } from '@/lib/instants';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, vehicleText } from '../model/driver';
 import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
@@ -78,7 +79,7 @@ function Fact({ label, big, small, isLoading }: { label: string; big: ReactNode;
 /** For an active ride, the time since its pickup. */
 function OpenDetail({ booking: { status, pickupTime } }: { booking: BookingDetail }) {
   const now = useMinute();
-  if (status !== 'ACTIVE' || pickupTime === null || Date.parse(pickupTime) > now) return 'Open';
+  if (status !== 'ACTIVE' || pickupTime === null || !isBefore(pickupTime, now)) return 'Open';
   return (
     <>
       Open · <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />

@@ -2,7 +2,7 @@ import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
 import { paymentMethodLabel, paymentStatusLabel } from '@/entities/booking/payment';
 import { type BookingProblem, problemText } from '@/entities/booking/problems';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatWithZone } from '@/lib/dates';
 import { personName } from '@/lib/person-name';
 import { bookingUrl } from '@/lib/urls';
 import type { Summary } from '@/ui/copy-summary';
@@ -25,7 +25,7 @@ export function summaryOf(booking: BookingDetail, problems: readonly BookingProb
       { label: 'Cancellation reason', value: cancellation && cancellationReasonLabel(cancellation) },
       ...problems.map((problem) => ({ label: 'Problem', value: problemText(problem) })),
       { label: 'Passenger', value: personName(booking.passenger) },
-      { label: 'Pickup', value: pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}` },
+      { label: 'Pickup', value: pickupTime && formatWithZone(pickupTime, timezone) },
       { label: 'Route', value: (origin ?? destination) && `${origin?.address ?? '–'} → ${destination?.address ?? '–'}` },
       { label: 'Driver', value: driverName(booking.driver) },
       { label: 'Vehicle', value: vehicleText(booking.vehicle) },

@@ -1,10 +1,12 @@
+import { isBefore, isoAt } from '@/lib/instants';
+
 const hour = 3_600_000;
 
 /** How long an overdue pickup stays among the next ones: across a change of shift. */
 const overdueFor = 2 * hour;
 
 /** The instant from which the next pickups are asked for. It moves by the hour, so that the query's variables do not change all the time. */
-export const nextPickupsFrom = (now: number): string => new Date(Math.floor((now - overdueFor) / hour) * hour).toISOString();
+export const nextPickupsFrom = (now: number): string => isoAt(Math.floor((now - overdueFor) / hour) * hour);
 
 /** Whether a pickup should have happened already. */
-export const isOverdue = (pickupTime: string | null, now: number): boolean => pickupTime !== null && Date.parse(pickupTime) < now;
+export const isOverdue = (pickupTime: string | null, now: number): boolean => isBefore(pickupTime, now);

@@ -1,18 +1,20 @@
 import { daysInZone } from '@/lib/dates';
 import { pickupHours } from './hours';
 
+const dayOf = (day: string) => daysInZone(day, day, 'Europe/Berlin') ?? { from: '', to: '' };
+
 it.each([
   ['an ordinary day', '2026-03-02', 24],
   ['the day on which clocks go forward', '2026-03-29', 23],
   ['the day on which they go back', '2026-10-25', 25],
 ])('has the hours of %s', (_, day, count) => {
-  const hours = pickupHours(daysInZone(day, day, 'Europe/Berlin'), []);
+  const hours = pickupHours(dayOf(day), []);
   expect(hours).toHaveLength(count);
-  expect(hours.at(-1)?.to).toBe(Date.parse(daysInZone(day, day, 'Europe/Berlin').to));
+  expect(hours.at(-1)?.to).toBe(Date.parse(dayOf(day).to));
 });
 
 it('counts the pickups of the day by hour and status', () => {
-  const range = daysInZone('2026-03-02', '2026-03-02', 'Europe/Berlin');
+  const range = dayOf('2026-03-02');
   const hours = pickupHours(range, [
     { pickupTime: '2026-03-01T23:00:00.000Z', status: 'COMPLETED' },
     { pickupTime: '2026-03-02T22:59:59.000Z', status: null },

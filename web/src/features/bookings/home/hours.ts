@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@/__generated__/schema';
 import type { InstantRange } from '@/lib/dates';
 import { bookingStatuses } from '@/entities/booking/booking-status';
+import { instantAt } from '@/lib/instants';
 
 const hour = 3_600_000;
 
@@ -23,7 +24,7 @@ interface Pickup {
 
 /** How many pickups each hour of a day has, by status. The day of a clock change has 23 or 25 hours. */
 export function pickupHours({ from, to }: InstantRange, pickups: readonly Pickup[]): PickupHour[] {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const [start = 0, end = 0] = [instantAt(from), instantAt(to)];
   const hours = Array.from({ length: Math.ceil((end - start) / hour) }, (_, index) => ({
     from: start + index * hour,
     to: Math.min(start + (index + 1) * hour, end),
@@ -31,8 +32,8 @@ export function pickupHours({ from, to }: InstantRange, pickups: readonly Pickup
     total: 0,
   }));
   for (const { pickupTime, status } of pickups) {
-    const at = pickupTime === null ? NaN : Date.parse(pickupTime);
-    const found = hours[Math.floor((at - start) / hour)];
+    const at = instantAt(pickupTime);
+    const found = at === undefined ? undefined : hours[Math.floor((at - start) / hour)];
     if (!found) continue;
     found.counts[status ?? 'UNKNOWN'] += 1;
     found.total += 1;

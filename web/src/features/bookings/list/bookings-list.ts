@@ -61,11 +61,13 @@ export type BookingsState = StateOf<typeof bookingsSpec>;
 const orders = { pickup: 'PICKUP_TIME', booked: 'CREATION_DATE', status: 'STATUS' } as const satisfies Record<string, BookingOrderBy>;
 
 function bookingFilter({ filters: { status, schedule, from, to }, search }: BookingsState, zone: string): BookingFilter {
+  const first = from && daysInZone(from, from, zone);
+  const last = to && daysInZone(to, to, zone);
   return {
     ...(status.length > 0 && { statuses: [...status] }),
     ...(schedule && { scheduleType: schedule }),
-    ...(from && { pickupFrom: daysInZone(from, from, zone).from }),
-    ...(to && { pickupTo: daysInZone(to, to, zone).to }),
+    ...(first && { pickupFrom: first.from }),
+    ...(last && { pickupTo: last.to }),
     ...(search && { search }),
   };
 }

@@ -15,6 +15,7 @@ import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/now';
 import { Elapsed } from '@/ui/elapsed';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
+import { isBefore } from '@/lib/instants';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { personName } from '@/lib/person-name';
@@ -91,7 +92,7 @@ function Problems({ booking }: { booking: BookingRowFragment }) {
 function StatusDetail({ booking }: { booking: BookingRowFragment }) {
   const now = useMinute();
   const { status, pickupTime } = booking;
-  return status === 'ACTIVE' && pickupTime !== null && Date.parse(pickupTime) < now ? (
+  return status === 'ACTIVE' && pickupTime !== null && isBefore(pickupTime, now) ? (
     <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
   ) : (
     scheduleTypeLabel(booking)

@@ -1,3 +1,4 @@
+import { instantAt, isoAt } from '@/lib/instants';
 import { formatMoney } from '@/ui/money';
 
 /** What the systems are compared by, in the order of the table. */
@@ -82,9 +83,11 @@ export const idValue = (id: string | null | undefined, text?: string | null): Va
 /** An instant, to the second: systems keep fractions of it or not. Numbers are seconds or milliseconds since 1970. */
 export function instantValue(value: unknown): Value | undefined {
   if (value === null) return { key: null, text: 'none' };
-  const at = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? (value < 1e11 ? value * 1000 : value) : NaN;
-  if (Number.isNaN(at)) return undefined;
-  const instant = new Date(Math.floor(at / 1000) * 1000).toISOString();
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const at = instantAt(typeof value === 'number' && value < 1e11 ? value * 1000 : value);
+  // An implausible one is shown and not compared: systems have different empty values.
+  if (at === undefined) return { key: undefined, text: String(value) };
+  const instant = isoAt(Math.floor(at / 1000) * 1000);
   return { key: instant, text: instant, instant };
 }
 

@@ -1,5 +1,6 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
 import { platformNow } from '@/lib/clock';
+import { millisecondsBetween } from '@/lib/instants';
 import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { looksLikeId } from '@/lib/search-term';
@@ -34,4 +35,4 @@ const watchedFor = 5 * 60_000;
 export const isMoving = (
   { status, runAt }: { status: BookingAsyncTaskStatus | null; runAt: string | null },
   now = platformNow(),
-): boolean => status === 'IN_PROGRESS' || (status === 'PENDING' && (runAt === null || Date.parse(runAt) <= now + watchedFor));
+): boolean => status === 'IN_PROGRESS' || (status === 'PENDING' && (millisecondsBetween(now, runAt) ?? 0) <= watchedFor);

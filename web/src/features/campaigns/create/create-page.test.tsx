@@ -35,7 +35,7 @@ async function open({ at = 'campaigns/create', currency = 'EUR', named = [[]], c
   };
   const view = await renderScreen({ routes: campaignRoutes, at, gateway, fleet: { ...berlin, currency } });
   const field = (name: string) => screen.findByRole('textbox', { name });
-  const number = (name: string) => screen.findByRole('spinbutton', { name });
+  const number = (name: string) => screen.findByRole('textbox', { name });
   const { user } = view;
   const type = async (box: HTMLElement, text: string) => {
     await user.clear(box);

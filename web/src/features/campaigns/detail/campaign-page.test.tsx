@@ -28,7 +28,7 @@ const notification = {
   name: 'Spring push',
   status: 'PENDING',
   statusCode: 'PENDING',
-  schedules: ['2999-03-01T09:00:00Z'],
+  schedules: ['2099-03-01T09:00:00Z'],
   createdAt: '2026-02-20T10:00:00Z',
 };
 

@@ -1,6 +1,6 @@
 import { campaignName, campaignStatusLabel, discountText, usageText } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatWithZone } from '@/lib/dates';
 import { campaignUrl } from '@/lib/urls';
 import type { Summary } from '@/ui/copy-summary';
 import type { CampaignDetailFragment } from './campaign.generated';
@@ -8,7 +8,7 @@ import type { CampaignDetailFragment } from './campaign.generated';
 /** A campaign for a ticket. @param zone an IANA time zone */
 export function summaryOf(campaign: CampaignDetailFragment, zone: string): Summary {
   const { id, discount, startDate, endDate, fleet } = campaign;
-  const timeOf = (instant: string) => `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
+  const timeOf = (instant: string) => formatWithZone(instant, zone);
   return {
     title: `Campaign ${campaignName(campaign)}`,
     facts: [

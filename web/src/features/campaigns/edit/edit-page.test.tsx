@@ -19,7 +19,7 @@ async function open(fields: object = {}, updateCampaign: (args: UpdateArgs) => u
   const { user } = view;
   await screen.findByRole('textbox', { name: 'Name' });
   const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-  const number = (name: string) => screen.getByRole('spinbutton', { name });
+  const number = (name: string) => screen.getByRole('textbox', { name });
   const type = async (box: HTMLElement, text: string) => {
     await user.clear(box);
     await user.type(box, text);
@@ -33,7 +33,7 @@ async function open(fields: object = {}, updateCampaign: (args: UpdateArgs) => u
 it('asks with the difference and the issued coupons, sends the changes over what was read, and opens the page', async () => {
   const { answer, sent, field, number, type, save, question, confirm, router, container } = await open();
   expect(screen.getByRole('heading', { name: 'Edit Summer' })).toBeVisible();
-  expect(screen.getByText(/20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2999 23:59 Asia\/Tokyo/)).toBeVisible();
+  expect(screen.getByText(/20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2099 23:59 Asia\/Tokyo/)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await type(field('Percentage'), '25');
   await type(number('Number of coupons'), '600');
@@ -53,7 +53,7 @@ it('asks with the difference and the issued coupons, sends the changes over what
       name: 'Summer',
       description: 'For less.',
       startDate: '2026-02-28T15:00:00.000Z',
-      endDate: '2999-03-31T14:59:00.000Z',
+      endDate: '2099-03-31T14:59:00.000Z',
       discount: { type: 'PERCENTAGE', value: 20 },
       totalRedemptionsPerUser: 2,
       quantity: 500,
@@ -111,7 +111,7 @@ it('keeps other people’s changes, and overwrites no conflict', async () => {
   await save();
   expect(await screen.findByText('Discount is now: 30%.')).toBeVisible();
   expect(field('Percentage')).toHaveValue('25');
-  expect(number('Number of coupons')).toHaveValue(700);
+  expect(number('Number of coupons')).toHaveValue('700');
   expect(answer).not.toHaveBeenCalled();
   await save();
   expect(await question()).toHaveTextContent('Discount: 30% → 25%');

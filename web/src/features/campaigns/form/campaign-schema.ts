@@ -1,4 +1,5 @@
 import { platformNow } from '@/lib/clock';
+import { isBefore, millisecondsBetween } from '@/lib/instants';
 import { number, object, ref, string, type Schema } from 'yup';
 import { amountProblem } from '@/ui/form/amount';
 import { messages } from '@/ui/form/messages';
@@ -65,9 +66,9 @@ export const campaignSchema = (limits: CampaignLimits): Schema =>
     endDate: text((endDate, field) => {
       if (endDate === '') return undefined;
       const startDate = field('startDate');
-      if (startDate !== '' && Date.parse(endDate) <= Date.parse(startDate)) return 'The end must be after the start';
+      if ((millisecondsBetween(startDate, endDate) ?? 1) <= 0) return 'The end must be after the start';
       const isMoved = endDate !== field('base')?.endDate;
-      return limits.isRunning && isMoved && Date.parse(endDate) < platformNow() ? 'A running campaign cannot end in the past' : undefined;
+      return limits.isRunning && isMoved && isBefore(endDate, platformNow()) ? 'A running campaign cannot end in the past' : undefined;
     }),
     discountType: text((type, field) => (type === '' && !field('base')?.discount ? messages.required : undefined)),
     percent: text((percent, field) => (field('discountType') === 'PERCENTAGE' ? percentProblem(percent) : undefined)),

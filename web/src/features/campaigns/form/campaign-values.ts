@@ -1,6 +1,7 @@
 import type { CampaignDiscountInput, CampaignDiscountType, CreateCampaignInput, UpdateCampaignInput } from '@/__generated__/schema';
 import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates';
 import { ReadError, toDataError } from '@/lib/errors';
+import { instantAt, isoAt } from '@/lib/instants';
 import { amountText, parseAmount } from '@/ui/form/amount';
 import type { EditableCampaignFragment } from './campaign-form.generated';
 
@@ -80,7 +81,7 @@ export const newCampaign = (zone: Zone): CampaignValues => {
   return {
     name: '',
     description: '',
-    startDate: normaliseInstant(daysInZone(tomorrow, tomorrow, zone).from),
+    startDate: daysInZone(tomorrow, tomorrow, zone)?.from ?? '',
     endDate: '',
     discountType: '',
     percent: '',
@@ -93,10 +94,10 @@ export const newCampaign = (zone: Zone): CampaignValues => {
   };
 };
 
-/** An instant as `Date` spells it; empty where it is none. */
+/** An instant in one spelling. One that is implausible stays as it came, so that an edit of something else does not change it. */
 function normaliseInstant(instant: string | null): string {
-  const at = Date.parse(instant ?? '');
-  return Number.isNaN(at) ? '' : new Date(at).toISOString();
+  const at = instantAt(instant);
+  return at === undefined ? (instant ?? '') : isoAt(at);
 }
 
 function discountStateOf({ fleet, discount }: EditableCampaignFragment): CampaignState['discount'] {

@@ -1,13 +1,16 @@
 import { discountText, timesText } from '@/entities/campaign/campaign';
 import { platformNow } from '@/lib/clock';
 import { formatInZone, type Zone } from '@/lib/dates';
+import { isBefore } from '@/lib/instants';
 import { capitalised } from '@/ui/code-label';
 import type { ChangeLabels } from '@/ui/form/diff-save';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
 /** An instant as it is said in a sentence: `1 Mar 2026 00:00`. */
 const momentText = (instant: string, zone: Zone) =>
-  `${formatInZone(instant, zone, 'date')} ${formatInZone(instant, zone, 'time')}`.replace(/^0/, '');
+  formatInZone(instant, zone)
+    .replace(',', '')
+    .replace(/^0(?=\d )/, '');
 
 function discountWords([type, value, otherCurrency]: NonNullable<CampaignState['discount']>, fleetCurrency: string | null): string | null {
   const known = type === 'PERCENTAGE' || type === 'FIXED' ? type : 'UNKNOWN';
@@ -66,7 +69,7 @@ export const discountInWords = (state: CampaignState | null, currency: string | 
 /** What to think about before a campaign is saved, though it is allowed. @param now milliseconds since 1970 */
 export function campaignWarnings(values: CampaignValues, currency: string | null, now = platformNow()): string[] {
   const discount = discountOf(values, currency);
-  const isPast = (instant: string) => instant !== '' && Date.parse(instant) < now;
+  const isPast = (instant: string) => isBefore(instant, now);
   return [
     discount?.type === 'PERCENTAGE' && discount.value === 100 && '100% off. Rides are free.',
     discount?.value === 0 && 'Passengers save nothing.',

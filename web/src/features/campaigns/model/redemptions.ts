@@ -1,5 +1,6 @@
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import { addDays, dateInZone, daysInZone, todayDate } from '@/lib/dates';
+import { isPlausibleDate } from '@/lib/instants';
 
 interface History {
   readonly timezone: string;
@@ -10,20 +11,25 @@ type Life = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endDate'>;
 
 /**
  * How many coupons were used over a campaign's life, for a chart: from nothing on its first day to its last one, or to today while it is not
- * over. Each day at its beginning, in the history's time zone. Empty where none was used.
+ * over. Each day at its beginning, in the history's time zone. Empty where none was used. An implausible start or end counts as unknown, and an
+ * implausible day is left out.
  */
 export function redemptionPoints({ timezone, days }: History, { status, startDate, endDate }: Life): { at: string; value: number }[] {
-  const [first] = days;
-  const last = days.at(-1);
+  const known = days.filter(({ date }) => isPlausibleDate(date));
+  const [first] = known;
+  const last = known.at(-1);
   if (!first || !last) return [];
-  const startOf = (date: string) => daysInZone(date, date, timezone).from;
-  const start = startDate ? dateInZone(startDate, timezone) : first.date;
-  const end = status === 'ENDED' && endDate ? dateInZone(endDate, timezone) : last.date;
+  const start = (startDate && dateInZone(startDate, timezone)) || first.date;
+  const end = (status === 'ENDED' && endDate && dateInZone(endDate, timezone)) || last.date;
   const today = todayDate(timezone);
   const until = status === 'RUNNING' ? today : end < today ? end : last.date;
-  return [
-    { at: startOf(start < first.date ? start : addDays(first.date, -1)), value: 0 },
-    ...days.map(({ date, total }) => ({ at: startOf(date), value: total })),
-    ...(until > last.date ? [{ at: startOf(until), value: last.total }] : []),
+  const points = [
+    { date: start < first.date ? start : addDays(first.date, -1), value: 0 },
+    ...known.map(({ date, total }) => ({ date, value: total })),
+    ...(until > last.date ? [{ date: until, value: last.total }] : []),
   ];
+  return points.flatMap(({ date, value }) => {
+    const at = daysInZone(date, date, timezone)?.from;
+    return at === undefined ? [] : [{ at, value }];
+  });
 }

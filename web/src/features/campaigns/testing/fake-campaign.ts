@@ -19,7 +19,7 @@ export const fakeCampaign = (fields: Fields = {}): Fields => ({
   name: 'Summer',
   description: 'For less.',
   startDate: '2026-02-28T15:00:00.000Z',
-  endDate: '2999-03-31T14:59:00.000Z',
+  endDate: '2099-03-31T14:59:00.000Z',
   discount: { type: 'PERCENTAGE', typeCode: 'PERCENTAGE', value: 20, amount: null },
   totalRedemptionsPerUser: 2,
   quantity: 500,

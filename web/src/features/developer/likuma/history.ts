@@ -1,4 +1,5 @@
 import { authCell } from '@/lib/auth/auth-state';
+import { instantAt, isoAt } from '@/lib/instants';
 import { persisted, storageKey, storedKeys, type PersistedCell } from '@/lib/persisted';
 import { maskSecrets } from '@/lib/secrets';
 import { truncateJson } from './truncate-json';
@@ -52,7 +53,7 @@ const isEntry = (value: unknown): value is HistoryEntry =>
   isRecord(value) &&
   [value.id, value.uri].every((text) => typeof text === 'string') &&
   typeof value.timestamp === 'string' &&
-  !Number.isNaN(Date.parse(value.timestamp)) &&
+  instantAt(value.timestamp) !== undefined &&
   [value.isPayloadCut, value.isResponseCut].every((flag) => typeof flag === 'boolean') &&
   isOutcome(value.outcome);
 
@@ -96,7 +97,7 @@ export function recordRequest(owner: HistoryOwner, uri: string, requestPayload: 
   const payload = kept(requestPayload);
   const entry: HistoryEntry = {
     id,
-    timestamp: new Date().toISOString(),
+    timestamp: isoAt(Date.now()),
     uri: String(maskSecrets(uri)),
     requestPayload: payload.value,
     response: null,

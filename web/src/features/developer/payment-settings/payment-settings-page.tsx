@@ -5,6 +5,7 @@ import { SettingName, SettingValue } from '@/entities/booking-setting/setting-va
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { ageText } from '@/lib/age';
 import { viewerZone } from '@/lib/dates';
+import { compareNewestFirst } from '@/lib/instants';
 import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
@@ -65,9 +66,10 @@ function SettingRow({ setting, unreadable }: { setting: Setting; unreadable: rea
 /** `31 settings, the last one changed yesterday`. */
 function summaryOf(shown: number, settings: readonly Setting[]): string {
   const count = settings.length === 1 ? '1 setting' : `${settings.length} settings`;
-  const newest = settings.flatMap(({ updatedAt }) => updatedAt ?? []).reduce((last, at) => (at > last ? at : last), '');
+  const [newest] = settings.map(({ updatedAt }) => updatedAt).sort(compareNewestFirst);
+  const age = ageText(newest);
   const found = shown === settings.length ? count : `${shown} of ${count}`;
-  return newest === '' ? found : `${found} · last changed ${ageText(newest)}`;
+  return age === undefined ? found : `${found} · last changed ${age}`;
 }
 
 /** The payment settings of all bookings, by subject. The search is in the URL, so that it can be shared. */

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import type { FleetIdAvailability } from '@/__generated__/schema';
 import { countryName } from '@/entities/fleet/country';
+import { isoAt } from '@/lib/instants';
 import type { ComboBoxOption } from '@/ui/form/combo-box-field';
 import { messages } from '@/ui/form/messages';
 import { type CountryDefaults, defaultsOf, offsetText } from './places';
@@ -129,7 +130,7 @@ export function requestText(
     ['Dispatch company ID', companyId || 'Not known yet'],
     ['Environment', deployment],
     ['Requested by', requestedBy.name ? `${requestedBy.name} <${requestedBy.email}>` : requestedBy.email],
-    ['Requested at', requestedAt.toISOString()],
+    ['Requested at', isoAt(requestedAt.getTime())],
   ] as const;
   return ['Request for a new fleet', '', ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n');
 }
@@ -143,7 +144,7 @@ export function requestJson(request: FleetRequest, { requestedBy, requestedAt, d
       request: 'create-fleet',
       environment: deployment,
       requestedBy,
-      requestedAt: requestedAt.toISOString(),
+      requestedAt: isoAt(requestedAt.getTime()),
       idAvailability: availability,
       fleet: { name, humanReadableId, timezone, country, locale, currency, dispatchMetadata },
     },

@@ -1,4 +1,5 @@
-import { addDays, dateInZone, daysInZone, type Zone } from '@/lib/dates';
+import { addDays, dateAt, dateInZone, daysInZone, type InstantRange, type Zone } from '@/lib/dates';
+import { dateStart, instantAt, millisecondsBetween } from '@/lib/instants';
 
 /** The calendar shows four weeks, from today on. */
 export const daysShown = 28;
@@ -62,8 +63,10 @@ export const pushesOf = (intents: readonly ScheduledIntent[], fleetId: string): 
 /** Those that are still to come, by time. @param now milliseconds since 1970 */
 export function upcoming(pushes: readonly Push[], now: number): CalendarPush[] {
   const sorted = pushes
-    .map((push) => ({ ...push, time: Date.parse(push.at) }))
-    .filter(({ time }) => time > now)
+    .flatMap((push) => {
+      const time = instantAt(push.at);
+      return time !== undefined && time > now ? [{ ...push, time }] : [];
+    })
     .sort((one, other) => one.time - other.time);
   const close = new Set<Push>();
   const latest = new Map<string, (typeof sorted)[number]>();
@@ -77,11 +80,10 @@ export function upcoming(pushes: readonly Push[], now: number): CalendarPush[] {
 }
 
 /** Whether a season lasts during any of a day. One without a start or an end that is known has none on that side. */
-function isOnDuring({ startAt, endAt }: Season, from: string, to: string): boolean {
-  if (startAt === null && endAt === null) return false;
-  const hasStarted = startAt === null || Date.parse(startAt) < Date.parse(to);
-  const isOver = endAt !== null && Date.parse(endAt) <= Date.parse(from);
-  return hasStarted && !isOver;
+function isOnDuring({ startAt, endAt }: Season, { from, to }: InstantRange): boolean {
+  if (instantAt(startAt) === undefined && instantAt(endAt) === undefined) return false;
+  // A missing or implausible instant is neither before nor after another.
+  return (millisecondsBetween(startAt, to) ?? 1) > 0 && (millisecondsBetween(from, endAt) ?? 1) > 0;
 }
 
 /**
@@ -94,22 +96,25 @@ export function calendarOf<Icons extends Season>(
   zone: Zone,
   now: number,
 ): CalendarDay<Icons>[] {
-  const today = dateInZone(new Date(now).toISOString(), zone);
+  const today = dateAt(now, zone);
   const byDate = new Map<string, CalendarPush[]>();
   for (const push of upcoming(pushes, now)) {
-    const date = dateInZone(push.at, zone);
+    const date = dateInZone(push.at, zone) ?? '';
     byDate.set(date, [...(byDate.get(date) ?? []), push]);
   }
   return Array.from({ length: daysShown }, (_, days) => {
     const date = addDays(today, days);
-    const { from, to } = daysInZone(date, date, zone);
-    return { date, pushes: byDate.get(date) ?? [], icons: icons.filter((season) => isOnDuring(season, from, to)) };
+    const day = daysInZone(date, date, zone);
+    return { date, pushes: byDate.get(date) ?? [], icons: day ? icons.filter((season) => isOnDuring(season, day)) : [] };
   });
 }
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date: string) => formatter.format(Date.parse(date));
+  return (date: string) => {
+    const at = dateStart(date);
+    return at === undefined ? date : formatter.format(at);
+  };
 };
 
 /** A date such as `2026-11-24` as "Tuesday 24 November". */

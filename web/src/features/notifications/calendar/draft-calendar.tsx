@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import type { SelectedFleet } from '@/lib/fleet-scope';
+import { isoAt } from '@/lib/instants';
 import { useMinute } from '@/lib/now';
 import type { NotificationValues } from '../create/values';
 import { instantOf } from '../model/schedules';
@@ -16,7 +17,7 @@ export function DraftCalendar({ fleet }: { fleet: SelectedFleet }) {
   const drafted = useMemo(() => {
     const push = { intentId: null, name: 'This notification', channelId, isOtherFleet: false };
     // What is sent now is sent within the minute.
-    if (selectedSchedule === 'now') return [{ ...push, at: new Date(now + 60_000).toISOString() }];
+    if (selectedSchedule === 'now') return [{ ...push, at: isoAt(now + 60_000) }];
     return schedules.flatMap((schedule): Push[] => {
       const instant = instantOf(schedule, zone);
       return instant ? [{ ...push, at: instant.at }] : [];

@@ -2,6 +2,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
 import type { Zone } from '@/lib/dates';
+import { compareInstants } from '@/lib/instants';
 import { personName } from '@/lib/person-name';
 import { bookingChannelUrl, fleetUrl, routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
@@ -19,7 +20,7 @@ const shownTimes = 8;
 
 function Schedules({ schedules, zone }: { schedules: readonly string[]; zone: Zone }) {
   if (schedules.length === 0) return 'At once';
-  const times = schedules.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const times = schedules.toSorted(compareInstants);
   return (
     <Lines>
       {times.slice(0, shownTimes).map((at, place) => (

@@ -5,7 +5,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { fleetName } from '@/entities/fleet/fleet';
 import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
-import { formatInZone, zoneName, zoneText, type Zone } from '@/lib/dates';
+import { zoneText, type Zone, formatWithZone } from '@/lib/dates';
 import { notificationIntentUrl } from '@/lib/urls';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -36,7 +36,7 @@ function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summar
       { label: 'App', value: bookingChannel && channelName(bookingChannel) },
       { label: 'Audience', value: audienceText(notification) },
       { label: 'Fleet', value: fleet && fleetName(fleet) },
-      { label: 'Created', value: createdAt && `${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}` },
+      { label: 'Created', value: createdAt && formatWithZone(createdAt, zone) },
     ],
     url: notificationIntentUrl(id),
   };

@@ -1,4 +1,5 @@
 import { remainingCount } from '@/entities/notification/notification-status';
+import { compareNewestFirst, millisecondsBetween } from '@/lib/instants';
 import type { FailedNotificationsQuery, HomeProcessFragment } from './home-notifications.generated';
 
 type Intent = NonNullable<FailedNotificationsQuery['notificationIntents']>['items'][number];
@@ -24,5 +25,5 @@ export const failedProcesses = (intents: readonly Intent[], now: number): Failed
         .filter(needsAttention)
         .map((process) => ({ intent, process, at: process.finishedAt ?? process.startedAt ?? process.scheduledAt ?? intent.createdAt })),
     )
-    .filter(({ at }) => at === null || now - Date.parse(at) < lately)
-    .sort((one, other) => Date.parse(other.at ?? '') - Date.parse(one.at ?? ''));
+    .filter(({ at }) => (millisecondsBetween(at, now) ?? 0) < lately)
+    .sort((one, other) => compareNewestFirst(one.at, other.at));

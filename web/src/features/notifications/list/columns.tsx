@@ -1,6 +1,7 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import { isFinal, nextOf, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { isoInZone } from '@/lib/dates';
+import { compareInstants } from '@/lib/instants';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { personName } from '@/lib/person-name';
 import { Badge } from '@/ui/badge';
@@ -16,8 +17,7 @@ import type { notificationsList } from './notifications-list';
 
 export type NotificationRow = NonNullable<NotificationsQuery['notificationIntents']>['items'][number];
 
-const timesOf = ({ schedules }: NotificationRow): string[] | undefined =>
-  schedules?.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+const timesOf = ({ schedules }: NotificationRow): string[] | undefined => schedules?.toSorted(compareInstants);
 
 /** The next of its times, or the last where none is to come, and which of how many that is. */
 function ScheduleCell({ row, zone, now }: { row: NotificationRow; zone: string; now: number }) {

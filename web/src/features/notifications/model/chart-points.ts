@@ -1,3 +1,4 @@
+import { compareInstants, instantAt, isoAt } from '@/lib/instants';
 import type { Sending } from './sending';
 
 interface Point {
@@ -17,12 +18,13 @@ export function chartPoints(
 ): Point[] {
   const points = progress.map(({ at, sentCount: value }) => ({ at, value }));
   const start = startedAt === null ? [] : [{ at: startedAt, value: 0 }];
-  const endAt = finishedAt ?? (status === 'IN_PROGRESS' ? new Date(freshAt).toISOString() : null);
+  const endAt = finishedAt ?? (status === 'IN_PROGRESS' ? isoAt(freshAt) : null);
   const end = endAt === null || sentCount === null ? [] : [{ at: endAt, value: sentCount }];
-  return [...start, ...points, ...end].reduce<Point[]>((known, point) => {
+  const plausible = [...start, ...points, ...end].filter(({ at }) => instantAt(at) !== undefined);
+  return plausible.reduce<Point[]>((known, point) => {
     const before = known.at(-1);
     if (!before) return [point];
-    const later = Date.parse(point.at) - Date.parse(before.at);
+    const later = compareInstants(point.at, before.at);
     // Clocks differ, and counts may be older than the progress: what would lead back is left out.
     if (later < 0 || point.value < before.value) return known;
     return later === 0 ? [...known.slice(0, -1), point] : [...known, point];

@@ -1,5 +1,6 @@
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates';
+import { isBefore } from '@/lib/instants';
 import { messages } from '@/ui/form/messages';
 
 /** One of the times at which a notification is sent, as the person enters it by the fleet's clocks. */
@@ -54,7 +55,7 @@ export function scheduleProblems(schedules: readonly Schedule[], zone: Zone, now
   const instants = schedules.map((schedule) => instantOf(schedule, zone)?.at);
   const problems = instants.map((at) => {
     if (at === undefined) return messages.required;
-    if (Date.parse(at) <= now) return passed;
+    if (!isBefore(now, at)) return passed;
     return instants.indexOf(at) === instants.lastIndexOf(at) ? undefined : twice;
   });
   return new Map(problems.flatMap((problem, place) => (problem === undefined ? [] : [[place, problem] as const])));

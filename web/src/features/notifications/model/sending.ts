@@ -1,7 +1,8 @@
 import { platformNow } from '@/lib/clock';
 import { isFinal, remainingCount } from '@/entities/notification/notification-status';
 import { ageText, durationText } from '@/lib/age';
-import { formatInZone, type Zone, zoneName } from '@/lib/dates';
+import { type Zone, formatWithZone } from '@/lib/dates';
+import { millisecondsBetween } from '@/lib/instants';
 import type { Tone } from '@/ui/badge';
 import { humaniseCode } from '@/ui/code-label';
 import { countText } from './audience';
@@ -17,13 +18,13 @@ const passengersText = (count: number): string => countText(count, 'passenger');
 
 /** Milliseconds between looks at it: while it is sent, or about to be, every few seconds. */
 export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = platformNow()): number =>
-  status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) - now > 2 * minute ? minute : 3 * second;
+  status === 'PENDING' && (millisecondsBetween(now, scheduledAt) ?? 0) > 2 * minute ? minute : 3 * second;
 
 /** How long it has taken in seconds, to the end or until now; null where it has not begun, or that is not known. */
 export function secondsTaken({ startedAt, finishedAt, status }: Sending, now = platformNow()): number | null {
-  if (startedAt === null) return null;
-  if (finishedAt !== null) return (Date.parse(finishedAt) - Date.parse(startedAt)) / second;
-  return isFinal(status) ? null : (now - Date.parse(startedAt)) / second;
+  const end = finishedAt ?? (isFinal(status) ? null : now);
+  const taken = millisecondsBetween(startedAt, end);
+  return taken === undefined ? null : taken / second;
 }
 
 /** About how many seconds it takes to the end at the pace so far; null while that can't be said. */
@@ -42,22 +43,23 @@ export interface Summary {
   readonly text?: string;
 }
 
-const dueText = (scheduledAt: string, zone: Zone) => `${formatInZone(scheduledAt, zone)} ${zoneName(zone, scheduledAt)}`;
-
 function waitingSummary({ scheduledAt, passengersCount }: Sending, zone: Zone, now: number): Summary {
   const audience = passengersCount === null ? '' : ` It goes to ${passengersText(passengersCount)}.`;
   if (scheduledAt === null) return { tone: 'neutral', title: 'Waiting to start', text: `It is sent immediately.${audience}` };
-  const late = now - Date.parse(scheduledAt);
+  const late = millisecondsBetween(scheduledAt, now);
+  if (late === undefined) {
+    return { tone: 'neutral', title: 'Waiting to start', text: `It is scheduled for ${scheduledAt}, not a plausible time.${audience}` };
+  }
   if (late < 0) {
     const age = ageText(scheduledAt, now);
-    const begins = age === 'just now' ? 'It starts in less than a minute.' : `It starts ${age}.`;
-    return { tone: 'neutral', title: `Scheduled for ${dueText(scheduledAt, zone)}`, text: `${begins}${audience}` };
+    const begins = age === 'just now' ? 'It starts in less than a minute.' : `It starts ${age ?? ''}.`;
+    return { tone: 'neutral', title: `Scheduled for ${formatWithZone(scheduledAt, zone)}`, text: `${begins}${audience}` };
   }
   if (late < 2 * minute) return { tone: 'neutral', title: 'Waiting to start', text: `It is due.${audience}` };
   return {
     tone: 'warning',
     title: 'Not started yet',
-    text: `It was scheduled for ${dueText(scheduledAt, zone)}, ${ageText(scheduledAt, now)}.${audience}`,
+    text: `It was scheduled for ${formatWithZone(scheduledAt, zone)}, ${ageText(scheduledAt, now) ?? ''}.${audience}`,
   };
 }
 

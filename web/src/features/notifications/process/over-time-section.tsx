@@ -1,4 +1,5 @@
 import type { Zone } from '@/lib/dates';
+import { millisecondsBetween } from '@/lib/instants';
 import type { Read } from '@/lib/read';
 import { StepChart } from '@/ui/chart/step-chart';
 import { Section } from '@/ui/section';
@@ -44,7 +45,7 @@ export function OverTimeSection({ sending, read, zone, freshAt }: OverTimeSectio
               max={sending.passengersCount ?? undefined}
               unit="passengers"
               zone={zone}
-              formatX={Date.parse(last.at) - Date.parse(first.at) < short ? 'time-with-seconds' : 'time'}
+              formatX={(millisecondsBetween(first.at, last.at) ?? 0) < short ? 'time-with-seconds' : 'time'}
             />
             {!isExact && <Muted>Shown at about 20 points in time.</Muted>}
           </>

@@ -88,7 +88,7 @@ it('asks for nothing that takes many calls before it begins', async () => {
     fakeProcess({
       status: 'PENDING',
       statusCode: 'PENDING',
-      scheduledAt: '2999-01-01T08:00:00.000Z',
+      scheduledAt: '2099-01-01T08:00:00.000Z',
       startedAt: null,
       finishedAt: null,
       sentCount: 0,
@@ -97,7 +97,7 @@ it('asks for nothing that takes many calls before it begins', async () => {
       failures,
     }),
   );
-  expect(await headline()).toHaveTextContent('Scheduled for 01 Jan 2999, 09:00 CET');
+  expect(await headline()).toHaveTextContent('Scheduled for 01 Jan 2099, 09:00 CET');
   expect(screen.getByText('Scheduled', { selector: 'span' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Sent over time' })).not.toBeInTheDocument();
   expect([progress, failures].map((field) => field.mock.calls.length)).toEqual([0, 0]);

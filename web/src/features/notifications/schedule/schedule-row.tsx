@@ -2,7 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import { ageText } from '@/lib/age';
-import { formatInZone, todayDate, zoneName } from '@/lib/dates';
+import { formatInZone, todayDate, formatWithZone } from '@/lib/dates';
+import { isBefore } from '@/lib/instants';
 import { Button } from '@/ui/button';
 import { DateInput } from '@/ui/form/date-input';
 import { TimeInput } from '@/ui/form/time-input';
@@ -91,7 +92,7 @@ const namesText = (names: readonly string[]) =>
 
 function clockChangeText({ at, clockChange }: ScheduledInstant, time: string, zone: string): string {
   const utc = `${formatInZone(at, 'UTC', 'time-with-seconds')} UTC`;
-  const local = `${formatInZone(at, zone, 'time-with-seconds')} ${zoneName(zone, at)}, ${utc}`;
+  const local = `${formatWithZone(at, zone, 'time-with-seconds')}, ${utc}`;
   return clockChange === 'skipped'
     ? `Clocks skip ${time} that day. It is sent at ${local}.`
     : `Clocks show ${time} twice that day. It is sent the first time, at ${local}.`;
@@ -184,9 +185,9 @@ export function ScheduleRow({
       <Outcome>
         {instant && (
           <Line id={`${id}-when`}>
-            {!hasTimes && `${formatInZone(instant.at, zone, 'weekday-date-time')} ${zoneName(zone, instant.at)}, `}
+            {!hasTimes && `${formatWithZone(instant.at, zone, 'weekday-date-time')}, `}
             {formatInZone(instant.at, 'UTC', 'time')} UTC
-            {Date.parse(instant.at) > now && `, ${ageText(instant.at, now)}`}
+            {isBefore(now, instant.at) && `, ${ageText(instant.at, now) ?? ''}`}
           </Line>
         )}
         <FieldProblem id={`${id}-error`}>{problem}</FieldProblem>

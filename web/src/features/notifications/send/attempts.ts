@@ -1,3 +1,4 @@
+import { millisecondsBetween } from '@/lib/instants';
 import { useMemo } from 'react';
 import { persisted, usePersisted, type PersistedCell } from '@/lib/persisted';
 import { answerTimeout } from '@/ui/action/answer';
@@ -71,4 +72,4 @@ export function settleAttempt(person: string, attempt: Attempt, outcome: Partial
 
 /** For how long its answer may still come, in milliseconds: until then no one can decide that it was not sent. */
 export const remainingWait = ({ state, sentAt }: Attempt, now: number): number =>
-  state === 'sending' ? Math.max(0, Date.parse(sentAt) + answerTimeout - now) : 0;
+  state === 'sending' ? Math.max(0, (millisecondsBetween(now, sentAt) ?? -answerTimeout) + answerTimeout) : 0;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { boolean, object, string } from 'yup';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { knownZone, type Zone } from '@/lib/dates';
+import { compareInstants } from '@/lib/instants';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Dialog } from '@/ui/dialog';
@@ -35,7 +36,7 @@ interface WhenProps {
 
 /** When it goes out by the fleet's clocks: each time where they are few, else the first and the last. */
 function When({ fleetName, schedules, zone }: WhenProps) {
-  const times = schedules.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const times = schedules.toSorted(compareInstants);
   const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;
   const prefixes = times.length > maxTimes ? ['First: ', 'Last: '] : [];
   if (times.length === 0) return <p>{fleetName}, immediately. This can’t be undone.</p>;

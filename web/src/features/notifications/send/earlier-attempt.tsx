@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatInZone, zoneName, type Zone } from '@/lib/dates';
+import { formatInZone, zoneName, type Zone, formatWithZone } from '@/lib/dates';
 import { toDataError } from '@/lib/errors';
 import { personName } from '@/lib/person-name';
 import { routeUrl } from '@/lib/urls';
@@ -19,7 +19,7 @@ const clock = (instant: string, zone: Zone) => `${formatInZone(instant, zone, 't
 /** What a notification that was found is, for the person to tell whether it is theirs. @param zone the fleet's */
 export function foundText({ schedules, createdAt, user }: SentNotificationFragment, zone: Zone): string {
   const parts = [
-    createdAt !== null && `created on ${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}`,
+    createdAt !== null && `created on ${formatWithZone(createdAt, zone)}`,
     personName(user) !== null && `by ${personName(user)}`,
     schedules && (schedules.length === 0 ? 'sent at once' : countText(schedules.length, 'schedule')),
   ];

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { readQuery } from '@/lib/apollo/preload';
 import { isOutcomeUnknown, errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
+import { isoAt } from '@/lib/instants';
 import { listOfFleetUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import type { Action, Sent } from '@/ui/action/action';
@@ -69,7 +70,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
     const { fleetId, name } = input;
     const error = await obstacle(confirmed);
     if (error) return { kind: 'refused', error };
-    const attempt: Attempt = { fleetId, name, sentAt: new Date().toISOString(), knownIds: confirmed.knownIds, state: 'sending' };
+    const attempt: Attempt = { fleetId, name, sentAt: isoAt(Date.now()), knownIds: confirmed.knownIds, state: 'sending' };
     const action: Action<SentNotificationFragment> = {
       name: 'Send notification',
       target: { label: fleet.name, to: listOfFleetUrl('notification-intents', fleetId), subject: name },

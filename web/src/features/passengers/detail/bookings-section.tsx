@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatWithZone } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { bookingUrl } from '@/lib/urls';
@@ -38,9 +38,7 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
             {shown.items.map(({ id, pickupTime, timezone, origin, destination, pricing, ...booking }) => (
               <tr key={id}>
                 <td>
-                  <Link to={bookingUrl(id)}>
-                    {pickupTime ? `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}` : 'No pickup time'}
-                  </Link>
+                  <Link to={bookingUrl(id)}>{pickupTime ? formatWithZone(pickupTime, timezone) : 'No pickup time'}</Link>
                 </td>
                 <td>
                   <CodeBadge of={bookingStatusLabel(booking)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatWithZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { passengerUrl } from '@/lib/urls';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
@@ -31,7 +31,7 @@ export function PassengerMenu({ passenger, name }: { passenger: PassengerProfile
             { label: 'Passenger ID', value: id },
             { label: 'PE user ID', value: peId },
             { label: 'App', value: appPlatformLabel(passenger) },
-            { label: 'Signed up', value: createdAt && `${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}` },
+            { label: 'Signed up', value: createdAt && formatWithZone(createdAt, zone) },
           ],
         }}
         items={[deleteItem('passenger', { disabledReason: gate ?? whyNot(passenger), onAction: () => setDeleting(true) })]}

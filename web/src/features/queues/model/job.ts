@@ -1,6 +1,7 @@
 import { platformNow } from '@/lib/clock';
 import type { QueueJobState } from '@/__generated__/schema';
 import { ageText, durationText } from '@/lib/age';
+import { millisecondsBetween } from '@/lib/instants';
 import { maskSecrets } from '@/lib/secrets';
 import type { Summary } from '@/ui/copy-summary';
 import { type CodeLabel, humaniseCode, type Known, labelOf } from '@/ui/code-label';
@@ -30,8 +31,10 @@ export const isFinal = ({ state }: { state: QueueJobState | null }): boolean => 
 
 type Times = Pick<QueueJobRowFragment, 'createdAt' | 'processedAt' | 'finishedAt' | 'attemptsMade'>;
 
-const between = (from: string, to: string | number): string =>
-  durationText((typeof to === 'number' ? to : Date.parse(to)) / 1000 - Date.parse(from) / 1000);
+function between(from: string, to: string | number): string | null {
+  const milliseconds = millisecondsBetween(from, to);
+  return milliseconds === undefined ? null : durationText(milliseconds / 1000);
+}
 
 /** How long a job waited for its first attempt; null if unknown: the platform only stores the start of the last attempt. */
 export function waitText({ createdAt, processedAt, finishedAt, attemptsMade }: Times, now = platformNow()): string | null {
@@ -150,7 +153,7 @@ export function summaryOf(
     facts: [
       { label: 'State', value: jobStateLabel(job)?.label ?? 'unknown' },
       { label: 'Attempts', value: attemptsMade === null ? null : `${attemptsMade}${max === null ? '' : ` of ${max}`}` },
-      { label: 'Added', value: createdAt && `${createdAt} (${ageText(createdAt, now)})` },
+      { label: 'Added', value: createdAt && [createdAt, ageText(createdAt, now)].filter(Boolean).join(', ') },
       { label: 'Last attempt started', value: job.processedAt },
       { label: 'Ended', value: job.finishedAt },
       { label: 'Reason', value: newest?.reason },

@@ -1,3 +1,4 @@
+import { instantAt } from '@/lib/instants';
 import type { QueueFactsFragment } from '../list/queues.generated';
 
 /** A queue's job counts; null if unknown. */
@@ -40,7 +41,7 @@ export function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
 export function sortByUrgency<Queue extends QueueFactsFragment>(queues: readonly Queue[]): Queue[] {
   const needOf = (queue: Queue) => {
     const { failed, waiting } = countsOf(queue);
-    const waitsSince = queue.oldestWaitingAt ? Date.parse(queue.oldestWaitingAt) : Infinity;
+    const waitsSince = instantAt(queue.oldestWaitingAt) ?? Infinity;
     return [isFailing(queue) ? 0 : 1, queue.isPaused && waiting !== 0 ? 0 : 1, -(failed ?? 0), waitsSince] as const;
   };
   return queues

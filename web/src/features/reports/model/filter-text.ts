@@ -1,4 +1,5 @@
-import { formatInZone, zoneName, zoneText, type Zone } from '@/lib/dates';
+import { formatDate, formatInZone, zoneName, zoneText, type Zone } from '@/lib/dates';
+import { instantAt } from '@/lib/instants';
 import { humaniseCode } from '@/ui/code-label';
 import { operatorLabel } from './operator';
 import { type Bounds, daysOf } from './period';
@@ -19,7 +20,7 @@ export interface FilterText {
 /** More values than these are only counted. */
 const shownValues = 8;
 
-const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isInstant = (value: unknown): value is string => typeof value === 'string' && instantAt(value) !== undefined;
 
 /** An instant to the second: `14 Jun 2026, 23:59:59 CEST`. */
 const instantText = (instant: string, zone: Zone) =>
@@ -39,8 +40,6 @@ function valueText(value: unknown, column: TemplateColumn | undefined, zone: Zon
 
 const isBound = ({ operator, value }: Filter) => (operator === 'GREATER_THAN' || operator === 'LESS_THAN') && isInstant(value);
 
-const dayText = (date: string) => formatInZone(`${date}T00:00:00Z`, 'UTC', 'date');
-
 function periodText(bounds: Bounds, zone: Zone): string {
   const days = daysOf(bounds, zone);
   if (!days) {
@@ -51,11 +50,11 @@ function periodText(bounds: Bounds, zone: Zone): string {
   const range =
     from && to
       ? from === to
-        ? dayText(from)
-        : `${dayText(from)} to ${dayText(to)}`
+        ? formatDate(from)
+        : `${formatDate(from)} to ${formatDate(to)}`
       : from
-        ? `from ${dayText(from)}`
-        : `until ${dayText(to)}`;
+        ? `from ${formatDate(from)}`
+        : `until ${formatDate(to)}`;
   return `${range}, days in ${zoneText(zone, bounds.after ?? bounds.before)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { ReportStatus } from '@/__generated__/schema';
 import { ageText, durationText } from '@/lib/age';
+import { millisecondsBetween } from '@/lib/instants';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<ReportStatus>, CodeLabel>> = {
@@ -36,13 +37,16 @@ interface Timed extends Pick<Standing, 'status'> {
  * @param now milliseconds since 1970
  */
 export const isSlow = ({ status, createdAt }: Timed, now: number): boolean =>
-  !isFinal(status) && createdAt !== null && now - Date.parse(createdAt) > usualTime;
+  !isFinal(status) && (millisecondsBetween(createdAt, now) ?? 0) > usualTime;
 
 /** A report's duration, or when it was requested if it has not ended; null if unknown. */
 export function durationOf({ status, createdAt, finishedAt }: Timed, now: number): string | null {
-  if (createdAt === null) return null;
-  if (finishedAt !== null) return durationText((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000);
-  return isFinal(status) ? null : `Requested ${ageText(createdAt, now)}`;
+  if (finishedAt !== null) {
+    const milliseconds = millisecondsBetween(createdAt, finishedAt);
+    return milliseconds === undefined ? null : durationText(milliseconds / 1000);
+  }
+  const age = ageText(createdAt, now);
+  return isFinal(status) || age === undefined ? null : `Requested ${age}`;
 }
 
 /** The polling interval of reports that are not final, in milliseconds: a slow one may never end. */

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { DriverStatus } from '@/__generated__/schema';
 import { durationText } from '@/lib/age';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { millisecondsBetween } from '@/lib/instants';
 import { useLive, type Live } from '@/lib/live';
 import { readOf, type Read } from '@/lib/read';
 import { Button } from '@/ui/button';
@@ -35,7 +36,8 @@ export const driverStatusText = ({ status, statusCode }: Pick<Driver, 'status' |
 export const driverPoints = (drivers: readonly Driver[], now: number): MapPoint[] =>
   drivers.flatMap((driver) => {
     const { driverId, name, ref, coordinates, heading, updatedAt } = driver;
-    const age = updatedAt ? `${durationText((now - Date.parse(updatedAt)) / 1000)} ago` : 'unknown age';
+    const ageMs = millisecondsBetween(updatedAt, now);
+    const age = ageMs === undefined ? 'unknown age' : `${durationText(ageMs / 1000)} ago`;
     // An unreadable position is reported in its section.
     return coordinates
       ? [

@@ -2,6 +2,7 @@ import { platformNow } from '@/lib/clock';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { formatInZone, viewerZone } from '@/lib/dates';
+import { instantAt, isBefore } from '@/lib/instants';
 import { DateTimeField } from '@/ui/form/fields';
 import { FieldColumns } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
@@ -10,7 +11,7 @@ import type { SeasonalEventValues } from './seasonal-event-values';
 import { OverlapNotice } from './overlap-notice';
 
 const sentAs = (instant: string, zone: string) =>
-  instant === '' || zone === 'UTC' ? undefined : `Sent as ${formatInZone(instant, 'UTC')} UTC.`;
+  instantAt(instant) === undefined || zone === 'UTC' ? undefined : `Sent as ${formatInZone(instant, 'UTC')} UTC.`;
 
 /** When an icon is on, on the viewer's clocks: an icon belongs to no fleet, and starts for all of them at the same instant. */
 export function DatesSection({ ownId }: { ownId?: string }) {
@@ -24,12 +25,12 @@ export function DatesSection({ ownId }: { ownId?: string }) {
         <DateTimeField name="startAt" label="Start" zone={zone} hint={sentAs(startAt, zone)} />
         <DateTimeField name="endAt" label="End" zone={zone} hint={sentAs(endAt, zone)} />
       </FieldColumns>
-      {endAt !== '' && Date.parse(endAt) <= now && (
+      {isBefore(endAt, now) && (
         <Notice tone="warning" title="The end has passed">
           <p>Apps will not show this icon.</p>
         </Notice>
       )}
-      {endAt !== '' && Date.parse(endAt) > now && startAt !== '' && Date.parse(startAt) <= now && (
+      {isBefore(now, endAt) && isBefore(startAt, now) && (
         <Notice tone="info" title="The start has passed">
           <p>Apps of attached fleets show this icon immediately.</p>
         </Notice>

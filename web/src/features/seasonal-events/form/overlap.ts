@@ -1,4 +1,5 @@
 import { maxPageSize } from '@/lib/every-page';
+import { isBefore, millisecondsBetween } from '@/lib/instants';
 
 /** The icons that an overlap is looked for in: more than these are hardly on or planned at once. */
 export const currentVariables = { page: 0, maxPerPage: maxPageSize };
@@ -19,7 +20,8 @@ export function overlapping<Icon extends Timed>(
   { startAt, endAt }: { startAt: string; endAt: string },
   own?: string,
 ): Icon[] {
-  const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
-  if (!(start < end)) return [];
-  return icons.filter((icon) => icon.id !== own && Date.parse(icon.startAt ?? startAt) < end && start < Date.parse(icon.endAt ?? endAt));
+  if (!isBefore(startAt, endAt)) return [];
+  return icons.filter(
+    (icon) => icon.id !== own && (millisecondsBetween(icon.startAt, endAt) ?? 1) > 0 && (millisecondsBetween(startAt, icon.endAt) ?? 1) > 0,
+  );
 }

@@ -1,6 +1,7 @@
 import { array, object, string, type AnyObject } from 'yup';
-import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { viewerZone, formatWithZone } from '@/lib/dates';
 import { checkImage } from '@/lib/image-file';
+import { millisecondsBetween } from '@/lib/instants';
 import type { JsonDifference } from '@/lib/merge-json';
 import type { ChangeLabels } from '@/ui/form/diff-save';
 import { messages } from '@/ui/form/messages';
@@ -78,7 +79,7 @@ export const seasonalEventSchema = (hasCover: boolean) =>
       .required(messages.required)
       .test('after-start', 'The end must be after the start', (endAt, { parent }: { parent: AnyObject }) => {
         const startAt: unknown = parent.startAt;
-        return !endAt || typeof startAt !== 'string' || startAt === '' || Date.parse(endAt) > Date.parse(startAt);
+        return !endAt || typeof startAt !== 'string' || (millisecondsBetween(startAt, endAt) ?? 1) > 0;
       }),
     vehicleIcons: array().when('iconsChoice', { ...whenReplaced, then: () => vehicleIcons }),
     coverImage: array().when('coverChoice', {
@@ -192,10 +193,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** An instant in the viewer's zone, which it names: an icon belongs to no fleet. */
-export function instantText(instant: string): string {
-  const zone = viewerZone();
-  return `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
-}
+export const instantText = (instant: string): string => formatWithZone(instant, viewerZone());
 
 const fileNames = (files: readonly unknown[]) => files.map((file) => String(file).slice(newFilePrefix.length)).join(', ');
 const isNew = (value: unknown) => typeof value === 'string' && value.startsWith(newFilePrefix);

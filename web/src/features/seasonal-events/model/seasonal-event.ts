@@ -1,7 +1,8 @@
 import { platformNow } from '@/lib/clock';
 import type { SeasonalEventStatus } from '@/__generated__/schema';
 import { ageText, untilText } from '@/lib/age';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatWithZone } from '@/lib/dates';
+import { isBefore } from '@/lib/instants';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
@@ -25,14 +26,16 @@ export const seasonalEventStatusLabel = ({
 /** What an icon is called where its name could not be read, too. */
 export const seasonalEventName = ({ id, name }: Pick<SeasonalEventFactsFragment, 'id' | 'name'>): string => name || id;
 
+const textAfter = (word: string, time: string | undefined) => (time === undefined ? null : `${word} ${time}`);
+
 /**
  * What comes next for an icon of this status: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status says which, and never the
  * viewer's clock. Null where nothing follows from it.
  */
 export function timingText({ status, startAt, endAt }: Timing, now = platformNow()): string | null {
-  if (status === 'FUTURE' && startAt) return `Starts ${untilText(startAt, now)}`;
-  if (status === 'ACTIVE' && endAt) return `Ends ${untilText(endAt, now)}`;
-  return status === 'PAST' && endAt && Date.parse(endAt) <= now ? `Ended ${ageText(endAt, now)}` : null;
+  if (status === 'FUTURE') return textAfter('Starts', untilText(startAt, now));
+  if (status === 'ACTIVE') return textAfter('Ends', untilText(endAt, now));
+  return status === 'PAST' && !isBefore(now, endAt) ? textAfter('Ended', ageText(endAt, now)) : null;
 }
 
 /** `1 fleet`, `1,200 fleets`. */
@@ -42,8 +45,7 @@ export const fleetsText = (count: number): string => `${count.toLocaleString('en
 export const upcomingLabel = ({ status }: Pick<Timing, 'status'>): CodeLabel =>
   status === 'ACTIVE' ? { label: 'On now', tone: 'info' } : { label: 'Next', tone: 'neutral' };
 
-const instantText = (instant: string | null, zone: string): string | null =>
-  instant && `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
+const instantText = (instant: string | null, zone: string): string | null => instant && formatWithZone(instant, zone);
 
 /** What attaching fleets to an icon does to their apps, or detaching them. @param zone an IANA time zone */
 export function consequenceOf(isAttached: boolean, { status, startAt, endAt }: Timing, zone: string): string {

@@ -28,6 +28,7 @@ export function DownloadButton({ policyKey: { kind, language }, policy: { html }
 
 /** How a published text is kept, since when, and where it can be read. */
 export function PolicyFacts({ policyKey, policy }: PolicyFactsProps) {
+  const age = ageText(policy.updatedAt);
   const { type, url, fileName, html, updatedAt } = policy;
   return (
     <FieldList>
@@ -38,7 +39,7 @@ export function PolicyFacts({ policyKey, policy }: PolicyFactsProps) {
       <Field label="Updated">
         {updatedAt && (
           <>
-            <DateTime value={updatedAt} zone={viewerZone()} /> <Muted>· {ageText(updatedAt)}</Muted>
+            <DateTime value={updatedAt} zone={viewerZone()} /> <Muted>{age && `· ${age}`}</Muted>
           </>
         )}
       </Field>

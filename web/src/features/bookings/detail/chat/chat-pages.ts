@@ -1,3 +1,4 @@
+import { instantAt, isoAt } from '@/lib/instants';
 import type { ApolloClient } from '@apollo/client';
 import type { SourcePage } from '../timeline/pages';
 import { BookingChatDocument, type BookingChatQuery } from './chat.generated';
@@ -18,9 +19,10 @@ export const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage
  */
 export async function readEarlier(client: ApolloClient, id: string, known: readonly ChatMessage[]): Promise<SourcePage<ChatMessage>> {
   const oldest = known.findLast(({ createdAt }) => createdAt !== null)?.createdAt;
+  const at = instantAt(oldest);
   const { data } = await client.query({
     query: BookingChatDocument,
-    variables: { id, before: oldest ? new Date(Date.parse(oldest) + 1).toISOString() : null },
+    variables: { id, before: at === undefined ? oldest : isoAt(at + 1) },
     fetchPolicy: 'no-cache',
   });
   const chat = data.bookingSources.chat;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import styled, { css } from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates';
+import { formatInZone, knownZone, type Zone, formatWithZone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/section';
@@ -93,7 +93,7 @@ function MessageItem({ message, zone }: ChatMessageProps) {
         <strong>{actorLabel(sender, senderCode)}</strong>
         {senderName && ` ${senderName}`} ·{' '}
         {createdAt ? (
-          <time dateTime={createdAt} title={`${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}`}>
+          <time dateTime={createdAt} title={formatWithZone(createdAt, zone)}>
             {formatInZone(createdAt, zone, 'time')}
           </time>
         ) : (

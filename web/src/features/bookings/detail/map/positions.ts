@@ -1,3 +1,4 @@
+import { millisecondsBetween } from '@/lib/instants';
 import { humaniseCode } from '@/ui/code-label';
 import { distanceText, metresAlong, metresBetween } from '@/ui/map/distance';
 import type { RideMapPoint } from '@/ui/map/ride-map';
@@ -21,7 +22,7 @@ export function ageText(milliseconds: number): string {
 }
 
 /** The age of a position in milliseconds; null if unknown. */
-const ageOf = (updatedAt: string | null | undefined, now: number): number | null => (updatedAt ? now - Date.parse(updatedAt) : null);
+const ageOf = (updatedAt: string | null | undefined, now: number): number | null => millisecondsBetween(updatedAt, now) ?? null;
 
 /**
  * The age of a position, in words.

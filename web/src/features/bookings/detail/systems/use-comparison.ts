@@ -1,5 +1,5 @@
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { formatInZone, type Zone, zoneName } from '@/lib/dates';
+import { type Zone, formatWithZone } from '@/lib/dates';
 import { type Read, dependentRead, readOf } from '@/lib/read';
 import type { Fact } from '../../model/disagreement';
 import { type CheckOutcome, type Verdict, verdictOf, verdictText } from '../../model/verdict';
@@ -18,8 +18,7 @@ export interface Comparison {
 }
 
 /** A value as text: an instant in the ride's time zone. */
-const textInZone = (zone: Zone) => (fact: Fact, text: string) =>
-  fact === 'pickup' && !Number.isNaN(Date.parse(text)) ? `${formatInZone(text, zone)} ${zoneName(zone, text)}` : text;
+const textInZone = (zone: Zone) => (fact: Fact, text: string) => (fact === 'pickup' ? formatWithZone(text, zone) : text);
 
 function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: boolean): CheckOutcome {
   if (check && !error) {

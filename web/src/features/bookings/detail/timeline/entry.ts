@@ -1,3 +1,4 @@
+import { instantAt } from '@/lib/instants';
 import type { Tone } from '@/ui/badge';
 import type { ExchangeOutcome } from './pairs';
 
@@ -78,7 +79,7 @@ export function mergeEntries(lists: readonly (readonly TimelineEntry[])[]): Time
   return lists.flat().sort((one, other) => one.at - other.at);
 }
 
-/** An entry with its time as the source gave it: RFC 3339, or null if unreadable. */
+/** An entry with its time as the source gave it: RFC 3339, or null if unreadable. An implausible one counts as unreadable. */
 export type SourceEntry = Omit<TimelineEntry, 'at' | 'hasTime'> & { readonly createdAt: string | null };
 
 /**
@@ -86,10 +87,11 @@ export type SourceEntry = Omit<TimelineEntry, 'at' | 'hasTime'> & { readonly cre
  * @param oldestFirst in the source's own order
  */
 export function placeInTime(oldestFirst: readonly SourceEntry[]): TimelineEntry[] {
-  const times = oldestFirst.map(({ createdAt }) => (createdAt === null ? null : Date.parse(createdAt)));
-  let before = times.find((at) => at !== null) ?? 0;
-  return oldestFirst.map(({ createdAt, ...entry }, index) => {
-    before = times[index] ?? before;
-    return { ...entry, at: before, hasTime: createdAt !== null };
+  const times = oldestFirst.map(({ createdAt }) => instantAt(createdAt));
+  let before = times.find((at) => at !== undefined) ?? 0;
+  return oldestFirst.map(({ createdAt: _, ...entry }, index) => {
+    const at = times[index];
+    before = at ?? before;
+    return { ...entry, at: before, hasTime: at !== undefined };
   });
 }

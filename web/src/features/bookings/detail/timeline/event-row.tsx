@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, Braces } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { formatInZone, type Zone, zoneName } from '@/lib/dates';
+import { type Zone, formatWithZone } from '@/lib/dates';
+import { isoAt } from '@/lib/instants';
 import { Badge, type Tone } from '@/ui/badge';
 import { MoneyText } from '@/ui/money';
 import { IncompleteRow } from '@/ui/row-mark';
@@ -188,7 +189,7 @@ const unmarkedLevels = new Set(['INFO', 'HTTP']);
 /** One event: its time, its title, and a chip for each source that reports it. The checkbox selects it for a comparison. */
 export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: EventRowProps) {
   const { at, hasTime, tone, title, detail, amount, http, level, levelLabel, isProblem, reports } = event;
-  const instant = new Date(at).toISOString();
+  const instant = isoAt(at);
   const time = entryTime(event, zone);
   return (
     <Line $tone={tone} $isProblem={isProblem}>
@@ -200,11 +201,11 @@ export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: Eve
         <span />
       )}
       {hasTime ? (
-        <At dateTime={instant} title={`${formatInZone(instant, zone)} ${zoneName(zone, instant)}`}>
+        <At dateTime={instant} title={formatWithZone(instant, zone)}>
           {time}
         </At>
       ) : (
-        <At as="span" title="Unreadable time. Shown in the order of its source.">
+        <At as="span" title="No readable or plausible time. Shown in the order of its source.">
           <NoValue />
         </At>
       )}

@@ -1,4 +1,5 @@
 import type { AuditLogType } from '@/__generated__/schema';
+import { instantAt } from '@/lib/instants';
 
 /** The part of an audit log line that joining needs. */
 export interface LogLine {
@@ -111,12 +112,12 @@ export function joinExchanges<Line extends LogLine>(lines: readonly Line[], now:
     const line = lines[index];
     if (!line) continue;
     const http = directionOf(line.logType);
-    if (!http || line.createdAt === null) {
+    const at = instantAt(line.createdAt);
+    if (!http || at === undefined) {
       joined.push({ kind: 'line', line });
       continue;
     }
     const { direction, isRequest } = http;
-    const at = Date.parse(line.createdAt);
     const call = callOf(line);
     if (isRequest) {
       const outcome = now - at > longestExchange ? 'unanswered' : 'waiting';

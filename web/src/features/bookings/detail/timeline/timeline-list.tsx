@@ -13,6 +13,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates';
+import { isoAt } from '@/lib/instants';
 import { Button } from '@/ui/button';
 import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
@@ -261,7 +262,7 @@ export function TimelineList({
   const firstInView = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + place.covered);
   const topAt = instantOf(rows[firstInView?.index ?? 0]);
   const tabStop = activeIndex >= 0 ? activeIndex : rows.findIndex(({ kind }) => kind === 'event');
-  const instant = topAt === null ? null : new Date(topAt).toISOString();
+  const instant = topAt === null ? null : isoAt(topAt);
 
   return (
     <Frame ref={frame} {...pointerHandlers}>

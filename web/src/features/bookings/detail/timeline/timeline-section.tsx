@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatWithZone } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { useMinute } from '@/lib/now';
 import { asRead, type Read } from '@/lib/read';
@@ -65,7 +65,7 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving }: 
   const open = useCallback(
     (report: TimelineEntry) =>
       drawer.open(`${report.title}, ${entryTime(report, zone)}, ${sourceLabels[report.source]}`, report.payload, {
-        note: report.expiresAt ? `Kept until ${formatInZone(report.expiresAt, zone)} ${zoneName(zone, report.expiresAt)}` : undefined,
+        note: report.expiresAt ? `Kept until ${formatWithZone(report.expiresAt, zone)}` : undefined,
       }),
     [drawer, zone],
   );

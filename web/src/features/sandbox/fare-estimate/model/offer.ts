@@ -1,4 +1,5 @@
 import type { OfferPriceType } from '@/__generated__/schema';
+import { millisecondsBetween } from '@/lib/instants';
 import { type Known, textOf } from '@/ui/code-label';
 import { formatMoney } from '@/ui/money';
 import type { FareOfferFragment } from '../fare.generated';
@@ -22,8 +23,8 @@ export function priceText({ price, minPrice, maxPrice }: Pick<FareOfferFragment,
 
 /** Seconds until something expires, at least 0; null if unknown. */
 export function secondsUntil(expiresAt: string | null | undefined, now: number): number | null {
-  const at = Date.parse(expiresAt ?? '');
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));
+  const left = millisecondsBetween(now, expiresAt);
+  return left === undefined ? null : Math.max(0, Math.ceil(left / 1000));
 }
 
 export const offerName = ({ name, vehicleType, id }: Pick<FareOfferFragment, 'name' | 'vehicleType' | 'id'>): string =>

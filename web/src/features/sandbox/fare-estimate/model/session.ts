@@ -1,4 +1,5 @@
 import type { DriverStatus } from '@/__generated__/schema';
+import { instantAt, isoAt } from '@/lib/instants';
 
 /** A place of a ride; the address is empty if only its coordinates are known. */
 export interface Place {
@@ -82,8 +83,8 @@ export function readSession(params: URLSearchParams): SessionInUrl {
   const places = (name: string) =>
     params.getAll(name).flatMap((value) => (value.trim() === '' ? [] : (readPlace(value) ?? ignore(name, value) ?? [])));
   const time = text('time');
-  const isTime = !Number.isNaN(Date.parse(time));
-  if (time !== '' && !isTime) ignore('time', time);
+  const pickupAt = instantAt(time);
+  if (time !== '' && pickupAt === undefined) ignore('time', time);
   return {
     session: {
       bookingChannelId: text('channel'),
@@ -91,7 +92,7 @@ export function readSession(params: URLSearchParams): SessionInUrl {
       pickup: places('from')[0] ?? null,
       destination: places('to')[0] ?? null,
       waypoints: places('via'),
-      pickupTime: isTime ? new Date(time).toISOString() : '',
+      pickupTime: pickupAt === undefined ? '' : isoAt(pickupAt),
       platform: oneOf('platform', phones),
       language: text('lang') || defaults.language,
       pickupType: text('pickupType') || defaults.pickupType,

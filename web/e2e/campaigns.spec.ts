@@ -24,8 +24,8 @@ test('a campaign goes from a draft over its use by passengers to its deactivatio
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('radio', { name: 'Fixed amount' }).check();
   await page.getByRole('textbox', { name: 'Amount' }).fill('2.50');
-  await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('500');
-  await page.getByRole('spinbutton', { name: 'Uses per passenger' }).fill('2');
+  await page.getByRole('textbox', { name: 'Number of coupons' }).fill('500');
+  await page.getByRole('textbox', { name: 'Uses per passenger' }).fill('2');
 
   await page.reload();
   await expect(page.getByText('Your unsaved input was restored.')).toBeVisible();
@@ -58,10 +58,10 @@ test('a campaign goes from a draft over its use by passengers to its deactivatio
   await expect(main.getByRole('link', { name: /^Booking/ }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('0');
+  await page.getByRole('textbox', { name: 'Number of coupons' }).fill('0');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/^The quantity cannot be less than the \d+ already used$/)).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('600');
+  await page.getByRole('textbox', { name: 'Number of coupons' }).fill('600');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const change = page.getByRole('alertdialog', { name: `Save the changes to ${name}?` });
   await expect(change).toContainText(/The campaign is running\. \d+ coupons? issued/);

@@ -32,14 +32,14 @@ export const campaignChanges: readonly Change[] = [
     name: 'Change campaign',
     operation: 'UpdateCampaign',
     address: async (gateway) => `${await runningCampaign(-1)(gateway)}/edit`,
-    fill: (page, round) => page.getByRole('spinbutton', { name: 'Uses per passenger' }).fill(`${90 + round}`),
+    fill: (page, round) => page.getByRole('textbox', { name: 'Uses per passenger' }).fill(`${90 + round}`),
     button: async (page) => {
       await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save changes');
     },
     found: /The campaign is unchanged/,
     success: /The campaign was saved/,
-    kept: (page) => expect(page.getByRole('spinbutton', { name: 'Uses per passenger' })).toHaveValue('92'),
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Uses per passenger' })).toHaveValue('92'),
   },
   {
     name: 'Deactivate campaign',

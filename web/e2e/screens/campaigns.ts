@@ -44,7 +44,7 @@ export const campaignScreens: readonly Screen[] = [
       await firstLink(page).click();
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByRole('checkbox', { name: 'Unlimited' }).uncheck();
-      await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('0');
+      await page.getByRole('textbox', { name: 'Number of coupons' }).fill('0');
       await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText(/^The quantity cannot be less than/)).toBeVisible();
     },

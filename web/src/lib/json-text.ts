@@ -1,4 +1,5 @@
 import { applyEdits, findNodeAtLocation, format, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import { isExact } from './exact-number';
 import { isJsonObject, type JsonObject } from './merge-json';
 
 /** A fault in a JSON text and its position. */
@@ -30,21 +31,12 @@ export const formatJson = (text: string): string =>
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
-/** A decimal number as its sign, significant digits and power of ten: the same for `1.50`, `15e-1` and `1.5`. */
-function decimal(number: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(number) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
-  if (significant === '') return `${sign}0`;
-  return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
-}
-
 /** Rejects a number that JavaScript would round, or had rounded when it was read. */
 function numberProblem(number: string): string | undefined {
   if (/^-?0\d/.test(number)) return 'a number can’t begin with 0; text needs double quotes';
   const value = Number(number);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return `${shortened(number)} is too large to be stored exactly; use text in double quotes`;
-  if (decimal(number) === decimal(String(value))) return undefined;
+  if (isExact(number)) return undefined;
   return `${shortened(number)} would become ${String(value)}; text in double quotes is kept exactly`;
 }
 

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { controlStyles, Select } from '../select';
 import { FieldFrame, FieldHint, FieldProblem } from './field-frame';
+import { parseWholeNumber } from './number-text';
+import { useParsedText } from './parsed-text';
 import { useFormField, type FieldProps } from './use-form-field';
 
 export { DateTimeField } from './date-time-field';
@@ -76,29 +78,29 @@ export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeho
   );
 }
 
-export interface NumberFieldProps extends FieldProps {
-  min?: number;
-  max?: number;
-  step?: number | 'any';
-}
-
-/** A number; the value is a number, or null while the field is empty. */
-export function NumberField({ label, isOptional, isDisabled, min, max, step = 'any', ...rest }: NumberFieldProps) {
+/** A whole number; the value is a number, or null while the field has none. The browser's number field would take 1.000 for 1. */
+export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldProps) {
   const { value, setValue, error, control } = useFormField<number | null>(rest);
+  const { field, problem } = useParsedText({
+    value: value === null ? '' : String(value),
+    onChange: (text) => setValue(text === '' ? null : Number(text)),
+    format: (text) => text,
+    parse: parseWholeNumber,
+    isClearedAtOnce: true,
+  });
   return (
-    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={problem ?? error}>
       <Input
         {...control}
-        type="number"
-        value={value ?? ''}
+        {...field}
+        inputMode="numeric"
         disabled={isDisabled}
-        min={min}
-        max={max}
-        step={step}
         aria-required={!isOptional}
-        // Over a focused number field the wheel would change the number; it scrolls the page instead.
-        onWheel={({ currentTarget }) => currentTarget.blur()}
-        onChange={({ target }) => setValue(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber)}
+        aria-invalid={problem !== undefined || control['aria-invalid']}
+        onBlur={(event) => {
+          field.onBlur();
+          control.onBlur(event);
+        }}
       />
     </FieldFrame>
   );

@@ -97,11 +97,11 @@ test('values keep their types', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'oslo');
-  await user.type(screen.getByRole('spinbutton', { name: /^Value/ }), '12.5');
+  await user.type(screen.getByRole('textbox', { name: /^Value/ }), '12');
   await user.click(screen.getByRole('checkbox', { name: 'Active' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Spring', channel: 'oslo', value: 12.5, startAt: '', isActive: true }),
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Spring', channel: 'oslo', value: 12, startAt: '', isActive: true }),
   );
 });
 
@@ -124,25 +124,70 @@ test('a date and time are typed in the time zone and kept as an instant', async 
   expect(screen.getByText('Europe/Oslo (CET)', { exact: false })).toBeInTheDocument();
 });
 
-test('a date without a time is no value, and stays', async () => {
+test('a date without a time, or a time without a date, is an error, stays, and sends nothing', async () => {
   const { onSubmit } = renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
   const user = userEvent.setup();
   const { date, time } = dateTime();
-  const saved = async (startAt: string) => {
+  const refused = async (field: HTMLElement, problem: RegExp) => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe(startAt));
+    expect(field).toHaveAccessibleDescription(problem);
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
   };
   await user.clear(time);
-  await saved('');
+  expect(time).toBeValid();
+  await refused(time, /Enter a time such as 20:00/);
   await user.type(time, 'soon');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(onSubmit).toHaveBeenCalledTimes(1);
-  expect(time).toHaveAccessibleDescription(/Enter a time such as 20:00/);
+  await refused(time, /Enter a time such as 20:00/);
   expect(time).toHaveValue('soon');
   expect(date).toHaveValue('21 Nov 2026');
   await user.clear(time);
   await user.type(time, '9:00');
-  await saved('2026-11-21T08:00:00.000Z');
+  expect(time).toBeValid();
+  await user.clear(date);
+  await user.tab();
+  await user.tab();
+  await refused(date, /Enter a date such as 23 Nov 2026/);
+  await user.type(date, '12/');
+  await refused(date, /Enter a date such as 23 Nov 2026/);
+  await user.clear(date);
+  await user.type(date, '1 Jan 1026');
+  await refused(date, /Enter 01 Jan 2000 or later/);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.clear(date);
+  await user.clear(time);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe(''));
+});
+
+test.each(['0001-01-01T00:00:00.000Z', '1899-12-30T00:00:00Z', '9999-12-31T23:59:59Z'])(
+  'an implausible instant (%s) is shown as it came, and kept unless it is changed',
+  async (startAt) => {
+    const { onSubmit } = renderForm({ initialValues: { ...filled, startAt } });
+    const user = userEvent.setup();
+    const { date, time } = dateTime();
+    expect(date).toHaveValue(startAt);
+    expect(date).toHaveAccessibleDescription(/Not a plausible date/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe(startAt));
+    await user.clear(date);
+    await user.type(date, '21 Nov 2026');
+    await user.type(time, '9:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe('2026-11-21T08:00:00.000Z'));
+  },
+);
+
+test.each(['1.000', '1,5', '1e3', '1 000'])('%s is refused as a number, and counts as none while it is typed', async (text) => {
+  const { onSubmit } = renderForm({ initialValues: filled });
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: /^Value/ });
+  await user.clear(field);
+  await user.type(field, text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription('Enter a whole number such as 1000, with digits only');
+  expect(field).toHaveValue(text);
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a discarded form shows its date again, instead of what was refused or only half entered', async () => {
@@ -209,7 +254,7 @@ test('a form that is being saved is not sent twice', async () => {
 
 describe('what is typed while the form is being sent', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' });
-  const value = () => screen.getByRole('spinbutton', { name: /^Value/ });
+  const value = () => screen.getByRole('textbox', { name: /^Value/ });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   /** Presses Save; `end` lets the submission go on. */
@@ -245,7 +290,7 @@ describe('what is typed while the form is being sent', () => {
     await userEvent.type(name(), '!');
     await end();
     expect(name()).toHaveValue('Spring!');
-    expect(value()).toHaveValue(5);
+    expect(value()).toHaveValue('5');
   });
 
   test('stays if it would itself be replaced, and with it everything else, for the next submission to merge', async () => {
@@ -257,7 +302,7 @@ describe('what is typed while the form is being sent', () => {
     await userEvent.type(name(), '!');
     await end();
     expect(name()).toHaveValue('Spring!');
-    expect(value()).toHaveValue(null);
+    expect(value()).toHaveValue('');
   });
 });
 

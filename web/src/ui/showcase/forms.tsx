@@ -46,7 +46,7 @@ function CampaignFields() {
           { value: 'free', label: 'Free rides', meaning: 'Nothing to pay.', disabledReason: 'Requires the Sudo role.' },
         ]}
       />
-      <NumberField name="value" label="Discount value" min={0} />
+      <NumberField name="value" label="Discount value" />
       <DateTimeField name="startAt" label="Starts" zone={zone} />
       <TextAreaField name="text" label="Text" isOptional rows={3} />
       <CheckboxField name="isActive" label="Active" hint="Passengers can redeem it at once." />

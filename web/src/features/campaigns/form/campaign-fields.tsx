@@ -69,12 +69,10 @@ export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }:
             <DiscountFields currency={fleet.currency} />
           </Section>
           <Section title="Coupons">
-            <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" min={1} step={1} />
+            <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" />
             <NumberField
               name="quantity"
               label="Number of coupons"
-              min={1}
-              step={1}
               isDisabled={isUnlimited}
               hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used` : undefined}
             />

@@ -150,6 +150,9 @@ it('reports missing and invalid input in its place', async () => {
   expect(within(condition('Pickup time')).getByText('The last day is before the first')).toBeVisible();
   expect(within(condition('Total')).getByText('Please enter a number, with digits and a point')).toBeVisible();
   expect(within(condition('Status')).getByText('This field is required')).toBeVisible();
+  await user.clear(within(condition('Total')).getByRole('textbox', { name: 'Value' }));
+  await user.type(within(condition('Total')).getByRole('textbox', { name: 'Value' }), '9007199254740993');
+  expect(await within(condition('Total')).findByText('This number is too long to be sent exactly')).toBeVisible();
   expect(create).not.toHaveBeenCalled();
 });
 

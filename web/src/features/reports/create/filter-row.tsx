@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatWithZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
 import { humaniseCode } from '@/ui/code-label';
@@ -71,7 +71,7 @@ function DayField({ name, label, isOptional }: { name: string; label: string; is
   );
 }
 
-const instantText = (instant: string, zone: string) => `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
+const instantText = (instant: string, zone: string) => formatWithZone(instant, zone);
 
 /** The period as sent: exclusive instants. */
 function SentPeriod({ filter, zone }: { filter: FilterValues; zone: string }) {

@@ -1,6 +1,9 @@
 import type { ColumnFilterInput, FilterOperator } from '@/__generated__/schema';
 import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates';
+import { isExact } from '@/lib/exact-number';
+import { instantAt, isoAt } from '@/lib/instants';
 import { messages } from '@/ui/form/messages';
+import { inexactProblem } from '@/ui/form/number-text';
 import { boundsAt, type Filter, type TemplateColumn } from '../model/filter-text';
 import { isOfList } from '../model/operator';
 import { boundsOf, daysOf } from '../model/period';
@@ -77,13 +80,16 @@ const lines = (text: string): string[] => [
 const aNumber = /^[-+]?\d+(?:\.\d+)?$/;
 
 function valueProblem(text: string, { type }: TemplateColumn): string | undefined {
-  if (type === 'NUMBER') return aNumber.test(text) ? undefined : 'Please enter a number, with digits and a point';
-  if (type === 'DATE') return Number.isNaN(Date.parse(text)) ? 'Please enter an instant such as 2026-06-15T08:00:00Z' : undefined;
+  if (type === 'NUMBER') {
+    if (!aNumber.test(text)) return 'Please enter a number, with digits and a point';
+    return isExact(text.replace('+', '')) ? undefined : inexactProblem;
+  }
+  if (type === 'DATE') return instantAt(text) === undefined ? 'Please enter an instant such as 2026-06-15T08:00:00Z' : undefined;
   return undefined;
 }
 
 const valueOf = (text: string, { type }: TemplateColumn): unknown =>
-  type === 'NUMBER' ? Number(text) : type === 'BOOLEAN' ? text === 'true' : type === 'DATE' ? new Date(text).toISOString() : text;
+  type === 'NUMBER' ? Number(text) : type === 'BOOLEAN' ? text === 'true' : type === 'DATE' ? isoAt(instantAt(text) ?? 0) : text;
 
 /** A filter as a form validates it: without empty texts. */
 export type CheckedFilter = Pick<FilterValues, 'column' | 'operator'> & Partial<FilterValues>;

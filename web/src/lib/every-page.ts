@@ -17,20 +17,82 @@ export interface ListPage<Row> {
   readonly pageInfo: PageInfo;
 }
 
+/** A page of a whole list: only rows that no page before had. */
+export interface NextPage<Row> extends ListPage<Row> {
+  /** Whether the list kept changing while it was read, or the platform counts other rows than it lists. Said with the last page. */
+  readonly doubt?: 'changing' | 'miscounted';
+}
+
+type Key = string | null | undefined;
+
+function idOf(row: unknown): Key {
+  const id: unknown = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** How often a list that changed is read again. */
+const maxChecks = 2;
+/** Pages in a row without a new row, after which a platform is taken to repeat itself. */
+const maxRepeats = 3;
+
+interface Everything<Row> {
+  /** The page to start with, if those before it are known. */
+  firstPage?: number;
+  /** The keys of the rows that are known. The reading adds to them. */
+  known?: Set<string>;
+  /** What identifies a row; its ID by default. */
+  keyOf?: (row: Row) => Key;
+}
+
 /**
- * All pages of a list in order, for exports. Rejects with a page's error: an export with missing rows would be worse than none.
+ * All pages of a list in order, each row once. Pages have numbers, so a row that is deleted meanwhile moves the first row of each later page to
+ * the end of the one before, where it would be missed: a list that changed, or that has no count by which a change shows, is read again for
+ * what is missing, which then follows at the end. Rejects with a page's error: an export with missing rows would be worse than none.
  * @param read reads one page, from 0
- * @param firstPage the page to start with, if those before it are known
  */
 export async function* everyPage<Row>(
   read: (page: number) => Promise<ListPage<Row> | null | undefined>,
-  firstPage = 0,
-): AsyncGenerator<ListPage<Row>> {
-  for (let page = firstPage, hasMore = true; hasMore; page += 1) {
-    const answer = await read(page);
-    if (!answer) throw new Error(`The gateway returned no page ${page} of the list.`);
-    yield answer;
-    const { hasMore: goesOn, unreadable = [] } = answer.pageInfo;
-    hasMore = goesOn && answer.items.length + unreadable.length > 0;
+  { firstPage = 0, known = new Set(), keyOf = idOf }: Everything<Row> = {},
+): AsyncGenerator<NextPage<Row>> {
+  const withoutId = new Set<string>();
+  let count = known.size;
+  let total: number | null | undefined;
+  let lastPage = firstPage;
+  let hasEverChanged = false;
+
+  for (let round = 0; round <= maxChecks; round += 1) {
+    const isFirst = round === 0;
+    let hasChanged = false;
+    let repeats = 0;
+    let end: PageInfo | undefined;
+    for (let page = isFirst ? firstPage : 0; repeats < maxRepeats; page += 1) {
+      const answer = await read(page);
+      if (!answer) throw new Error(`The gateway returned no page ${page} of the list.`);
+      const { pageInfo, items: rows } = answer;
+      const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+      const fresh = keyed.filter(({ key }) => (key == null ? isFirst : !known.has(key)));
+      // Rows without an ID differ only in what they contain.
+      const unreadable = (pageInfo.unreadable ?? []).filter((row) => isFirst || !withoutId.has(JSON.stringify(row)));
+      fresh.forEach(({ key }) => key != null && known.add(key));
+      unreadable.forEach((row) => withoutId.add(JSON.stringify(row)));
+
+      const added = fresh.length + unreadable.length;
+      const hasOtherTotal = total !== undefined && total !== (pageInfo.total ?? null);
+      hasChanged ||= hasOtherTotal || (isFirst ? fresh.length < rows.length : added > 0);
+      total = pageInfo.total ?? null;
+      count += added;
+      repeats = added === 0 && (isFirst || page > lastPage) ? repeats + 1 : 0;
+      if (isFirst) lastPage = page;
+      end = { ...pageInfo, unreadable: [] };
+      yield { items: fresh.map(({ row }) => row), pageInfo: { ...pageInfo, unreadable } };
+      if (!pageInfo.hasMore || rows.length + (pageInfo.unreadable?.length ?? 0) === 0) break;
+    }
+    hasEverChanged ||= hasChanged;
+    const isMiscounted = firstPage === 0 && !hasEverChanged && total != null && count !== total;
+    if (!hasChanged && !(isFirst && (isMiscounted || (total === null && lastPage > firstPage)))) {
+      if (isMiscounted && end) yield { items: [], pageInfo: end, doubt: 'miscounted' };
+      return;
+    }
+    if (round === maxChecks && end) yield { items: [], pageInfo: end, doubt: 'changing' };
   }
 }

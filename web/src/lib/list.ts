@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { preloadQuery, rawReader, readQuery, useScreenQuery } from './apollo/preload';
 import { type UnreadableField, unreadableIn } from './apollo/unreadable';
 import { errorOfCode, toDataError, whileRepeated, type DataError } from './errors';
-import { everyPage, maxPageSize, type ListPage, type PageInfo } from './every-page';
+import { everyPage, maxPageSize, type ListPage, type NextPage, type PageInfo } from './every-page';
 import type { PreloadArgs } from './feature-route';
 import { otherFleetIn, withFleet } from './fleet-link';
 import { type ListDefinition, stateAt } from './list-definition';
@@ -80,7 +80,7 @@ export interface TableSource<Row, ColumnId extends string = string> {
   /** Reads another page, to go from record to record. */
   readPage?: (page: number) => Promise<ListPage<Row> | null | undefined>;
   /** The whole filtered set, page by page. */
-  everyPage?: () => AsyncIterable<ListPage<Row>>;
+  everyPage?: () => AsyncIterable<NextPage<Row>>;
 }
 
 /** A list with its state, as its screen uses it. */

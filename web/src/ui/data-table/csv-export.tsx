@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { loadChunk } from '@/lib/chunk';
-import type { ListPage } from '@/lib/every-page';
+import type { NextPage } from '@/lib/every-page';
 import { Button } from '../button';
 import { lazyPart } from '../lazy-part';
 import type { Column } from './columns';
@@ -17,7 +17,7 @@ export interface CsvFile {
 
 export interface CsvSource<Row> extends CsvFile {
   /** All pages of the filtered list. Ends early on cancel. */
-  pages: () => AsyncIterable<ListPage<Row>>;
+  pages: () => AsyncIterable<NextPage<Row>>;
   /** A row's unreadable fields. */
   unreadableOf?: (row: Row) => readonly unknown[];
 }

@@ -67,3 +67,17 @@ it('reports rows that are left out or lack values', async () => {
     '3 rows exported (1 row without an ID left out, 1 row with values that could not be read)',
   );
 });
+
+it.each([
+  ['changing', '1 row exported. The list kept changing: rows that were added or deleted meanwhile may be missing or included.'],
+  ['miscounted', '1 row exported. The platform counts 5 rows, but lists no more.'],
+] as const)('says that a list is %s', async (doubt, message) => {
+  const source = {
+    filename: 'numbers',
+    async *pages() {
+      yield await Promise.resolve(pageOf([1]));
+      yield { items: [], pageInfo: { page: 1, maxPerPage: 2, hasMore: false, total: 5 }, doubt };
+    },
+  };
+  expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => false })).toBe(message);
+});

@@ -1,3 +1,4 @@
+import type { NextPage } from '@/lib/every-page';
 import type { Column } from './columns';
 import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
 import type { CsvSource } from './csv-export';
@@ -36,6 +37,11 @@ function gapsText(withoutId: number, incomplete: number): string {
   return gaps.length === 0 ? '' : ` (${gaps.join(', ')})`;
 }
 
+function doubtText<Row>({ doubt, pageInfo: { total } }: NextPage<Row>): string {
+  if (doubt === 'changing') return '. The list kept changing: rows that were added or deleted meanwhile may be missing or included.';
+  return doubt === 'miscounted' && total != null ? `. The platform counts ${rowsText(total)}, but lists no more.` : '';
+}
+
 /** Reads all pages and saves them as one file. Resolves with a message; null if it was cancelled and nothing was saved. */
 export async function saveCsv<Row>(
   { filename, pages, unreadableOf, maxRows = Infinity }: CsvSource<Row>,
@@ -48,7 +54,9 @@ export async function saveCsv<Row>(
   let withoutId = 0;
   let incomplete = 0;
   let isWhole = true;
-  for await (const { items: rows, pageInfo } of pages()) {
+  let doubt = '';
+  for await (const page of pages()) {
+    const { items: rows, pageInfo } = page;
     if (isCancelled()) return null;
     const fitting = rows.slice(0, maxRows - written);
     isWhole = fitting.length === rows.length;
@@ -58,9 +66,10 @@ export async function saveCsv<Row>(
     incomplete += fitting.filter((row) => unreadableOf && unreadableOf(row).length > 0).length;
     onProgress(written);
     if (!isWhole) break;
+    doubt = doubtText(page);
   }
   if (isCancelled()) return null;
   download(filename, parts);
   const exported = `${rowsText(written)} exported${gapsText(withoutId, incomplete)}`;
-  return isWhole ? exported : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
+  return isWhole ? `${exported}${doubt}` : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
 }

@@ -49,10 +49,13 @@ export function useFailedPassengers({ processId, withUntried }: FailedSource, on
     progress.current = null;
     setState({ step: 'reading', count: ids.size, total: null });
     try {
-      for await (const { items, pageInfo } of everyPage(readPage, reading.nextPage)) {
+      for await (const { pageInfo } of everyPage(readPage, {
+        firstPage: reading.nextPage,
+        known: ids,
+        keyOf: ({ passengerId }) => passengerId,
+      })) {
         if (!isCurrent()) return;
         reading.nextPage = pageInfo.page + 1;
-        for (const { passengerId } of items) if (passengerId) ids.add(passengerId);
         const total = pageInfo.total ?? null;
         const most = Math.max(ids.size, total ?? 0);
         if (most > maxPassengerIds) {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fleetName } from '@/entities/fleet/fleet';
 import { toDataError, type DataError } from '@/lib/errors';
 import { everyPage, maxPageSize } from '@/lib/every-page';
@@ -50,6 +50,7 @@ export function useFleetPositions(isShown: boolean): FleetPositions & { isLoadin
   const [isCancelled, setCancelled] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const firstPage = useEffectEvent(() => positions.nextPage);
+  const known = useRef(new Set<string>());
   const isWanted = isShown && !isCancelled;
 
   useEffect(() => {
@@ -60,7 +61,7 @@ export function useFleetPositions(isShown: boolean): FleetPositions & { isLoadin
     const load = async () => {
       const pages = everyPage(
         async (page) => (await readQuery(client, FleetPositionsDocument, { page, maxPerPage: maxPageSize })).data.fleets,
-        first,
+        { firstPage: first, known: known.current },
       );
       for await (const { items, pageInfo } of pages) {
         if (isOver) return;

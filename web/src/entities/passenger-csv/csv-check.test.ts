@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+import { toCsv } from '@/ui/data-table/csv';
 import { delimiterOf } from './csv-check';
 import type { CsvProgress } from './parse-csv';
 import { readPassengerCsv } from './read-csv';
@@ -25,6 +27,27 @@ describe('the rules of the specification', () => {
       expect(await check(text)).toMatchObject({ problem: null, rowsCount: 1, lineErrors: [] });
     },
   );
+});
+
+it('takes an export of the passengers, and sends it under the platform’s names', async () => {
+  const columns = ['Name', 'Phone', 'PE user ID', 'Firebase ID'].map((header, at) => ({ header, csv: (row: string[]) => row[at] ?? null }));
+  const rows = [
+    ['Ada, Countess', '+31650628655', '-abc', 'f-1'],
+    ['Zo\u00eb "Z"\nLine', '0031', 'b-2', '=f2'],
+  ];
+  const { check: found, file } = await read(fileOf(`\uFEFF${toCsv(columns, rows)}`));
+  expect(found).toMatchObject({ problem: null, rowsCount: 2, lineErrors: [], ids: ['firebase_id', 'pe_user_id'] });
+  expect(file.name).toBe('list.csv');
+  expect(Papa.parse(await file.text(), { skipEmptyLines: true }).data).toEqual([
+    ['Name', 'Phone', 'pe_user_id', 'firebase_id'],
+    ['Ada, Countess', "'+31650628655", '-abc', 'f-1'],
+    ['Zo\u00eb "Z"\nLine', '0031', 'b-2', '=f2'],
+  ]);
+});
+
+it('sends a list in the platform’s own spelling as it is', async () => {
+  const file = fileOf('PE_User_Id;name\r\n1;Ada\n');
+  expect((await read(file)).file).toBe(file);
 });
 
 it('refuses before reading what the gateway would refuse', async () => {

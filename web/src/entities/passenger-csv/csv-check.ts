@@ -5,6 +5,25 @@ export const maxBytes = 10 * 1024 * 1024;
 export const idColumns = ['firebase_id', 'pe_user_id'] as const;
 type IdColumn = (typeof idColumns)[number];
 
+/** A header as the platform spells it: an export of the passengers has `PE user ID`. */
+const platformName = (header: string): string =>
+  header
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '_');
+
+/** Text without the apostrophe that exports put before what spreadsheets would run as a formula. */
+export const withoutEscape = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** The ID columns among headers. One in the platform's own spelling comes before another that means the same. */
+export function idColumnsIn(headers: readonly string[]): readonly { readonly name: IdColumn; readonly at: number }[] {
+  const exact = headers.map((header) => header.trim().toLowerCase());
+  const alike = headers.map(platformName);
+  return idColumns
+    .map((name) => ({ name, at: exact.includes(name) ? exact.indexOf(name) : alike.indexOf(name) }))
+    .filter(({ at }) => at !== -1);
+}
+
 /** How many rows the preview has. */
 const previewRows = 8;
 const delimiters = [',', ';', '\t'] as const;
@@ -49,7 +68,7 @@ const columns = (count: number) => (count === 1 ? '1 column' : `${count} columns
  */
 export class CsvChecker {
   #headers: string[] | undefined;
-  #ids: { name: IdColumn; at: number }[] = [];
+  #ids: readonly { readonly name: IdColumn; readonly at: number }[] = [];
   #line = 1;
   #rowsCount = 0;
   #startsBlank = false;
@@ -97,8 +116,7 @@ export class CsvChecker {
     this.#headers = cells.map((cell) => cell.trim());
     // The headers are the first line, and nothing else.
     if (this.#startsBlank) return;
-    const names = this.#headers.map((name) => name.toLowerCase());
-    this.#ids = idColumns.map((name) => ({ name, at: names.indexOf(name) })).filter(({ at }) => at !== -1);
+    this.#ids = idColumnsIn(this.#headers);
   }
 
   #takeRow(cells: readonly string[], line: number, width: number): void {

@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
-import { CsvChecker, delimiterOf, type CsvCheck, type Delimiter } from './csv-check';
+import { CsvChecker, delimiterOf, idColumnsIn, withoutEscape, type CsvCheck, type Delimiter } from './csv-check';
 
 /** What a file holds, as far as it could be made out. */
 export interface CheckedCsv {
   readonly delimiter: Delimiter;
   readonly check: CsvCheck;
+  /** The file as the platform takes it, if it was exported here and has other headers or escaped IDs. */
+  readonly translated?: Blob;
 }
 
 /** How far a file has been checked. */
@@ -36,24 +38,54 @@ function utf8Text(bytes: ArrayBuffer): string | null {
   }
 }
 
+/** Rewrites an export as a list that the platform takes: its ID columns have the platform's names, and IDs no escapes. Lines stay in place. */
+class CsvTranslator {
+  readonly #lines: string[] = [];
+  #ids: ReturnType<typeof idColumnsIn> | undefined;
+  #isOther = false;
+
+  constructor(readonly delimiter: Delimiter) {}
+
+  /** Takes the next record, and returns it as it is sent. */
+  add(cells: readonly string[]): string[] {
+    const isHeader = this.#ids === undefined;
+    this.#ids ??= idColumnsIn(cells);
+    const sent = [...cells];
+    for (const { name, at } of this.#ids) {
+      const cell = cells[at];
+      if (cell !== undefined) sent[at] = isHeader ? (cell.trim().toLowerCase() === name ? cell : name) : withoutEscape(cell);
+      this.#isOther ||= sent[at] !== cell;
+    }
+    this.#lines.push(Papa.unparse([sent], { delimiter: this.delimiter }));
+    return sent;
+  }
+
+  /** Undefined if the file can be sent as it is. */
+  result(): Blob | undefined {
+    return this.#isOther ? new Blob([this.#lines.map((line) => `${line}\r\n`).join('')], { type: 'text/csv' }) : undefined;
+  }
+}
+
 /** Parses and checks a whole file without a pause, so that it belongs into a worker. Rejects where the file cannot be read. */
 export async function parseCsv(file: File, report: (progress: CsvProgress) => void): Promise<CheckedCsv> {
   const text = utf8Text(await file.arrayBuffer());
   if (text === null) return problemWith('The file must be saved as UTF-8');
   const delimiter = delimiterOf(text);
   const checker = new CsvChecker();
+  const translator = new CsvTranslator(delimiter);
   let records = 0;
   Papa.parse<string[]>(text, {
     delimiter,
     chunkSize: pieceLength,
     step: ({ data, errors, meta }) => {
       checker.add(
-        data,
+        translator.add(data),
         errors.some(({ type }) => type === 'Quotes'),
       );
       records += 1;
       if (records % reportEvery === 0) report({ share: meta.cursor / text.length, rowsCount: records });
     },
   });
-  return { delimiter, check: checker.result() };
+  const translated = translator.result();
+  return { delimiter, check: checker.result(), ...(translated && { translated }) };
 }

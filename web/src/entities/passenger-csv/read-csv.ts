@@ -5,6 +5,7 @@ import { problemWith, type CheckedCsv, type CsvProgress } from './parse-csv';
 
 /** A file that was looked at, ready to be sent unless something is wrong with it. */
 export interface CsvDraft {
+  /** As it is sent: an export has the platform's headers. */
   readonly file: File;
   readonly delimiter: Delimiter;
   readonly check: CsvCheck;
@@ -45,7 +46,12 @@ export function readPassengerCsv(file: File, onProgress: (progress: CsvProgress)
   });
   worker.postMessage(file);
   return {
-    draft: checked.then((content) => ({ file, ...content })).finally(() => worker.terminate()),
+    draft: checked
+      .then(({ translated, ...content }) => ({
+        ...content,
+        file: translated ? new File([translated], file.name, { type: 'text/csv' }) : file,
+      }))
+      .finally(() => worker.terminate()),
     cancel: () => {
       isCancelled = true;
       worker.terminate();

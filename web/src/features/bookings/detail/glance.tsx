@@ -45,16 +45,21 @@ const Strip = styled.dl`
 
 const Big = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 2px 8px;
   min-height: 26px;
   font-size: 15px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
-  /* An amount is never broken; the badge beside it may end in an ellipsis. */
-  & > :first-child:not(:last-child) {
-    flex: none;
+  /* An amount is never broken; a badge without room beside it is below, and may end in an ellipsis there. */
+  & > * {
+    min-width: 0;
+    max-width: 100%;
+  }
+  & time {
+    white-space: normal;
   }
 `;
 

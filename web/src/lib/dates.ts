@@ -193,7 +193,7 @@ export function isoInZone(instant: string, zone: Zone): string {
   const at = instantAt(instant);
   if (at === undefined) return instant;
   const offset = offsetAt(at, zone);
-  const [hours = 0, minutes = 0] = [Math.floor(Math.abs(offset) / 3_600_000), (Math.abs(offset) / 60_000) % 60];
+  const minutes = Math.abs(offset) / 60_000;
   const two = (value: number) => String(value).padStart(2, '0');
-  return isoAt(at + offset).replace(/(\.000)?Z$/, `${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`);
+  return isoAt(at + offset).replace(/(\.000)?Z$/, `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
 }

@@ -81,6 +81,8 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
   const id = useId();
   const [now, setNow] = useState(Date.now);
   const [target, setTarget] = useState({ date: '', time: '' });
+  /** Whether a jump was tried without a whole date and time. */
+  const [isTried, setTried] = useState(false);
   const { kind, speed } = control.clock;
   const { value, isPending, error, set, retry } = useSetting<{ kind: 'frozen' | 'running'; speed: number; now?: string }>(
     { kind, speed },
@@ -160,12 +162,23 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
         onSubmit={(event) => {
           event.preventDefault();
           const time = instantAt(`${target.date}T${target.time}Z`);
+          setTried(time === undefined);
           if (time !== undefined) jumpTo(time);
         }}
       >
         <FieldLabel as="span">Jump to (UTC)</FieldLabel>
-        <DateInput aria-label="Date to jump to" value={target.date} onChange={(date) => setTarget({ ...target, date })} />
-        <TimeInput aria-label="Time to jump to" value={target.time} onChange={(time) => setTarget({ ...target, time })} />
+        <DateInput
+          aria-label="Date to jump to"
+          value={target.date}
+          error={isTried && target.date === '' ? 'Enter a date such as 23 Nov 2026.' : undefined}
+          onChange={(date) => setTarget({ ...target, date })}
+        />
+        <TimeInput
+          aria-label="Time to jump to"
+          value={target.time}
+          error={isTried && target.time === '' ? 'Enter a time such as 20:00.' : undefined}
+          onChange={(time) => setTarget({ ...target, time })}
+        />
         <Button type="submit" size="small">
           Jump
         </Button>

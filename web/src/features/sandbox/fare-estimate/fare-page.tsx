@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
@@ -48,6 +48,13 @@ function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'chan
 export default function FarePage() {
   usePageTitle('Fares & Offers');
   const { session, ignored, change } = useSession();
+  const details = useRef<HTMLDivElement>(null);
+  const getOffers = () => {
+    // Half a pickup time would be left out of the request.
+    const invalid = details.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else change({ offerSessionId: crypto.randomUUID(), offerId: '' });
+  };
   const { bookingChannelId, fleetId, offerSessionId, driverSessionId, pickup } = session;
   const selected = useSelectedFleet();
   const fleet = useFleetNameQuery({ variables: { id: fleetId }, skip: fleetId === '' });
@@ -82,13 +89,11 @@ export default function FarePage() {
               <FleetFilter value={fleetId} onChange={(id) => change({ fleetId: id })} />
             </Actions>
             <Places session={session} change={change} picking={picking} onPick={setPicking} />
-            <DetailsFields session={session} change={change} zone={zone} />
+            <div ref={details}>
+              <DetailsFields session={session} change={change} zone={zone} />
+            </div>
             <Actions>
-              <Button
-                variant="primary"
-                disabledReason={missing}
-                onPress={() => change({ offerSessionId: crypto.randomUUID(), offerId: '' })}
-              >
+              <Button variant="primary" disabledReason={missing} onPress={getOffers}>
                 {offerSessionId === '' ? 'Get offers' : 'Start a new offer session'}
               </Button>
               {offerSessionId !== '' && (

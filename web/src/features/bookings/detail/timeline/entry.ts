@@ -87,10 +87,9 @@ export type SourceEntry = Omit<TimelineEntry, 'at' | 'hasTime'> & { readonly cre
  * @param oldestFirst in the source's own order
  */
 export function placeInTime(oldestFirst: readonly SourceEntry[]): TimelineEntry[] {
-  const times = oldestFirst.map(({ createdAt }) => instantAt(createdAt));
-  let before = times.find((at) => at !== undefined) ?? 0;
-  return oldestFirst.map(({ createdAt: _, ...entry }, index) => {
-    const at = times[index];
+  let before = oldestFirst.map(({ createdAt }) => instantAt(createdAt)).find((at) => at !== undefined) ?? 0;
+  return oldestFirst.map(({ createdAt, ...entry }) => {
+    const at = instantAt(createdAt);
     before = at ?? before;
     return { ...entry, at: before, hasTime: at !== undefined };
   });

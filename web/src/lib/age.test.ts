@@ -10,7 +10,8 @@ it.each([
   ['2026-03-01T12:00:00Z', '3 months ago'],
   ['2019-06-17T12:00:00Z', '7 years ago'],
   ['2026-06-19T13:00:00Z', 'in 2 days'],
-  ['yesterday', ''],
+  ['yesterday', undefined],
+  ['0001-01-01T00:00:00Z', undefined],
 ])('gives the age of %s', (instant, text) => {
   expect(ageText(instant, now)).toBe(text);
 });

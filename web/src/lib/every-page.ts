@@ -38,7 +38,7 @@ const maxRepeats = 3;
 interface Everything<Row> {
   /** The page to start with, if those before it are known. */
   firstPage?: number;
-  /** The keys of the rows that are known. The reading adds to them. */
+  /** The keys of the rows that are known. Those of each page are added before it is given out. */
   known?: Set<string>;
   /** What identifies a row; its ID by default. */
   keyOf?: (row: Row) => Key;

@@ -61,10 +61,12 @@ export function useFleetPositions(isShown: boolean): FleetPositions & { isLoadin
     const load = async () => {
       const pages = everyPage(
         async (page) => (await readQuery(client, FleetPositionsDocument, { page, maxPerPage: maxPageSize })).data.fleets,
-        { firstPage: first, known: known.current },
+        // A copy: what a cancelled reading still receives is not shown, and has to be read again.
+        { firstPage: first, known: new Set(known.current) },
       );
       for await (const { items, pageInfo } of pages) {
         if (isOver) return;
+        for (const { id } of items) known.current.add(id);
         const points = items.flatMap(pointOf);
         setPositions((before) => ({
           ...before,

@@ -1,5 +1,5 @@
 import { choice, choices, date, hiddenColumns, scope, text } from './list-params';
-import { clearedFilters, listSpec, nextSort, parseListState, reduceListState } from './list-state';
+import { clearedFilters, ignoredParams, listSpec, nextSort, parseListState, reduceListState } from './list-state';
 import type { ListChange, StateOf } from './list-state';
 import { readListState } from './list-query';
 
@@ -36,6 +36,10 @@ it('has defaults for missing and invalid parameters', () => {
   };
   expect(parseListState(spec, query())).toEqual(initial);
   expect(parseListState(spec, query('page=-3&size=7&status=MAYBE&kind=&from=2026-02-31&sort=price.asc&hide=gone'))).toEqual(initial);
+  for (const from of ['1026-11-23', '0000-01-01', '1999-12-31', '2100-01-01', '+010000-01-01', '-000001-01-01', '10000-01-01']) {
+    expect(parseListState(spec, query(`from=${encodeURIComponent(from)}`))).toEqual(initial);
+    expect(ignoredParams(spec, query(`from=${encodeURIComponent(from)}`))).toEqual([{ name: 'from', value: from }]);
+  }
 });
 
 it('sorts only in a direction that the spec has', () => {

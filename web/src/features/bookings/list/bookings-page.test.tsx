@@ -231,6 +231,7 @@ it('exports all pages of the filtered set', async () => {
       {
         page,
         hasMore: page === 0,
+        total: 2,
       },
     ),
   );

@@ -66,7 +66,7 @@ describe('deleting the account', () => {
     const passengers = ({ maxPerPage, page }: { maxPerPage: number; page: number }) =>
       maxPerPage === 1
         ? pageOf([fakeEmployee()], { total: count() })
-        : pageOf([fakeEmployee({ id: `em-${page}` })], { page, maxPerPage, hasMore: page < 2 });
+        : pageOf([fakeEmployee({ id: `em-${page}` })], { page, maxPerPage, hasMore: page < 2, total: 3 });
     let isGone = false;
     const view = await open({
       businessAccount: () => (isGone ? null : fakeAccount({ passengers, ...fields })),

@@ -154,6 +154,7 @@ it('exports all pages, with formulas escaped', async () => {
       page,
       maxPerPage,
       hasMore: maxPerPage === 100 && page === 0,
+      total: 2,
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));

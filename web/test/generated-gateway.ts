@@ -57,7 +57,7 @@ const strange: Readonly<Record<string, unknown>> = {
   String: '',
 };
 /** Empty values of other systems, and dates whose time zones had offsets with seconds. */
-const strangeInstants = ['0001-01-01T00:00:00.000Z', '1899-12-30T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '1970-01-01T00:00:00.000Z'];
+const strangeInstants = ['1899-12-30T00:00:00.000Z', '0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '1970-01-01T00:00:00.000Z'];
 
 const byName: Readonly<Record<string, string>> = {
   timezone: 'Europe/Berlin',

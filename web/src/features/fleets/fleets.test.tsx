@@ -171,7 +171,8 @@ describe('the list', () => {
     const exported: FleetsArgs[] = [];
     const { user } = await open('fleets?search=taxi&sort=created.desc&page=2', (args) => {
       if (args.maxPerPage === 100) exported.push(args);
-      return pageOf([{ ...oslo, name: `Taxi ${args.page}` }], { page: args.page, hasMore: args.page < 2, total: 60 });
+      const total = args.maxPerPage === 100 ? 3 : 60;
+      return pageOf([{ ...oslo, id: `fleet-${args.page}`, name: `Taxi ${args.page}` }], { page: args.page, hasMore: args.page < 2, total });
     });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await screen.findByText('3 rows exported');

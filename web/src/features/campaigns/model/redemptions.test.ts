@@ -38,3 +38,20 @@ it('ends with the last use where the campaign was switched off, or ended early b
 });
 
 it('has nothing to draw where no coupon was used', () => expect(redemptionPoints({ ...history, days: [] }, over)).toEqual([]));
+
+it.each(['0001-01-01T00:00:00Z', '1850-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'soon'])(
+  'begins with the first used coupon where the start is %s',
+  (startDate) => {
+    const history = {
+      timezone: 'Europe/Berlin',
+      days: [
+        { date: '0001-01-01', total: 1 },
+        { date: '2026-03-02', total: 3 },
+      ],
+    };
+    expect(redemptionPoints(history, { status: 'ENDED', startDate, endDate: startDate })).toEqual([
+      { at: '2026-02-28T23:00:00.000Z', value: 0 },
+      { at: '2026-03-01T23:00:00.000Z', value: 3 },
+    ]);
+  },
+);

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { errorOfCode, PlatformError, type PlatformAnswer } from '../platform/errors';
 import { redact } from '../platform/redact';
+import { withShortTexts } from './short-texts';
 
 /** Codes of Apollo Server's and graphql-js's own errors, about the caller's input. */
 const requestErrorCodes = new Set<unknown>([
@@ -70,17 +71,6 @@ function unreadableIn(error: GraphQLError, isPlatformToBlame: () => boolean): Pl
   return isBelowRoot(path) ? unreadableField(path, 'Not readable') : errorOfCode('PLATFORM_BAD_RESPONSE');
 }
 
-const valueStart = 'got invalid value ';
-const maxValueLength = 60;
-const maxReasonLength = 200;
-
-/** graphql's errors repeat the whole invalid value: only its beginning is kept, and the reason after it. */
-function withShortValue(message: string): string {
-  const start = message.indexOf(valueStart);
-  const kept = start === -1 ? maxReasonLength : start + valueStart.length + maxValueLength;
-  return message.length <= kept + maxReasonLength ? message : `${message.slice(0, kept)}…${message.slice(-maxReasonLength)}`;
-}
-
 /**
  * The client's view of an error. `extensions` is an allowlist: code, the platform's status, code and message, the fields, the retry
  * delay, the required role, whether no change was sent, the request ID.
@@ -98,7 +88,7 @@ export function answerError(
   if (own !== undefined) return answerPlatformError(hasChanged && path ? errorOfResult(own, path) : own, path, requestId);
   const extensions = extensionsOf(error);
   if (requestErrorCodes.has(extensions.code)) {
-    return { message: redact(withShortValue(error.message)), path, locations, extensions: { code: extensions.code, requestId } };
+    return { message: redact(withShortTexts(error.message)), path, locations, extensions: { code: extensions.code, requestId } };
   }
   if (isAboutRequest(extensions)) return { message: error.message, extensions: { code: 'BAD_REQUEST', requestId } };
   const unreadable = unreadableIn(error, isPlatformToBlame);

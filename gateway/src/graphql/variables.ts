@@ -12,10 +12,11 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { maxRequestErrors } from './limits';
+import { withShortTexts } from './short-texts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** A message repeats the invalid value, which is as long as its sender likes. */
+/** A message repeats the invalid value, which has as many parts as its sender likes. */
 const maxMessageLength = 300;
 const shortened = (message: string): string => (message.length > maxMessageLength ? `${message.slice(0, maxMessageLength)}…` : message);
 
@@ -34,7 +35,7 @@ function hasLongEnum(given: GraphQLInputType, value: unknown): boolean {
 }
 
 const invalid = (message: string, { nodes }: Pick<GraphQLError, 'nodes'>): GraphQLError =>
-  new GraphQLError(shortened(message), { nodes, extensions: { code: 'BAD_USER_INPUT' } });
+  new GraphQLError(shortened(withShortTexts(message)), { nodes, extensions: { code: 'BAD_USER_INPUT' } });
 
 /**
  * The errors of an operation's variables; empty if there are none. Few and short, because their number and the length of the values that

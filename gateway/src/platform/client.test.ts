@@ -64,7 +64,7 @@ describe('a change that returns nothing although it should', () => {
     const { gateway } = await answeringChanges((_request, response) => response.writeHead(201).end());
     const input = { email: 'a@b.example', givenName: 'A', familyName: 'B', role: 'SUDO', fleetIds: ['f1'] };
     const { errors } = await gateway.query('mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }', { input });
-    // Not a rejection: the dashboard looks whether the user exists.
+    // Not a rejection: the dashboard checks whether the user exists.
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
     expect(errors[0]?.extensions).not.toHaveProperty('notSent');
   });
@@ -88,12 +88,12 @@ describe('numbers that JavaScript cannot hold', () => {
   async function withCustomer() {
     const bodies: string[] = [];
     const upstream = await startUpstream((request, response) => {
-      if (request.url?.startsWith('/v1/user/me')) return sendJson(response, sudo);
-      if (request.url?.startsWith('/v1/passenger/')) return sendJson(response, { id: 'p1' });
       request.setEncoding('utf8').on('data', (chunk: string) => bodies.push(chunk));
-      return request.on('end', () =>
-        response.writeHead(200, { 'content-type': 'application/json' }).end(`{"id":"c1","passengerId":"p1","metadata":${metadata}}`),
-      );
+      request.on('end', () => {
+        if (request.url?.startsWith('/v1/user/me')) sendJson(response, sudo);
+        else if (request.url?.startsWith('/v1/passenger/')) sendJson(response, { id: 'p1' });
+        else response.writeHead(200).end(`{"id":"c1","passengerId":"p1","metadata":${metadata}}`);
+      });
     });
     return { bodies, ...(await startGateway({ env: liveEnvironment(upstream.base), contract })) };
   }

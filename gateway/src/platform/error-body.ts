@@ -83,8 +83,9 @@ function problemsByField(errors: Json): Problem[] {
   return Object.entries(errors)
     .slice(0, maxProblems)
     .flatMap(([path, problem]) => {
-      const text = Array.isArray(problem) ? firstText(...problem.slice(0, maxProblems)) : problem;
-      return typeof text === 'string' && text !== '' ? [{ path: toPath(path) ?? path.slice(0, maxPathLength), text }] : [];
+      const texts: readonly unknown[] = Array.isArray(problem) ? problem.slice(0, maxProblems) : [problem];
+      const text = firstText(...texts);
+      return text !== undefined ? [{ path: toPath(path) ?? path.slice(0, maxPathLength), text }] : [];
     });
 }
 

@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a secret at the cut of a long text is removed with the word', () => {
-  const text = `${`password=${'x'.repeat(3900)}`} and some words ${jwt}`;
+  const text = `password=${'x'.repeat(3900)} and some words ${jwt}`;
   expect(redact(text.slice(0, 4010))).not.toContain('eyJ');
   expect(redact(`${'word '.repeat(799)}${jwt} more`)).not.toContain('eyJ');
 });
@@ -131,12 +131,11 @@ test.each([
   expect(processorTime(repeat(fill(part)))).toBeLessThan(20 * Math.max(processorTime(repeat(plain)), 2));
 });
 
-test('an error does not repeat an invalid value whole', async () => {
+test('an error does not repeat an invalid value whole, and keeps the reason', async () => {
   const { query } = await startGateway();
-  const { errors } = await query('query ($statuses: [CampaignStatus!]) { campaigns(fleetId: "f", statuses: $statuses) { items { id } } }', {
-    statuses: ['word '.repeat(700)],
-  });
-  expect(errors[0]?.message).toContain('"word word');
-  expect(errors[0]?.message).toMatch(/does not exist in "CampaignStatus" enum/);
-  expect(errors[0]?.message.length).toBeLessThan(400);
+  const { errors } = await query('query ($page: Int) { users(page: $page) { items { id } } }', { page: 'word '.repeat(700) });
+  expect(errors[0]?.message).toMatch(
+    /^Variable "\$page" got invalid value "(?:word ){11}word…"; Int cannot represent non-integer value: "word/,
+  );
+  expect(errors[0]?.message.length).toBeLessThan(300);
 });

@@ -207,7 +207,7 @@ describe('a provider that fails', () => {
       const { accessToken, accessTokenExpiresIn, accessTokenExpireAt } = sessionOf(data?.signIn);
       expect(accessToken).toBe('access');
       if (lifetime === null) expect([accessTokenExpiresIn, accessTokenExpireAt]).toEqual([null, null]);
-      else expect(Math.abs(Number(accessTokenExpiresIn) - lifetime)).toBeLessThan(60);
+      else expect(Math.abs(accessTokenExpiresIn - lifetime)).toBeLessThan(60);
     });
 
     test('neither are null for other tokens, status 201 and a byte order mark', async () => {

@@ -241,7 +241,7 @@ describe('another site', () => {
   });
 });
 
-const { ALLOW_ANY_OPERATION: _, ...closed } = liveEnvironment('http://127.0.0.1:9');
+const closed = { ...liveEnvironment('http://127.0.0.1:9'), ALLOW_ANY_OPERATION: '' };
 
 describe.each([
   ['production', { APP_ENV: 'production' }],

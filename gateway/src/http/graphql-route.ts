@@ -98,7 +98,7 @@ export async function registerGraphQL(
     // The dashboard's "today" follows this header; in mock mode that is the day of the seeded data.
     onSend: async (request, reply, payload) => {
       if (transport.now) reply.header('date', new Date(transport.now()).toUTCString());
-      const isError = reply.statusCode >= 400 && typeof payload === 'string' && /json/.test(String(reply.getHeader('content-type')));
+      const isError = reply.statusCode >= 400 && typeof payload === 'string' && String(reply.getHeader('content-type')).includes('json');
       return isError ? withRequestId(payload, request.id) : payload;
     },
     preValidation: async (request, reply) => {

@@ -66,6 +66,7 @@ describe('a body that never arrives', () => {
     const closed = once(socket, 'close');
     const [answer]: unknown[] = await once(socket.setEncoding('utf8'), 'data');
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toMatch(/^x-content-type-options: nosniff$[^]*^cross-origin-resource-policy: same-origin$/m);
     await closed;
   });
 

@@ -46,7 +46,7 @@ it('takes an export of the passengers, and sends it under the platform’s names
 });
 
 it('sends a list in the platform’s own spelling as it is', async () => {
-  const file = fileOf('PE_User_Id;name\r\n1;Ada\n');
+  const file = fileOf('PE_User_Id;name\r\n1;Ada\r\n');
   expect((await read(file)).file).toBe(file);
 });
 

@@ -80,7 +80,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
   const save = async ({ p8Certificate, ...ids }: AppStoreValues) => {
     if (!p8Certificate) throw new Error(messages.required);
     // It may have been changed or moved since it was chosen.
-    await checkAppStoreKey(p8Certificate.file);
+    const key = await checkAppStoreKey(p8Certificate.file);
     const current = await readStores(client, channel.id);
     const [issuerId, privateKeyId] = [ids.issuerId.trim(), ids.privateKeyId.trim()];
     const earlier = current.storeConfiguration.ios?.privateKeyId;
@@ -88,7 +88,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
       bookingChannelId: channel.id,
       issuerId,
       privateKeyId,
-      p8Certificate: new File([p8Certificate.file], `AuthKey_${privateKeyId}.p8`),
+      p8Certificate: new File([key], `AuthKey_${privateKeyId}.p8`),
     };
     return credentialsAction(
       {

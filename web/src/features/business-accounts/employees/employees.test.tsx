@@ -48,6 +48,16 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('changes an employee whose stored email and phone number break our rules', async () => {
+  const updateBusinessPassenger = jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ firstName: 'Augusta' }) }));
+  const stored = fakeEmployee({ email: 'ada', phoneNumber: '+49 170 123' });
+  const { edit, type, press } = await open({ updateBusinessPassenger }, stored);
+  const dialog = await edit();
+  await type(dialog, 'First name', 'Augusta');
+  await press(dialog, 'Save changes');
+  await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', firstName: 'Augusta' } }]));
+});
+
 describe('a new employee', () => {
   it('needs a name and a sound email and phone number', async () => {
     const createBusinessPassenger = jest.fn();

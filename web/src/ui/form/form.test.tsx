@@ -546,6 +546,13 @@ describe('what was typed', () => {
   });
 });
 
+test('a text of spaces and invisible characters is missing', async () => {
+  const { onSubmit } = renderForm({ initialValues: { ...filled, name: ' \u200b\u00a0\u200e' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(messages.required)).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('does not check what a record has stored until it is touched, and always what others depend on', async () => {
   const initialValues = { ...filled, name: 'A name that is too long', value: -1 };
   const { onSubmit } = renderForm({ initialValues, storedFields: ['name', 'value'] });

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import {
   Formik,
   useFormikContext,
@@ -94,9 +95,18 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
+/** A text of nothing but spaces and invisible characters is none. */
+const withoutBlanks = (values: FormikValues): FormikValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && plainText(value) === '' ? '' : value,
+    ]),
+  );
+
 async function errorsOf(values: FormikValues, schema: Schema): Promise<FormikErrors<FormikValues>> {
   try {
-    await validateYupSchema(values, schema);
+    await validateYupSchema(withoutBlanks(values), schema);
     return {};
   } catch (problem) {
     return yupToFormErrors(problem);

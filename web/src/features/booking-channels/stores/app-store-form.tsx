@@ -52,7 +52,7 @@ function KeyFields() {
       >
         {() => <p>A private key on the curve P-256</p>}
       </KeyFileField>
-      <TextField name="privateKeyId" label="Key ID" hint="Shown next to the key in App Store Connect, and in the file name" />
+      <TextField isCode name="privateKeyId" label="Key ID" hint="Shown next to the key in App Store Connect, and in the file name" />
       {values.p8Certificate && named !== undefined && typed !== '' && typed !== named && (
         <Notice tone="warning" title={`The file name says ${named}`}>
           <p>The key ID is different. Apple refuses a key with the wrong ID.</p>
@@ -105,7 +105,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
 
   return (
     <Form label="App Store credentials" initialValues={initialValues} schema={schema} draft={null} onSubmit={save}>
-      <TextField name="issuerId" label="Issuer ID" hint="In App Store Connect, under Users and Access, Integrations" />
+      <TextField isCode name="issuerId" label="Issuer ID" hint="In App Store Connect, under Users and Access, Integrations" />
       <KeyFields />
       <FormActions>
         <CancelButton onCancel={onClose} />

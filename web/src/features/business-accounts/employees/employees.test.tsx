@@ -58,6 +58,17 @@ it('changes an employee whose stored email and phone number break our rules', as
   await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', firstName: 'Augusta' } }]));
 });
 
+it('takes from a pasted email and phone number what was copied along', async () => {
+  const updateBusinessPassenger = jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee() }));
+  const { edit, type, press } = await open({ updateBusinessPassenger });
+  const dialog = await edit();
+  await type(dialog, 'Email', '\u200bada.king@acme.example\u00a0');
+  await type(dialog, /Phone number/, '\u202a49 (170) 123-45.67\u202c');
+  await press(dialog, 'Save changes');
+  const changes = { email: 'ada.king@acme.example', phoneNumber: '491701234567' };
+  await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', ...changes } }]));
+});
+
 describe('a new employee', () => {
   it('needs a name and a sound email and phone number', async () => {
     const createBusinessPassenger = jest.fn();

@@ -48,11 +48,12 @@ function relationshipsOf(files: WordFiles, path: string): Relationship[] {
   const bytes = files.get(pathOf(`_rels/${path.slice(path.lastIndexOf('/') + 1)}.rels`, folder));
   if (!bytes) return [];
   return childrenOf(readXml(bytes), 'rel:Relationship').map(({ attributes }) => {
-    const target = attributes.get('Target') ?? '';
-    const isExternal = attributes.get('TargetMode')?.toLowerCase() === 'external';
-    const type = attributes.get('Type') ?? '';
+    const values = new Map(Array.from(attributes, ([name, value]) => [name.toLowerCase(), value]));
+    const target = values.get('target') ?? '';
+    const isExternal = values.get('targetmode')?.toLowerCase() === 'external';
+    const type = values.get('type') ?? '';
     return {
-      id: attributes.get('Id') ?? '',
+      id: values.get('id') ?? '',
       type: type.slice(type.lastIndexOf('/') + 1),
       target: isExternal ? target : pathOf(target, folder),
       isExternal,

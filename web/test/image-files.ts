@@ -9,7 +9,9 @@ export function pngFile(name: string, { width = 96, height = 96, bytes = 100 } =
 
 /** Gives jsdom a decoder that accepts every image. Returns it, to count or reject images. */
 export function mockImageDecoder() {
-  const decode = jest.fn<Promise<{ close: () => void }>, [File]>(() => Promise.resolve({ close: () => undefined }));
+  const decode = jest.fn<Promise<{ close: () => void; width?: number; height?: number }>, [File]>(() =>
+    Promise.resolve({ close: () => undefined }),
+  );
   Object.defineProperty(globalThis, 'createImageBitmap', { configurable: true, value: decode });
   return decode;
 }

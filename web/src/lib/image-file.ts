@@ -61,6 +61,8 @@ function jpgSize(bytes: DataView): ImageSize | undefined {
     const marker = bytes.getUint8(at + 1);
     // Any number of FF may precede a marker.
     if (marker === 0xff) at += 1;
+    // Markers without a length: the end of a scan's part, and a temporary one.
+    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) };
     } else at += 2 + bytes.getUint16(at + 2);
@@ -91,8 +93,11 @@ async function check(file: File): Promise<ImageCheck> {
   if (!size || size.width === 0 || size.height === 0) return { problem: damaged };
   if (Math.max(size.width, size.height) > maxImageSide) return { size, problem: `Maximum ${maxImageSide} pixels per side` };
   try {
-    (await createImageBitmap(file)).close();
-    return { size };
+    const bitmap = await createImageBitmap(file);
+    // A camera held upright writes the picture on its side, with a note about it, which the decoder follows.
+    const isTurned = bitmap.width === size.height && bitmap.height === size.width;
+    bitmap.close();
+    return { size: isTurned ? { width: size.height, height: size.width } : size };
   } catch {
     return { size, problem: damaged };
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { applyEdits, findNodeAtLocation, format, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import { isExact } from './exact-number';
 import { isJsonObject, type JsonObject } from './merge-json';
@@ -29,7 +30,7 @@ export function faultText(text: string, { message, offset }: JsonFault): string 
 export const formatJson = (text: string): string =>
   applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2, eol: '\n' }));
 
-const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
+const shortened = (text: string) => (text.length > 24 ? `${cutText(text, 24)}…` : text);
 
 /** Rejects a number that JavaScript would round, or had rounded when it was read. */
 function numberProblem(number: string): string | undefined {

@@ -1,3 +1,4 @@
+import { plainTerm } from './plain-text';
 import { hiddenColumns, type ListParam } from './list-params';
 import { searchParamOf, searchTermOf } from './search-term';
 
@@ -94,7 +95,7 @@ export function parseListState<Filters extends object, SortId extends string, Co
   const size = Number(params.get('size'));
   const sorts = knownSorts(spec);
   const term = params.get('search') ?? '';
-  const search = spec.openSearch ? searchTermOf(term) : term.trim();
+  const search = spec.openSearch ? searchTermOf(term) : plainTerm(term);
   const filters = mapFilters(spec, (name, param) => param.read(params.getAll(name)) ?? param.none);
   const isOn = (name: Extract<keyof Filters, string>) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0;
   return {
@@ -131,7 +132,7 @@ export function reduceListState<Filters extends object, SortId extends string, C
     put('page', pageText);
     return next;
   }
-  const search = spec.openSearch ? searchParamOf(state.search, spec.openSearch) : state.search.trim();
+  const search = spec.openSearch ? searchParamOf(state.search, spec.openSearch) : plainTerm(state.search);
   put('search', search === '' ? [] : [search]);
   for (const name of keysOf(spec.filters)) put(name, spec.filters[name].write(filters[name]));
   put('hide', columnsOf(spec).write(state.hidden));

@@ -1,3 +1,4 @@
+import { plainTerm } from './plain-text';
 import { persisted } from './persisted';
 
 /**
@@ -33,7 +34,7 @@ const searchTerms = persisted<Terms>('pax.search-terms', isTerms, [], 'session')
  * @param idPattern what IDs look like in this list; stricter if a part of an email address can be searched for
  */
 export function searchParamOf(term: string, idPattern = looksLikeId): string {
-  const trimmed = term.trim();
+  const trimmed = plainTerm(term);
   if (trimmed === '' || idPattern.test(trimmed)) return trimmed;
   const terms = searchTerms.read();
   const known = terms.find(([, kept]) => kept === trimmed);
@@ -48,6 +49,6 @@ export function searchParamOf(term: string, idPattern = looksLikeId): string {
  * unchanged.
  */
 export function searchTermOf(param: string): string {
-  if (!param.startsWith(referencePrefix)) return param.trim();
+  if (!param.startsWith(referencePrefix)) return plainTerm(param);
   return searchTerms.read().find(([reference]) => reference === param)?.[1] ?? '';
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from './select';
@@ -67,7 +68,7 @@ export default function ChoiceList({ label, options, value, onChange, multiple =
   const name = useId();
   const chosen = new Set(value);
   const [term, setTerm] = useState('');
-  const found = options.filter(({ label: text }) => text.toLowerCase().includes(term.trim().toLowerCase()));
+  const found = options.filter(({ label: text }) => text.toLowerCase().includes(plainText(term).toLowerCase()));
   return (
     <List onKeyDown={multiple ? onArrow : undefined}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { plainTerm } from '@/lib/plain-text';
 import { CalendarDays, ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -98,7 +99,7 @@ export function SearchFilter({
   // A value that did not come from here (cleared filters, the Back button) replaces what was typed; the echo of its own does not.
   if (value !== known.value) {
     setKnown({ value, sent: value });
-    if (value.trim() !== known.sent.trim()) setText(value);
+    if (plainTerm(value) !== plainTerm(known.sent)) setText(value);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);

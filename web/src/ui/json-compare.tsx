@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { maskSecrets } from '@/lib/secrets';
@@ -39,7 +40,7 @@ function ValueText({ value, isSecret }: { value: unknown; isSecret: boolean }) {
   const isCut = text.length > longText && !isWhole;
   return (
     <Text>
-      {isCut ? `${text.slice(0, longText)}…\n` : text}
+      {isCut ? `${cutText(text, longText)}…\n` : text}
       {isCut && (
         <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
           Show all {text.length.toLocaleString('en')} characters

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -33,7 +34,7 @@ const isPlain = (value: unknown) => !isContainer(value) || (Array.isArray(value)
 function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longText ? `${text.slice(0, longText)}…` : text;
+  return text.length > longText ? `${cutText(text, longText)}…` : text;
 }
 
 interface NamedValue {

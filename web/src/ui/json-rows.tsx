@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { ChevronDown, ChevronRight, Copy, Route } from 'lucide-react';
 import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
@@ -158,7 +159,7 @@ function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
   const { secrets } = use(OpenedContext);
   const [length, setLength] = useState(longText);
   if (typeof value !== 'string') return <PlainValue value={value} />;
-  const text = value.slice(0, length);
+  const text = cutText(value, length);
   const masked = secrets.isShown(value) ? text : maskSecrets(text, undefined, isSecret);
   const isHidden = masked !== text;
   const rest = masked === secretMask ? 0 : value.length - length;

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { maskSecrets } from '@/lib/secrets';
 import { isContainer } from './json-tree';
 import { currentAncestors, currentId, currentName, walkJson } from './json-walk';
@@ -46,7 +47,7 @@ export async function findMatches(
   text: string,
   { isShown = () => false, signal }: { isShown?: (text: string) => boolean; signal?: AbortSignal } = {},
 ): Promise<JsonMatch[] | undefined> {
-  const wanted = text.trim().toLowerCase();
+  const wanted = plainText(text).toLowerCase();
   const matches: JsonMatch[] = [];
   if (wanted === '') return matches;
   const isWhole = await walkJson(root, false, {

@@ -123,7 +123,7 @@ export function PushPreview({ app, title, text, imageUrl }: PushPreviewProps) {
     <Phone>
       <Caption>On a locked phone</Caption>
       <Bubble>
-        <Icon aria-hidden="true">{app.charAt(0).toUpperCase()}</Icon>
+        <Icon aria-hidden="true">{Array.from(app)[0]?.toUpperCase()}</Icon>
         <AppName>
           <strong>{app}</strong>
           <span>now</span>

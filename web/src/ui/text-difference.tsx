@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from './button';
@@ -69,7 +70,7 @@ const number = (count: number) => count.toLocaleString('en');
 function Piece({ kind, text }: TextPiece) {
   const [isWhole, setWhole] = useState(false);
   const isCut = text.length > longLine && !isWhole;
-  const shown = isCut ? `${text.slice(0, longLine)}…` : text;
+  const shown = isCut ? `${cutText(text, longLine)}…` : text;
   return (
     <>
       {kind === 'added' ? <Added>{shown}</Added> : kind === 'removed' ? <Removed>{shown}</Removed> : shown}

@@ -1,3 +1,4 @@
+import { plainTerm } from '@/lib/plain-text';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { generatePath, matchPath, useNavigate } from 'react-router-dom';
@@ -64,7 +65,7 @@ const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].fil
 /** Opens any screen, or any record with a page, by name or ID, from the keyboard. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const typed = query.trim();
+  const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
   const { id: viewerId, role } = useViewer();
   const [pages] = usePersisted(recentPages(viewerId));

@@ -1,3 +1,4 @@
+import { plainTerm } from '@/lib/plain-text';
 import { useState } from 'react';
 import { useDebounced } from '@/lib/debounced';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -17,7 +18,7 @@ const fleetsPerPage = 10;
 /** Searches the fleets that the person may see and selects one. */
 export default function FleetDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const search = useDebounced(query.trim(), debounce);
+  const search = useDebounced(plainTerm(query), debounce);
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
   const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(
@@ -26,7 +27,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
     fleetsPerPage,
   );
 
-  const isPending = isLoading || query.trim() !== search;
+  const isPending = isLoading || plainTerm(query) !== search;
   const fleets = isLoading ? [] : items;
 
   const choose = (fleet: SelectedFleetFieldsFragment) => {

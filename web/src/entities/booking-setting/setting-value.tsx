@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -34,7 +35,7 @@ function LongText({ text, name }: { text: string; name: string }) {
   if (text.length <= shownOfLongText) return <Prose>{text}</Prose>;
   return (
     <Prose>
-      {isWhole ? text : `${text.slice(0, shownOfLongText)}…`}{' '}
+      {isWhole ? text : `${cutText(text, shownOfLongText)}…`}{' '}
       <Button
         size="small"
         variant="ghost"

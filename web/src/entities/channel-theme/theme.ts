@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { parseColour, type Colour } from '@/lib/colour';
 import { isJsonObject, valueOf, type JsonObject } from '@/lib/merge-json';
 
@@ -46,7 +47,7 @@ function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   // An empty text would be invisible.
   const text = typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value);
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return text.length > longestText ? `${cutText(text, longestText)}…` : text;
 }
 
 function valueIn(colours: JsonObject, id: ThemeColour): ThemeValue {

@@ -46,7 +46,7 @@ it('takes an export of the passengers, and sends it under the platform’s names
 });
 
 it('sends a list in the platform’s own spelling as it is', async () => {
-  const file = fileOf('PE_User_Id;name\r\n1;Ada\n');
+  const file = fileOf('PE_User_Id;name\r\n1;Ada\r\n');
   expect((await read(file)).file).toBe(file);
 });
 
@@ -81,6 +81,46 @@ it.each([
   ['"a,b,c";d', ';'],
 ])('the delimiter of %j is %j', (header, delimiter) => {
   expect(delimiterOf(`${header}\r\n1,2,3,4`)).toBe(delimiter);
+});
+
+describe('a file from several programs', () => {
+  it.each([
+    ['after the headers', 'pe_user_id\r\na\nb\nc\n'],
+    ['among the lines', 'pe_user_id\r\na\r\nb\nc\n'],
+    ['with the oldest kind', 'pe_user_id\ra\r\nb\nc'],
+    ['before quotes', 'pe_user_id\r\n"a"\n"b"\r"c"'],
+  ])('has each of its lines, with another line end %s, and is sent so', async (_, text) => {
+    const { check: found, file } = await read(fileOf(text));
+    expect(found).toMatchObject({ problem: null, rowsCount: 3, lineErrors: [] });
+    expect(found.preview.map(({ cells }) => cells[0])).toEqual(['a', 'b', 'c']);
+    expect(await file.text()).not.toContain('\r');
+  });
+
+  it('keeps line ends within quotes, and is sent as it is where there is one kind outside of them', async () => {
+    const text = 'pe_user_id,name\r\n1,"Ada\nCountess"\r\n2,"a ""b""\rc"\r\n';
+    const { check: found, file } = await read(fileOf(text));
+    expect(found.preview.map(({ cells }) => cells[1])).toEqual(['Ada\nCountess', 'a "b"\rc']);
+    expect(await file.text()).toBe(text);
+  });
+
+  it('may begin with Excel’s line about its delimiter', async () => {
+    const { check: found, file, delimiter } = await read(fileOf('\uFEFFsep=;\r\nname;pe_user_id\r\n"a,b,c";1\r\n'));
+    expect(found).toMatchObject({ problem: null, rowsCount: 1, headers: ['name', 'pe_user_id'] });
+    expect(delimiter).toBe(';');
+    expect(await file.text()).not.toContain('sep=');
+  });
+
+  it('may have a line break in a header, whatever its delimiter', async () => {
+    expect(await check('"First\nname";firebase_id\nAda;1')).toMatchObject({ problem: null, ids: ['firebase_id'] });
+  });
+
+  it('names headers that are there twice, and IDs that a spreadsheet rounded', async () => {
+    expect((await check('pe_user_id,PE_USER_ID\n1,2')).problem).toBe('The headers must include pe_user_id only once');
+    expect((await check('pe_user_id,name,name\n4.91702E+11,a,b')).lineErrors).toEqual([
+      { line: 1, message: 'Two columns are called name' },
+      { line: 2, message: 'A spreadsheet rounded this pe_user_id (4.91702E+11). Format its column as text' },
+    ]);
+  });
 });
 
 it('takes off the byte order mark, and keeps delimiters, quotes and line breaks that are inside quotes', async () => {

@@ -48,13 +48,39 @@ export interface CsvCheck {
   readonly lineErrors: readonly LineError[];
 }
 
-/** The file's first line names its columns; what stands between them most often is the delimiter. Quoted text does not count. */
+/** Excel reads its delimiter from such a line before the headers. */
+const separatorLine = /^\uFEFF?"?sep=(?<delimiter>[,;\t])"?(?:\r\n?|\n|$)/i;
+
+/**
+ * The headers name the columns; what stands between them most often is the delimiter, unless the file says it itself (`sep=;`). Quoted text does
+ * not count, and may have line breaks.
+ */
 export function delimiterOf(text: string): Delimiter {
-  const [header = ''] = text.split(/\r\n|\n|\r/, 1);
-  const bare = header.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const said = separatorLine.exec(text)?.groups?.delimiter;
+  const [header = ''] = /^(?:"[^"]*"|[^"\r\n]+)*/.exec(text) ?? [];
+  const bare = header.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => bare.split(delimiter).length;
-  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  return delimiters.find((delimiter) => delimiter === said) ?? delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
+
+/**
+ * A file as every program reads it: without Excel's line about the delimiter, and with one kind of line ends. A file that was put together from
+ * two has both, and programs that expect one of them take the lines with the other for a single one.
+ */
+export function plainCsv(text: string, delimiter: Delimiter): string {
+  const rest = text.replace(separatorLine, '');
+  const kinds = new Set<string>();
+  const pattern = new RegExp(`(?<=^\\uFEFF?|[\\r\\n${delimiter}])"[^"]*(?:""[^"]*)*(?:"|$)|\\r\\n?|\\n`, 'g');
+  const unified = rest.replaceAll(pattern, (match) => {
+    if (match.startsWith('"')) return match;
+    kinds.add(match);
+    return '\n';
+  });
+  return kinds.size > 1 ? unified : rest;
+}
+
+/** An ID that a spreadsheet took for a number, such as 1.23E+15. */
+const scientific = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 const emptyFile = 'The file must not be empty';
 const missingIds = 'The headers must include firebase_id or pe_user_id';
@@ -75,6 +101,7 @@ export class CsvChecker {
   readonly #firstLines = new Map<string, number>();
   readonly #preview: CsvCheck['preview'][number][] = [];
   readonly #errors: LineError[] = [];
+  #repeatedId: IdColumn | undefined;
 
   /** Takes the next record. `quoteProblem` says that its quotes are not closed, or have text after them. */
   add(cells: readonly string[], quoteProblem = false): void {
@@ -95,9 +122,11 @@ export class CsvChecker {
         ? emptyFile
         : this.#ids.length === 0
           ? missingIds
-          : this.#rowsCount === 0
-            ? `${emptyFile}: it has only headers`
-            : null;
+          : this.#repeatedId !== undefined
+            ? `The headers must include ${this.#repeatedId} only once`
+            : this.#rowsCount === 0
+              ? `${emptyFile}: it has only headers`
+              : null;
     return {
       problem,
       headers: this.#headers ?? [],
@@ -116,6 +145,11 @@ export class CsvChecker {
     this.#headers = cells.map((cell) => cell.trim());
     // The headers are the first line, and nothing else.
     if (this.#startsBlank) return;
+    const names = this.#headers.map((name) => name.toLowerCase());
+    this.#repeatedId = idColumns.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+    for (const name of new Set(names.filter((each, at) => each !== '' && names.indexOf(each) !== at))) {
+      this.#report(this.#line - linesIn(cells), `Two columns are called ${name}`);
+    }
     this.#ids = idColumnsIn(this.#headers);
   }
 
@@ -129,6 +163,7 @@ export class CsvChecker {
     if (given.length === 0) this.#report(line, 'No ID in this row');
     for (const { name, id } of given) {
       if (id.includes('\uFFFD')) this.#report(line, `This ${name} has an unreadable character (\uFFFD)`);
+      if (scientific.test(id)) this.#report(line, `A spreadsheet rounded this ${name} (${id}). Format its column as text`);
       const key = `${name} ${id}`;
       const first = this.#firstLines.get(key);
       if (first === undefined) this.#firstLines.set(key, line);

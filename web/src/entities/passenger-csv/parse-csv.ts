@@ -1,11 +1,14 @@
 import Papa from 'papaparse';
-import { CsvChecker, delimiterOf, idColumnsIn, withoutEscape, type CsvCheck, type Delimiter } from './csv-check';
+import { CsvChecker, delimiterOf, idColumnsIn, plainCsv, withoutEscape, type CsvCheck, type Delimiter } from './csv-check';
 
 /** What a file holds, as far as it could be made out. */
 export interface CheckedCsv {
   readonly delimiter: Delimiter;
   readonly check: CsvCheck;
-  /** The file as the platform takes it, if it was exported here and has other headers or escaped IDs. */
+  /**
+   * What to send in place of the file, so that the platform reads the lines that were checked: an export has other headers and escaped IDs, and
+   * other files have several kinds of line ends. Left out if it is the file.
+   */
   readonly translated?: Blob;
 }
 
@@ -68,9 +71,10 @@ class CsvTranslator {
 
 /** Parses and checks a whole file without a pause, so that it belongs into a worker. Rejects where the file cannot be read. */
 export async function parseCsv(file: File, report: (progress: CsvProgress) => void): Promise<CheckedCsv> {
-  const text = utf8Text(await file.arrayBuffer());
-  if (text === null) return problemWith('The file must be saved as UTF-8');
-  const delimiter = delimiterOf(text);
+  const original = utf8Text(await file.arrayBuffer());
+  if (original === null) return problemWith('The file must be saved as UTF-8');
+  const delimiter = delimiterOf(original);
+  const text = plainCsv(original, delimiter);
   const checker = new CsvChecker();
   const translator = new CsvTranslator(delimiter);
   let records = 0;
@@ -86,6 +90,6 @@ export async function parseCsv(file: File, report: (progress: CsvProgress) => vo
       if (records % reportEvery === 0) report({ share: meta.cursor / text.length, rowsCount: records });
     },
   });
-  const translated = translator.result();
+  const translated = translator.result() ?? (text === original ? undefined : new Blob([text], { type: 'text/csv' }));
   return { delimiter, check: checker.result(), ...(translated && { translated }) };
 }

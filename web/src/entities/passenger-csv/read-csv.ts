@@ -5,7 +5,7 @@ import { problemWith, type CheckedCsv, type CsvProgress } from './parse-csv';
 
 /** A file that was looked at, ready to be sent unless something is wrong with it. */
 export interface CsvDraft {
-  /** As it is sent: an export has the platform's headers. */
+  /** As it is sent: an export has the platform's headers, and every line ends alike. */
   readonly file: File;
   readonly delimiter: Delimiter;
   readonly check: CsvCheck;

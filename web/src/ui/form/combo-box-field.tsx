@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button as AriaButton, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox';
@@ -120,7 +121,8 @@ interface Item extends ComboBoxOption {
 }
 
 /** Letters without diacritics, in lower case, with spaces for joining characters: `new york` finds `America/New_York`. */
-const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase().trim();
+const searchable = (text: string) =>
+  plainText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase().trim();
 
 const itemOf = (option: ComboBoxOption): Item => ({
   ...option,

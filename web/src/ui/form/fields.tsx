@@ -1,3 +1,4 @@
+import { plainPhone, plainText } from '@/lib/plain-text';
 import styled from 'styled-components';
 import { controlStyles, Select } from '../select';
 import { FieldFrame, FieldHint, FieldProblem } from './field-frame';
@@ -20,10 +21,20 @@ const TextArea = styled.textarea`
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  /** Whether it is an ID or a code, which has no invisible characters and no spaces around it. */
+  isCode?: boolean;
   placeholder?: string;
   autoComplete?: string;
   /** Focuses the field on mount. Not for an empty field among others: leaving it would show its error, which moves what was clicked. */
   autoFocus?: boolean;
+}
+
+const isPaste = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste';
+
+/** What comes along when such a value is copied, and what people write into it, is taken out when it is pasted or left. */
+function tidyOf(type: TextFieldProps['type'], isCode: boolean): (text: string) => string {
+  if (type === 'tel') return plainPhone;
+  return isCode || type === 'email' || type === 'url' ? plainText : (text) => text;
 }
 
 /** Text; the value is a string. */
@@ -32,16 +43,22 @@ export function TextField({
   isOptional,
   isDisabled,
   type = 'text',
+  isCode = false,
   placeholder,
   autoComplete = 'off',
   autoFocus,
   ...rest
 }: TextFieldProps) {
   const { value, setValue, error, control } = useFormField<string>(rest);
+  const tidy = tidyOf(type, isCode);
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
       <Input
         {...control}
+        onBlur={(event) => {
+          if (tidy(value) !== value) setValue(tidy(value));
+          control.onBlur(event);
+        }}
         type={type}
         value={value}
         disabled={isDisabled}
@@ -49,7 +66,7 @@ export function TextField({
         autoComplete={autoComplete}
         autoFocus={autoFocus}
         aria-required={!isOptional}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={({ target, nativeEvent }) => setValue(isPaste(nativeEvent) ? tidy(target.value) : target.value)}
       />
     </FieldFrame>
   );

@@ -546,6 +546,27 @@ describe('what was typed', () => {
   });
 });
 
+test('a text of spaces and invisible characters is missing', async () => {
+  const { onSubmit } = renderForm({ initialValues: { ...filled, name: ' \u200b\u00a0\u200e' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(messages.required)).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('does not check what a record has stored until it is touched, and always what others depend on', async () => {
+  const initialValues = { ...filled, name: 'A name that is too long', value: -1 };
+  const { onSubmit } = renderForm({ initialValues, storedFields: ['name', 'value'] });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(messages.maximumLength(10))).toBeVisible();
+  expect(screen.queryByText('not below 0')).toBeNull();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
 it('guards every form of a page, also the one that came first, and no longer the one that is gone', async () => {
   const warn = jest.spyOn(console, 'warn');
   const name = (label: string) => (

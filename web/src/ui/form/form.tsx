@@ -1,7 +1,18 @@
-import { Formik, useFormikContext, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { plainText } from '@/lib/plain-text';
+import {
+  Formik,
+  useFormikContext,
+  validateYupSchema,
+  yupToFormErrors,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikProps,
+  type FormikValues,
+} from 'formik';
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
+import { isSameJson } from '@/lib/merge-json';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import type { Action } from '../action/action';
@@ -61,6 +72,11 @@ export interface FormProps<Values extends FormikValues> {
   /** Every field has a value from the start: empty text, null or an empty list. */
   initialValues: Values;
   schema: Schema;
+  /**
+   * Fields of an existing record that are sent only if they were changed. A stored value that breaks our rules is none of the person's doing, and
+   * must not keep them from changing something else: it is checked once it is touched.
+   */
+  storedFields?: readonly (keyof Values & string)[];
   /** Runs once at a time. Errors that it throws, and the action's rejection, are shown on the fields or above the form. */
   onSubmit: (values: Values, form: SubmittedForm<Values>) => Submission | Promise<Submission>;
   /**
@@ -79,6 +95,37 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
+/** A text of nothing but spaces and invisible characters is none. */
+const withoutBlanks = (values: FormikValues): FormikValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && plainText(value) === '' ? '' : value,
+    ]),
+  );
+
+async function errorsOf(values: FormikValues, schema: Schema): Promise<FormikErrors<FormikValues>> {
+  try {
+    await validateYupSchema(withoutBlanks(values), schema);
+    return {};
+  } catch (problem) {
+    return yupToFormErrors(problem);
+  }
+}
+
+/** Without the errors that the record had already, in fields that are as they were. */
+async function ownErrorsOf<Values extends FormikValues>(
+  values: Values,
+  { initialValues, schema, storedFields = [] }: Pick<FormProps<Values>, 'initialValues' | 'schema' | 'storedFields'>,
+): Promise<FormikErrors<FormikValues>> {
+  const errors = await errorsOf(values, schema);
+  const untouched = storedFields.filter((name) => errors[name] !== undefined && isSameJson(values[name], initialValues[name]));
+  if (untouched.length === 0) return errors;
+  const stored = await errorsOf(initialValues, schema);
+  const excused = new Set<string>(untouched.filter((name) => isSameJson(errors[name], stored[name])));
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !excused.has(name)));
+}
+
 interface Refusal {
   error: DataError;
   fields: ServerErrors;
@@ -94,6 +141,7 @@ export function Form<Values extends FormikValues>({
   label,
   initialValues,
   schema,
+  storedFields,
   onSubmit,
   draft: draftName,
   toDraft,
@@ -163,7 +211,12 @@ export function Form<Values extends FormikValues>({
 
   return (
     <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
-      <Formik innerRef={formik} initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      <Formik
+        innerRef={formik}
+        initialValues={initialValues}
+        validate={(values) => ownErrorsOf(values, { initialValues, schema, storedFields })}
+        onSubmit={submit}
+      >
         <FormBody
           label={label}
           refusal={refusal}

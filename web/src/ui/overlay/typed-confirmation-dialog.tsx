@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 import { CopyText } from '../copy-text';
@@ -17,7 +18,12 @@ const Parts = styled.div`
 
 /** Loaded with the first confirmation: forms need a lot of code. */
 export default function TypedConfirmationDialog({ title, children, phrase, label, confirmLabel, action, onClose }: TypedConfirmationProps) {
-  const schema = object({ phrase: string().trim().required(messages.required).oneOf([phrase.trim()], 'Doesn’t match') });
+  const schema = object({
+    phrase: string()
+      .transform(plainText)
+      .required(messages.required)
+      .oneOf([plainText(phrase)], 'Doesn’t match'),
+  });
   return (
     <Dialog title={title} width={questionWidth} isOpen onClose={onClose}>
       <Parts>

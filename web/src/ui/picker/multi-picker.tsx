@@ -1,3 +1,4 @@
+import { plainTerm } from '@/lib/plain-text';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchPages } from '@/lib/search-pages';
@@ -61,7 +62,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
   const pages = useSearchPages(pickable, search);
   const choice = useChoice(options);
 
-  const wanted = search.trim().toLowerCase();
+  const wanted = plainTerm(search).toLowerCase();
   const matches = (item: Item) => [nameOf(item), codeOf(item), item.id].some((text) => text?.toLowerCase().includes(wanted));
   const isInvalid = error !== undefined;
   const tooMany = choice.isFull ? pickable.maximum(cap) : undefined;

@@ -1,3 +1,4 @@
+import { plainTerm } from '@/lib/plain-text';
 import { useState } from 'react';
 import { useDebounced } from '@/lib/debounced';
 import { useSearchPages } from '@/lib/search-pages';
@@ -37,9 +38,9 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
   const { pickable, title, value, none, onChoose, onClose } = props;
   const { many, nameOf, codeOf } = pickable;
   const [query, setQuery] = useState('');
-  const search = useDebounced(query.trim(), debounce);
+  const search = useDebounced(plainTerm(query), debounce);
   const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search);
-  const isPending = isLoading || query.trim() !== search;
+  const isPending = isLoading || plainTerm(query) !== search;
   const isNothing = !isLoading && !error && items.length === 0;
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>

@@ -212,6 +212,17 @@ describe('the version', () => {
     await waitFor(() => expect(versionField()).toHaveValue('6.39.0'));
   });
 
+  it('is never called wrong where it is the proposal, also after a pre-release', async () => {
+    const { user } = await open({ releaseIntents: intentsPage([{ ...earlier, productVersion: '7.0.0-rc.1' }]) });
+    await nameField();
+    const bump = screen.getByRole('combobox', { name: 'Version bump' });
+    for (const change of ['PATCH', 'MINOR', 'MAJOR']) {
+      await user.selectOptions(bump, change);
+      await waitFor(() => expect(versionField()).toHaveValue('7.0.0'));
+      expect(screen.queryByText('7.0.0 does not match the version bump')).not.toBeInTheDocument();
+    }
+  });
+
   it('is proposed from the stores if a chosen channel is ahead, with a warning if it is lower', async () => {
     const { user } = await open();
     await nameField();

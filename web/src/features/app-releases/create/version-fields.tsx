@@ -114,7 +114,7 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
           </Proposals>
         </FieldFrame>
       </Row>
-      {raised !== null && raised !== versionChange && (
+      {raised !== null && raised !== versionChange && value !== proposed && (
         <Notice tone="info" title={`${value} does not match the version bump`}>
           <p>
             From {base?.version} it is {changeWords[raised]}; the selected bump is {versionChangeLabel({ versionChange }).toLowerCase()}.

@@ -54,6 +54,16 @@ it('tells which part a version raises', () => {
   expect(changeBetween('6.39.4', 'next')).toBeNull();
 });
 
+it.each([
+  ['2.0.0-rc.1', '2.0.0', 'MAJOR'],
+  ['2.1.0-rc.1', '2.1.0', 'MINOR'],
+  ['2.1.3-rc.1', '2.1.3', 'PATCH'],
+  ['2.0.0-rc.1', '2.0.0-rc.2', 'NONE'],
+  ['2.0.0-rc.1', '2.0.1', 'PATCH'],
+] as const)('tells that from %s to %s is %s', (base, version, change) => {
+  expect(changeBetween(base, version)).toBe(change);
+});
+
 it('reads the version of a tag, and of no other reference', () => {
   expect(versionOfTag('v6.39.0')).toBe('6.39.0');
   expect(versionOfTag('6.39.0-rc.1')).toBe('6.39.0-rc.1');

@@ -32,13 +32,16 @@ export function nextVersion(base: string, change: Known<VersionChange>): string 
 }
 
 /**
- * Which part of a version another one raises: the first of the three that is higher, NONE where none is. Null for a lower version and
- * where either is no semantic version.
+ * Which part of a version another one raises: the first of the three that is higher, NONE where none is. What a pre-release leads to raises the
+ * part that the pre-release was for. Null for a lower version and where either is no semantic version.
  */
 export function changeBetween(base: string, version: string): Known<VersionChange> | null {
   const [from, to] = [parse(base), parse(version)];
   if (!isSemanticVersion(base) || !isSemanticVersion(version) || !from || !to || compare(from, to) > 0) return null;
   if (to.major > from.major) return 'MAJOR';
   if (to.minor > from.minor) return 'MINOR';
-  return to.patch > from.patch ? 'PATCH' : 'NONE';
+  if (to.patch > from.patch) return 'PATCH';
+  if (from.prerelease.length === 0 || to.prerelease.length > 0) return 'NONE';
+  if (to.patch > 0) return 'PATCH';
+  return to.minor > 0 ? 'MINOR' : 'MAJOR';
 }

@@ -52,7 +52,7 @@ function KeyFields() {
       >
         {() => <p>A private key on the curve P-256</p>}
       </KeyFileField>
-      <TextField name="privateKeyId" label="Key ID" hint="Shown next to the key in App Store Connect, and in the file name" />
+      <TextField isCode name="privateKeyId" label="Key ID" hint="Shown next to the key in App Store Connect, and in the file name" />
       {values.p8Certificate && named !== undefined && typed !== '' && typed !== named && (
         <Notice tone="warning" title={`The file name says ${named}`}>
           <p>The key ID is different. Apple refuses a key with the wrong ID.</p>
@@ -80,7 +80,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
   const save = async ({ p8Certificate, ...ids }: AppStoreValues) => {
     if (!p8Certificate) throw new Error(messages.required);
     // It may have been changed or moved since it was chosen.
-    await checkAppStoreKey(p8Certificate.file);
+    const key = await checkAppStoreKey(p8Certificate.file);
     const current = await readStores(client, channel.id);
     const [issuerId, privateKeyId] = [ids.issuerId.trim(), ids.privateKeyId.trim()];
     const earlier = current.storeConfiguration.ios?.privateKeyId;
@@ -88,7 +88,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
       bookingChannelId: channel.id,
       issuerId,
       privateKeyId,
-      p8Certificate: new File([p8Certificate.file], `AuthKey_${privateKeyId}.p8`),
+      p8Certificate: new File([key], `AuthKey_${privateKeyId}.p8`),
     };
     return credentialsAction(
       {
@@ -105,7 +105,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
 
   return (
     <Form label="App Store credentials" initialValues={initialValues} schema={schema} draft={null} onSubmit={save}>
-      <TextField name="issuerId" label="Issuer ID" hint="In App Store Connect, under Users and Access, Integrations" />
+      <TextField isCode name="issuerId" label="Issuer ID" hint="In App Store Connect, under Users and Access, Integrations" />
       <KeyFields />
       <FormActions>
         <CancelButton onCancel={onClose} />

@@ -17,15 +17,17 @@ function faultOf(der: Uint8Array): string {
 
 /**
  * Checks that a file is a private key as App Store Connect makes them: PKCS#8 in PEM, on the curve P-256. Keeps nothing of it.
+ * @returns the text to send: the key with the line ends that it had when it was made
  * @throws KeyFileProblem
  */
-export async function checkAppStoreKey(file: File): Promise<void> {
-  const der = readPem(await readKeyFile(file, wanted), wanted);
+export async function checkAppStoreKey(file: File): Promise<string> {
+  const { der, pem } = readPem(await readKeyFile(file, wanted), wanted);
   try {
     await crypto.subtle.importKey('pkcs8', der, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
   } catch {
     throw new KeyFileProblem(`${faultOf(der)} ${wanted}`);
   }
+  return pem;
 }
 
 /** The ID in the name that App Store Connect gives a key's file, also where the browser has numbered a second download. */

@@ -88,11 +88,25 @@ function pemBlocks(text: string): PemBlock[] {
   return blocks;
 }
 
+/** A private key in PEM form. */
+export interface PemKey {
+  readonly der: Uint8Array<ArrayBuffer>;
+  /** As OpenSSL writes it: the programs that use the key read no other line ends. */
+  readonly pem: string;
+}
+
+/** Line ends that were written out when the key went through a form or a variable. */
+const writtenLineEnd = /\\+r(?:\\+n)?|\\+n/g;
+
+/** A line of the body has 64 characters (RFC 7468). */
+const linesOf = (body: string) => body.match(/.{1,64}/g) ?? [];
+
 /**
- * The bytes of a private key in PEM form (PKCS#8), whatever its line ends.
+ * A private key in PEM form (PKCS#8). Line ends that were lost on the way are restored.
  * @throws KeyFileProblem
  */
-export function readPem(text: string, wanted: string): Uint8Array<ArrayBuffer> {
+export function readPem(given: string, wanted: string): PemKey {
+  const text = given.replaceAll(writtenLineEnd, '\n');
   const refuse = (what: string) => new KeyFileProblem(`${what} ${wanted}`);
   const blocks = pemBlocks(text);
   const block = blocks.find(({ label }) => label.includes('PRIVATE KEY')) ?? blocks[0];
@@ -100,9 +114,11 @@ export function readPem(text: string, wanted: string): Uint8Array<ArrayBuffer> {
   const { label, body } = block;
   if (/^Proc-Type:.*ENCRYPTED/m.test(body)) throw refuse('This is a private key with a passphrase.');
   if (label !== 'PRIVATE KEY') throw refuse(`This is ${pemKinds[label] ?? 'a PEM file of another kind'}.`);
-  if (text.trim() !== block.whole) throw refuse('The file contains more than the private key.');
+  if (text.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '') !== block.whole) throw refuse('The file contains more than the private key.');
   try {
-    return Uint8Array.from(atob(body.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
+    const bare = body.replaceAll(/[\s\p{Cf}]/gu, '');
+    const der = Uint8Array.from(atob(bare), (character) => character.charCodeAt(0));
+    return { der, pem: [`-----BEGIN ${label}-----`, ...linesOf(bare), `-----END ${label}-----`, ''].join('\n') };
   } catch {
     throw refuse('The private key is damaged.');
   }

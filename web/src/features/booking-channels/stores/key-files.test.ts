@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { checkAppStoreKey, keyIdIn } from './app-store-key';
 import { checkServiceAccount } from './service-account';
 
@@ -30,6 +30,20 @@ describe('a private key for the App Store', () => {
     ['with blank lines around it', `\n\n${p8}\n`],
   ])('is taken %s', async (_, content) => {
     expect(await check(content)).toBeUndefined();
+  });
+
+  it.each([
+    ['as it was downloaded', p8],
+    ['with Windows line ends', p8.replaceAll('\n', '\r\n')],
+    ['with the line ends of an old Mac', p8.replaceAll('\n', '\r')],
+    ['on one line', p8.replaceAll('\n', ' ')],
+    ['without any line end', p8.replaceAll('\n', '')],
+    ['with line ends that are written out', p8.replaceAll('\n', '\\n')],
+    ['with invisible characters', p8.replace('\n', '\u00a0\n\u200b')],
+  ])('is sent as OpenSSL reads it %s', async (_, content) => {
+    const sent = await checkAppStoreKey(fileOf(content));
+    expect(sent).toBe(p8);
+    expect(createPrivateKey(sent).asymmetricKeyType).toBe('ec');
   });
 
   it.each([
@@ -96,7 +110,18 @@ describe('a key for Google Play', () => {
   const as = (what: string) => `${what} Choose the JSON key file of a service account, downloaded from Google Cloud.`;
 
   it('says whose it is', async () => {
-    expect(await check(JSON.stringify(account))).toEqual({ clientEmail: account.client_email, projectId: account.project_id });
+    const text = JSON.stringify(account);
+    expect(await check(text)).toEqual({ clientEmail: account.client_email, projectId: account.project_id, text });
+  });
+
+  it('gets back the line ends of its key', async () => {
+    const { text } = await check(JSON.stringify({ ...account, private_key: account.private_key.replaceAll('\n', '\\n') }));
+    expect(JSON.parse(text)).toEqual(account);
+  });
+
+  it('does not say one thing twice', async () => {
+    const twice = JSON.stringify(account).replace('{', '{"project_id":"another",');
+    expect(await problemOf(check(twice))).toBe(as('The file has two values for one name.'));
   });
 
   it.each([

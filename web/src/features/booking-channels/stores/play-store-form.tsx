@@ -31,10 +31,10 @@ export default function PlayStoreForm({ channel, onClose, onSaved }: Credentials
   const save = async ({ serviceAccountCredentials: chosen }: PlayStoreValues) => {
     if (!chosen) throw new Error(messages.required);
     // It may have been changed or moved since it was chosen.
-    const { clientEmail, projectId } = await checkServiceAccount(chosen.file);
+    const { clientEmail, projectId, text } = await checkServiceAccount(chosen.file);
     const current = await readStores(client, channel.id);
     const earlier = current.storeConfiguration.google?.clientEmail;
-    const input = { bookingChannelId: channel.id, serviceAccountCredentials: new File([chosen.file], 'service-account.json') };
+    const input = { bookingChannelId: channel.id, serviceAccountCredentials: new File([text], 'service-account.json') };
     return credentialsAction(
       {
         client,

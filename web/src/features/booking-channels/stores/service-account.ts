@@ -1,3 +1,4 @@
+import { parseTree } from 'jsonc-parser';
 import { KeyFileProblem, readKeyFile, readPem } from './key-file';
 
 const wanted = 'Choose the JSON key file of a service account, downloaded from Google Cloud.';
@@ -6,6 +7,12 @@ const wanted = 'Choose the JSON key file of a service account, downloaded from G
 export interface ServiceAccount {
   readonly clientEmail: string;
   readonly projectId: string;
+}
+
+/** A key file that was checked. */
+export interface ServiceAccountKey extends ServiceAccount {
+  /** What to send: the file, with the line ends that its key had when it was made. */
+  readonly text: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,6 +36,10 @@ function readContent(text: string): Record<string, unknown> {
     throw new KeyFileProblem(`${isPem ? 'This is a PEM file' : 'Invalid JSON'}. ${wanted}`);
   }
   if (!isRecord(content)) throw new KeyFileProblem(`Not a key file. ${wanted}`);
+  const names = parseTree(text)?.children?.map(({ children }): unknown => children?.[0]?.value) ?? [];
+  // Which of the two counts is up to the program that reads it.
+  const repeated = Object.keys(content).find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (repeated !== undefined) throw new KeyFileProblem(`The file has two values for one name. ${wanted}`);
   return content;
 }
 
@@ -36,24 +47,27 @@ function readContent(text: string): Record<string, unknown> {
  * Checks that a file is the key of a Google service account, and says whose. Keeps nothing else of it.
  * @throws KeyFileProblem
  */
-export async function checkServiceAccount(file: File): Promise<ServiceAccount> {
-  const content = readContent(await readKeyFile(file, wanted));
+export async function checkServiceAccount(file: File): Promise<ServiceAccountKey> {
+  const text = await readKeyFile(file, wanted);
+  const content = readContent(text);
   const other = otherKinds.find(({ is }) => is(content));
   if (other) throw new KeyFileProblem(`This is ${other.kind}. ${wanted}`);
   if (content.type !== 'service_account') throw new KeyFileProblem(`Not a service account key. ${wanted}`);
   const textOf = (name: string): string => {
-    const text = content[name];
-    if (typeof text !== 'string' || text.trim() === '') throw new KeyFileProblem(`The file has no ${name}. ${wanted}`);
-    return text;
+    const value = content[name];
+    if (typeof value !== 'string' || value.trim() === '') throw new KeyFileProblem(`The file has no ${name}. ${wanted}`);
+    return value;
   };
   const clientEmail = textOf('client_email');
   const projectId = textOf('project_id');
   if (!/^[^\s@]+@[^\s@]+$/.test(clientEmail)) throw new KeyFileProblem(`The client_email is not an email address. ${wanted}`);
-  const der = readPem(textOf('private_key'), wanted);
+  const given = textOf('private_key');
+  const { der, pem } = readPem(given, wanted);
   try {
     await crypto.subtle.importKey('pkcs8', der, { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign']);
   } catch {
     throw new KeyFileProblem(`The private key in the file is damaged. ${wanted}`);
   }
-  return { clientEmail, projectId };
+  const isSound = given.trimEnd() === pem.trimEnd();
+  return { clientEmail, projectId, text: isSound ? text : JSON.stringify({ ...content, private_key: pem }, null, 2) };
 }

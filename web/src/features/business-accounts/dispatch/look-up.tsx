@@ -90,7 +90,7 @@ export function LookUp() {
         <Form label="Look up an account" initialValues={variables} schema={schema} draft={null} onSubmit={lookUp}>
           <FollowAddress {...variables} />
           <Fields>
-            <TextField name="accountNumber" label="Account number" />
+            <TextField isCode name="accountNumber" label="Account number" />
             <FleetField name="fleetId" label="Fleet" />
             <SubmitButton>Look up</SubmitButton>
           </Fields>

@@ -41,7 +41,12 @@ export function EmployeeForm({
   const groups = [...(data?.businessAccount?.groups ?? []), ...ownGroups];
   const options = new Map(groups.map(({ id, name }) => [id, { value: id, label: name || id }]));
   return (
-    <Form {...form} initialValues={{ ...initialValues, base: initialValues }} schema={isNew ? newEmployeeSchema : employeeSchema}>
+    <Form
+      {...form}
+      initialValues={{ ...initialValues, base: initialValues }}
+      schema={isNew ? newEmployeeSchema : employeeSchema}
+      storedFields={isNew ? undefined : ['firstName', 'lastName', 'email', 'phoneNumber']}
+    >
       <Pair>
         <TextField name="firstName" label="First name" />
         <TextField name="lastName" label="Last name" />

@@ -48,6 +48,27 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('changes an employee whose stored email and phone number break our rules', async () => {
+  const updateBusinessPassenger = jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ firstName: 'Augusta' }) }));
+  const stored = fakeEmployee({ email: 'ada', phoneNumber: '+49 170 123' });
+  const { edit, type, press } = await open({ updateBusinessPassenger }, stored);
+  const dialog = await edit();
+  await type(dialog, 'First name', 'Augusta');
+  await press(dialog, 'Save changes');
+  await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', firstName: 'Augusta' } }]));
+});
+
+it('takes from a pasted email and phone number what was copied along', async () => {
+  const updateBusinessPassenger = jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee() }));
+  const { edit, type, press } = await open({ updateBusinessPassenger });
+  const dialog = await edit();
+  await type(dialog, 'Email', '\u200bada.king@acme.example\u00a0');
+  await type(dialog, /Phone number/, '\u202a49 (170) 123-45.67\u202c');
+  await press(dialog, 'Save changes');
+  const changes = { email: 'ada.king@acme.example', phoneNumber: '491701234567' };
+  await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', ...changes } }]));
+});
+
 describe('a new employee', () => {
   it('needs a name and a sound email and phone number', async () => {
     const createBusinessPassenger = jest.fn();

@@ -1,6 +1,7 @@
 import type { UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
 import { personName } from '@/lib/person-name';
+import { isEmail } from '@/lib/email';
 import { messages } from '@/ui/form/messages';
 
 interface Employee {
@@ -66,7 +67,11 @@ const phoneSchema = string().trim().matches(/^\d*$/, messages.mobileNumber);
 export const employeeSchema = object({
   firstName: nameSchema,
   lastName: nameSchema,
-  email: string().trim().required(messages.required).max(maxEmailLength, messages.maximumLength(maxEmailLength)).email(messages.email),
+  email: string()
+    .trim()
+    .required(messages.required)
+    .max(maxEmailLength, messages.maximumLength(maxEmailLength))
+    .test('email', messages.email, (text) => text === '' || isEmail(text)),
   phoneNumber: phoneSchema,
 });
 

@@ -216,6 +216,14 @@ it('asks before another fleet is selected, starts again for that one, and keeps 
   await waitFor(async () => expect(await field('Name')).toHaveValue(' Spring '));
 });
 
+it('names a copy of a campaign with a long name without dividing a character', async () => {
+  const { field } = await open({
+    at: 'campaigns/create?from=campaign-1',
+    campaign: fakeCampaign({ name: `${'N'.repeat(92)}🎉${'N'.repeat(6)}` }),
+  });
+  expect(await field('Name')).toHaveValue(`${'N'.repeat(92)} (copy)`);
+});
+
 it('copies a campaign into an inactive one of the same fleet', async () => {
   const original = fakeCampaign({ name: 'Summer', discount: fixedDiscount(1500, 'JPY'), quantity: null, totalRedemptionsPerUser: 3 });
   const { sent, field, submit } = await open({ at: 'campaigns/create?from=campaign-1', campaign: original });

@@ -124,6 +124,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
       label={`Edit ${name}`}
       initialValues={initialValues}
       schema={campaignSchema({ currency, usedCount, isRunning })}
+      storedFields={['name', 'description', 'startDate', 'endDate', 'totalRedemptionsPerUser', 'quantity']}
       draft={{ name: 'campaign', target: id }}
       draftModels={{ base: stateModel }}
       isWide

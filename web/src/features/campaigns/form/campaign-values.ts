@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import type { CampaignDiscountInput, CampaignDiscountType, CreateCampaignInput, UpdateCampaignInput } from '@/__generated__/schema';
 import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates';
 import { ReadError, toDataError } from '@/lib/errors';
@@ -147,7 +148,7 @@ const copied = ' (copy)';
 /** A new campaign with the terms of another: inactive, whatever that one is. */
 export const copyOf = (campaign: EditableCampaignFragment, currency: string | null): CampaignValues => {
   const values = valuesOf(stateOf(campaign), currency);
-  return { ...values, name: `${values.name.slice(0, maxName - copied.length)}${copied}`, isActive: false, base: null };
+  return { ...values, name: `${cutText(values.name, maxName - copied.length)}${copied}`, isActive: false, base: null };
 };
 
 /** A percentage as it was typed; undefined for what is none. */

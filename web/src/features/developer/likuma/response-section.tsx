@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -49,7 +50,7 @@ function TextResponse({ text }: { text: string }) {
         <CopyButton label="Copy text" icon={<Copy aria-hidden="true" />} text={() => masked} />
       </Facts>
       <Pre tabIndex={0} role="region" aria-label="Text of the response">
-        {isLong ? `${masked.slice(0, shownText)}…` : masked}
+        {isLong ? `${cutText(masked, shownText)}…` : masked}
       </Pre>
     </>
   );

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { isContainer } from '@/ui/json-tree';
 
 export interface TruncatedJson {
@@ -18,7 +19,7 @@ export function truncateJson(whole: unknown, maxLength: number): TruncatedJson {
 
   const text = (value: string): string => {
     const length = JSON.stringify(value.slice(0, Math.max(left, 0))).length;
-    const kept = length > left ? value.slice(0, Math.max(0, Math.floor((left / length) * Math.min(value.length, left)))) : value;
+    const kept = length > left ? cutText(value, Math.floor((left / length) * Math.min(value.length, left))) : value;
     left -= length;
     if (kept.length < value.length) isCut = true;
     return kept;

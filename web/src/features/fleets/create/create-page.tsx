@@ -66,8 +66,8 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
             <ComboBoxField name="currency" label="Currency" what="currencies" options={currencies} />
           </Section>
           <Section title="Dispatch">
-            <TextField name="clientId" label="Client ID" isOptional hint="From the dispatch system. Leave empty if unknown." />
-            <TextField name="companyId" label="Company ID" isOptional />
+            <TextField isCode name="clientId" label="Client ID" isOptional hint="From the dispatch system. Leave empty if unknown." />
+            <TextField isCode name="companyId" label="Company ID" isOptional />
           </Section>
         </Column>
         {checked?.values === values && <RequestSection request={checked.request} context={checked.context} />}

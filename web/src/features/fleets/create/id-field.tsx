@@ -38,7 +38,7 @@ export function IdField() {
   const [{ value }] = useField<string>('humanReadableId');
   return (
     <div>
-      <TextField name="humanReadableId" label="Human-readable ID" placeholder="oslo-taxi" />
+      <TextField isCode name="humanReadableId" label="Human-readable ID" placeholder="oslo-taxi" />
       <div role="status">
         <Availability id={value.trim()} />
       </div>

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { countText } from '../model/audience';
 
 /** How many passengers something is sent to, how often, and whether that is exact. */
@@ -36,6 +37,9 @@ export function typedPhrase({ passengersCount, channel }: Pick<Reach, 'passenger
 
 /** Whether the phrase was typed. Of a number the digits count, however they are grouped. */
 export function isTyped(text: string, phrase: string): boolean {
-  const bare = (value: string) => (/^[\d,.'’\s]+$/.test(value) ? value.replaceAll(/[^\d]/g, '') : value.trim());
+  const bare = (value: string) => {
+    const plain = plainText(value);
+    return /^[\d,.'’\s]+$/.test(plain) ? plain.replaceAll(/[^\d]/g, '') : plain;
+  };
   return bare(text) === bare(phrase);
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Section } from '@/ui/section';
@@ -60,7 +61,7 @@ function Attempt({ attempt: { number, reason, stack }, isNewest, max }: { attemp
           <Summary>Stack trace</Summary>
           {/* What scrolls must be reachable by keyboard. */}
           <Trace tabIndex={0} role="region" aria-label={`Stack trace of ${name.toLowerCase()}`}>
-            {stack.length > longestStack ? `${stack.slice(0, longestStack)}…` : stack}
+            {stack.length > longestStack ? `${cutText(stack, longestStack)}…` : stack}
           </Trace>
         </details>
       )}

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { viewerZone } from '@/lib/dates';
 import { maskSecrets } from '@/lib/secrets';
 import { Button } from '@/ui/button';
@@ -13,7 +14,7 @@ import type { JobOfPage } from './job-of-page';
 
 function progressText(progress: unknown): string | null {
   if (typeof progress === 'number') return `${progress}%`;
-  return progress === null || progress === undefined ? null : JSON.stringify(maskSecrets(progress)).slice(0, 200);
+  return progress === null || progress === undefined ? null : cutText(JSON.stringify(maskSecrets(progress)), 200);
 }
 
 function attemptsText({ attemptsMade, options }: JobOfPage): string | null {

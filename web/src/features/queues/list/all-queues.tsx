@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -55,7 +56,7 @@ function summaryOf(queues: readonly QueueFactsFragment[]): string {
 
 function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
   const [term, setTerm] = useState('');
-  const wanted = term.trim().toLowerCase();
+  const wanted = plainText(term).toLowerCase();
   const found = sortByUrgency(queues).filter(({ code }) => [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)));
   return (
     <>

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -46,7 +47,8 @@ function OpenById({ code }: { code: string }) {
     <OpenForm
       onSubmit={(event) => {
         event.preventDefault();
-        if (id.trim() !== '') void navigate(jobUrl(id.trim(), code));
+        const wanted = plainText(id);
+        if (wanted !== '') void navigate(jobUrl(wanted, code));
       }}
     >
       <IdInput aria-label="Job ID" placeholder="Job ID" value={id} onChange={(event) => setId(event.target.value)} />
@@ -89,7 +91,7 @@ export function QueueJobs({ code }: { code: string }) {
     const count = countOf(state);
     return { value: state, label: count ? `${label} (${count})` : label };
   });
-  const wanted = term.trim().toLowerCase();
+  const wanted = plainText(term).toLowerCase();
   const found = wanted === '' ? undefined : list.rows?.filter((job) => holds(job, wanted));
   const shown = found ?? list.rows;
   // Of a search only what was found is exported: the other pages are not searched.

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { Crosshair, LocateFixed, X } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -120,7 +121,7 @@ export function Controls({ search, onChange, channels, centre, fleetName, isPick
           label="Address"
           value={address}
           autoFocus={address === ''}
-          onChange={(next) => onChange({ text: next.trim() }, { replace: true })}
+          onChange={(next) => onChange({ text: plainText(next) }, { replace: true })}
         />
       </Line>
       <Line>
@@ -141,7 +142,7 @@ export function Controls({ search, onChange, channels, centre, fleetName, isPick
           placeholder="Language, such as en"
           value={language}
           problem={language === '' || isLanguageCode(language) ? undefined : 'Not an ISO 639-1 code, such as en. It is sent anyway.'}
-          tidy={(text) => text.trim()}
+          tidy={plainText}
           onChange={(next) => onChange({ language: next })}
         />
         <TypedField

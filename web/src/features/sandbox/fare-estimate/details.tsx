@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -34,7 +35,7 @@ const fromDetails = ({ pickupTime, platform, language, pickupType, dispatchAccou
   platform: phones.find((phone) => phone === platform) ?? null,
   language: language.trim() || defaults.language,
   pickupType: pickupType.trim() || defaults.pickupType,
-  dispatchAccountId: dispatchAccountId.trim(),
+  dispatchAccountId: plainText(dispatchAccountId),
   couponIds: [...new Set(coupons.split(/[\s,]+/))].filter((id) => id !== ''),
 });
 
@@ -82,8 +83,8 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
             { value: 'ANDROID', label: 'Android' },
           ]}
         />
-        <TextField name="language" label="Language" hint="An ISO 639-1 code. Empty means en." isOptional />
-        <TextField name="pickupType" label="Pickup type" hint="A platform code. Empty means standard." isOptional />
+        <TextField isCode name="language" label="Language" hint="An ISO 639-1 code. Empty means en." isOptional />
+        <TextField isCode name="pickupType" label="Pickup type" hint="A platform code. Empty means standard." isOptional />
         <TextField
           name="dispatchAccountId"
           label="Dispatch account ID"

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
@@ -30,7 +31,7 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
   const [typed, setTyped] = useState('');
   const [reading, setReading] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ error: DataError; retry: () => void } | null>(null);
-  const term = typed.trim();
+  const term = plainText(typed);
   const search = useDebounced(term, searchDelay);
   const coordinates = readPlace(term);
   const isSearched = bookingChannelId !== '' && search !== '' && readPlace(search) === null;

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import { RefreshCw, Search } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -58,11 +59,11 @@ function Asking({ label, placeholder, value, button, disabledReason, onAsk, befo
     setKnown(value);
     setText(value);
   }
-  const missing = text.trim() === '' ? `${label} is empty` : undefined;
+  const missing = plainText(text) === '' ? `${label} is empty` : undefined;
   const reason = disabledReason ?? missing;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (reason === undefined) onAsk(text.trim());
+    if (reason === undefined) onAsk(plainText(text));
   };
   return (
     <Form onSubmit={onSubmit}>
@@ -201,7 +202,7 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
 export default function PairAndPayPage() {
   usePageTitle('Pair and pay');
   const [params, setParams] = useSearchParams();
-  const of = (name: string) => params.get(name)?.trim() ?? '';
+  const of = (name: string) => plainText(params.get(name) ?? '');
   const [channelId, reference, sessionId, passengerId] = [of('channel'), of('reference'), of('session'), of('passenger')];
   const change = (changed: Record<string, string>) => setParams(new URLSearchParams({ ...Object.fromEntries(params), ...changed }));
   return (

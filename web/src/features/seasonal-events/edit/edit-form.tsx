@@ -105,6 +105,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
       label={`Edit ${name}`}
       initialValues={initialValues}
       schema={schema}
+      storedFields={['name', 'description', 'startAt', 'endAt']}
       draft={{ name: 'icon', target: id }}
       toDraft={seasonalEventDraft}
       isWide

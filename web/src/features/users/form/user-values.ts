@@ -3,6 +3,7 @@ import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { meets, type KnownRole } from '@/lib/access/access';
 import { ReadError, toDataError } from '@/lib/errors';
+import { isEmail } from '@/lib/email';
 import { messages } from '@/ui/form/messages';
 import type { UserProfileFragment } from '../list/users.generated';
 import { linkedFleets, visibleFleets } from '../model/linked-fleets';
@@ -53,7 +54,11 @@ const fleets = array().max(maximumFleets, messages.maximumFleets(maximumFleets))
 const someFleets = fleets.min(1, messages.fleet);
 
 export const newUserSchema = object({
-  email: string().trim().required(messages.required).email(messages.email).max(maxEmail, messages.maximumLength(maxEmail)),
+  email: string()
+    .trim()
+    .required(messages.required)
+    .test('email', messages.email, (text) => text === '' || isEmail(text))
+    .max(maxEmail, messages.maximumLength(maxEmail)),
   ...personFields,
   fleets: someFleets,
 });

@@ -44,17 +44,14 @@ export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<
   };
 }
 
-const images = (count: number) => (count === 1 ? '1 image was' : `${count.toLocaleString('en')} images were`);
-
-function ConversionNotice({ fileName, warnings, droppedImages }: ConvertedFile) {
-  const isClean = warnings.length === 0 && droppedImages === 0;
+function ConversionNotice({ fileName, warnings }: ConvertedFile) {
+  const isClean = warnings.length === 0;
   return (
     <Notice
       tone={isClean ? 'info' : 'warning'}
       title={isClean ? `${fileName} became the text below.` : `${fileName} became the text below, but not all of it`}
     >
-      {droppedImages > 0 && <p>{images(droppedImages)} left out, because inline HTML can’t contain them.</p>}
-      {warnings.length > 0 && (
+      {!isClean && (
         <ul>
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>

@@ -18,7 +18,6 @@ export interface PolicyState {
 export interface ConvertedFile {
   readonly fileName: string;
   readonly warnings: readonly string[];
-  readonly droppedImages: number;
 }
 
 /** What the form holds. The names are the gateway's, so that a refusal is placed beside its field. */

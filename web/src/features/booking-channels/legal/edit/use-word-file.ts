@@ -35,8 +35,8 @@ export function useWordFile(onConverted: (html: string, converted: ConvertedFile
     setProblem(null);
     try {
       const { wordToHtml } = await loadChunk(() => import('../word/word-to-html'));
-      const { html, warnings, droppedImages } = await wordToHtml(file, controller.signal);
-      if (!controller.signal.aborted) onConverted(html, { fileName: file.name, warnings, droppedImages });
+      const { html, warnings } = await wordToHtml(file, controller.signal);
+      if (!controller.signal.aborted) onConverted(html, { fileName: file.name, warnings });
     } catch (error) {
       if (!controller.signal.aborted) setProblem(`${file.name}: ${error instanceof Error ? error.message : somethingWentWrong}`);
     } finally {

@@ -1,17 +1,31 @@
 import mammoth from 'mammoth';
+import type { ListItem } from './numbering';
+import { prepareWord } from './prepare-word';
 import { unpackWord } from './unpack';
 import { damaged, problemWith, WordFileError } from './word-file';
 
-/** A Word document as the converter has it: HTML with an image without an address for each of its images. */
+/** A Word document as the converter has it: HTML in which an item of a list is a paragraph that begins with a bookmark. */
 export interface ConvertedWord {
   readonly html: string;
+  /** Items of lists, by the number at the end of their bookmark. */
+  readonly listItems: readonly ListItem[];
+  readonly bookmarkPrefix: string;
+  /** What is lost of the document, in sentences. */
+  readonly warnings: readonly string[];
   /** What the converter has said, in its own words: each once. */
   readonly messages: readonly string[];
   /** How many paragraphs and pieces of text have a style, by its ID. */
   readonly styleUses: Readonly<Record<string, number>>;
 }
 
-const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh", 'u => u', 'strike => s'];
+const styleMap = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => h2:fresh",
+  // Word's own styles of plain paragraphs.
+  ...['List Paragraph', 'Body Text', 'Normal (Web)', 'No Spacing'].map((name) => `p[style-name='${name}'] => p:fresh`),
+  'u => u',
+  'strike => s',
+];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
@@ -30,11 +44,12 @@ export async function convertWord(file: File): Promise<ConvertedWord> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = problemWith(bytes);
   if (problem !== undefined) throw new WordFileError(problem);
-  const arrayBuffer = unpackWord(bytes);
+  const files = unpackWord(bytes);
   const styleUses: Record<string, number> = {};
   try {
+    const { archive, ...prepared } = prepareWord(files);
     const { value, messages } = await mammoth.convertToHtml(
-      { arrayBuffer },
+      { arrayBuffer: archive },
       {
         styleMap,
         // What a file brings along could make any element of any paragraph.
@@ -43,11 +58,11 @@ export async function convertWord(file: File): Promise<ConvertedWord> {
           countStyles(document, styleUses);
           return document;
         },
-        convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
       },
     );
-    return { html: value, messages: messages.map(({ message }) => message), styleUses };
+    return { html: value, messages: messages.map(({ message }) => message), styleUses, ...prepared };
   } catch (cause) {
+    if (cause instanceof WordFileError) throw cause;
     throw new WordFileError(damaged, { cause });
   }
 }

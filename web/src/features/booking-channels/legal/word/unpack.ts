@@ -1,5 +1,6 @@
-import { Unzip, UnzipInflate, zipSync } from 'fflate';
-import { damaged, notWord, WordFileError } from './word-file';
+import { Unzip, UnzipInflate } from 'fflate';
+import { damaged, WordFileError } from './word-file';
+import type { WordFiles } from './word-parts';
 
 /** The most bytes of text and structure that a file may hold once it is unpacked. A text of a hundred pages has about one million. */
 const maxUnpacked = 24 * 1024 * 1024;
@@ -24,11 +25,11 @@ function join(pieces: readonly Uint8Array[]): Uint8Array {
 
 /**
  * Unpacks what a Word file has of its text, and stops where that is more than it could be: the sizes that are written in a file can be wrong, so
- * what comes out is counted. Returns it as an archive that is not compressed, which is what the converter sees.
+ * what comes out is counted. Names are in lower case.
  * @throws WordFileError
  */
-export function unpackWord(bytes: Uint8Array): ArrayBuffer {
-  const files: Record<string, Uint8Array> = {};
+export function unpackWord(bytes: Uint8Array): WordFiles {
+  const files = new Map<string, Uint8Array>();
   let unpacked = 0;
   let count = 0;
   let open = 0;
@@ -47,7 +48,7 @@ export function unpackWord(bytes: Uint8Array): ArrayBuffer {
       else pieces.push(piece);
       if (!isLast) return;
       open -= 1;
-      files[file.name] = join(pieces);
+      files.set(file.name.replaceAll('\\', '/').toLowerCase(), join(pieces));
     };
     file.start();
   });
@@ -62,6 +63,5 @@ export function unpackWord(bytes: Uint8Array): ArrayBuffer {
   }
   if (failure) throw failure;
   if (open > 0 || count === 0) throw new WordFileError(damaged);
-  if (!('word/document.xml' in files)) throw new WordFileError(notWord);
-  return zipSync(files, { level: 0 }).buffer;
+  return files;
 }

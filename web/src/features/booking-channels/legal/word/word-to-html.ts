@@ -1,7 +1,8 @@
 import { editorHtml } from '@/ui/html-editor/editor-html';
 import { inertDocument } from '@/ui/html/inert-document';
 import type { ConvertedWord } from './convert-word';
-import { warningsOf } from './word-warnings';
+import { makeLists } from './lists';
+import { stylesLost } from './style-warnings';
 import { checkSize, WordFileError } from './word-file';
 import WordWorker from './word-worker?worker';
 import type { WorkerReport } from './word-worker';
@@ -15,9 +16,8 @@ const deadline = 30_000;
 export interface WordText {
   /** What the editor can hold (`lossOf` is empty), without styles of its own. */
   readonly html: string;
-  /** What became of the document on the way, in sentences: each once, with how often it happened. Images are no part of that. */
+  /** What became of the document on the way, in sentences: each once, with how often it happened, and where. */
   readonly warnings: readonly string[];
-  readonly droppedImages: number;
 }
 
 /** Runs the converter in a worker, which is ended with it. */
@@ -50,17 +50,14 @@ function convertInWorker(file: File, signal: AbortSignal): Promise<ConvertedWord
   });
 }
 
-/** Takes the images out, and gives the targets of links within the text to the blocks that they are in. Returns the number of images. */
-function simplify(body: HTMLElement): number {
-  const images = body.querySelectorAll('img');
-  for (const image of images) image.remove();
+/** Gives the targets of links within the text to the blocks that they are in. */
+function simplify(body: HTMLElement): void {
   for (const anchor of body.querySelectorAll('a[id]')) {
     const block = anchor.closest('h1, h2, h3, h4, h5, h6, p, li');
     if (block?.id === '') block.id = anchor.id;
     anchor.removeAttribute('id');
     if (!anchor.hasAttribute('href')) anchor.replaceWith(...anchor.childNodes);
   }
-  return images.length;
 }
 
 /**
@@ -72,8 +69,10 @@ export async function wordToHtml(file: File, signal: AbortSignal): Promise<WordT
   checkSize(file);
   const converted = await convertInWorker(file, signal);
   const { body } = inertDocument(converted.html);
-  const droppedImages = simplify(body);
+  makeLists(body, converted.listItems, converted.bookmarkPrefix);
+  simplify(body);
   const { html: clean, losses } = await editorHtml(body.innerHTML, signal);
   if (clean === '') throw new WordFileError('The Word file has no text.');
-  return { html: clean, warnings: [...warningsOf(converted), ...losses.map((loss) => `Left out: ${loss}.`)], droppedImages };
+  const warnings = [...converted.warnings, ...stylesLost(converted), ...losses.map((loss) => `Left out: ${loss}.`)];
+  return { html: clean, warnings };
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
@@ -35,7 +36,7 @@ const names = { text: 'q', fleetId: 'fleet', channelId: 'channel', language: 'la
 
 /** @param selectedFleetId used if the URL has neither fleet nor channel */
 export function readSearch(params: URLSearchParams, selectedFleetId: string | null): AddressSearch {
-  const of = (name: string) => params.get(name)?.trim() ?? '';
+  const of = (name: string) => plainText(params.get(name) ?? '');
   const channelId = of(names.channelId);
   return {
     text: of(names.text),

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/plain-text';
 import type { DriverStatus } from '@/__generated__/schema';
 import { instantAt, isoAt } from '@/lib/instants';
 
@@ -71,7 +72,7 @@ export interface SessionInUrl {
 /** The session in a URL. */
 export function readSession(params: URLSearchParams): SessionInUrl {
   const ignored: { name: string; value: string }[] = [];
-  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const text = (name: string) => plainText(params.get(name) ?? '');
   const ignore = (name: string, value: string) => {
     ignored.push({ name, value });
     return null;
@@ -99,7 +100,7 @@ export function readSession(params: URLSearchParams): SessionInUrl {
       offerSessionId: text('session'),
       offerId: text('offer'),
       dispatchAccountId: text('account'),
-      couponIds: [...new Set(params.getAll('coupon').map((id) => id.trim()))].filter((id) => id !== ''),
+      couponIds: [...new Set(params.getAll('coupon').map(plainText))].filter((id) => id !== ''),
       driverSessionId: text('drivers'),
       driverStatus: oneOf('status', searchedStatuses),
       showsAllFleets: text('fleets') === 'all',

@@ -14,13 +14,7 @@ const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
     /^\w+ style with ID (?<style>.*) was referenced but not defined in the document$/,
     'The style “$<style>” is used but not defined in the file',
   ],
-  [/^A w:sym element with an unsupported character was ignored: .* in font (?<name>[^]*)$/, 'A symbol of the font “$<name>” was left out'],
-  [/^Unsupported break type: (?<name>.*)$/, 'A “$<name>” break was left out'],
   [/^unexpected non-(?:row|cell) element in table/, 'The cells of a table may be merged incorrectly'],
-  [/^An unrecognised element was ignored: (?<name>.*)$/, 'Something that has no place in a text was left out (“$<name>”)'],
-  // Images are left out, and counted, anyway.
-  [/^Image of type .* is unlikely to display/, ''],
-  [/image file|v:imagedata/, ''],
 ];
 
 function meaningOf(message: string, uses: ConvertedWord['styleUses']): { text: string; count: number } {
@@ -33,8 +27,8 @@ function meaningOf(message: string, uses: ConvertedWord['styleUses']): { text: s
   return { text: message, count: 1 };
 }
 
-/** The converter's messages in plain words, each once with how often it holds. */
-export function warningsOf({ messages, styleUses }: Pick<ConvertedWord, 'messages' | 'styleUses'>): string[] {
+/** The converter's messages about styles and tables in plain words, each once with how often it holds. */
+export function stylesLost({ messages, styleUses }: Pick<ConvertedWord, 'messages' | 'styleUses'>): string[] {
   const counts = new Map<string, number>();
   for (const message of messages) {
     const { text, count } = meaningOf(message, styleUses);

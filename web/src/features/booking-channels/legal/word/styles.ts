@@ -1,0 +1,79 @@
+import { childOf, childrenOf, switchOf, valueOf, type XmlElement } from './xml';
+
+interface Style {
+  readonly id: string;
+  readonly name: string;
+  readonly basedOn?: string;
+  readonly properties: XmlElement;
+}
+
+const headingName = /^(?:heading [1-6]|title|subtitle|heading)$/i;
+const headingId = /^Heading[1-6]?$/;
+
+/** What the styles of a document say of a paragraph or a run. */
+export class Styles {
+  readonly #styles = new Map<string, Style>();
+  readonly #defaults: XmlElement | undefined;
+  #defaultParagraph: string | undefined;
+
+  constructor(root: XmlElement | undefined) {
+    for (const element of childrenOf(root, 'w:style')) {
+      const id = element.attributes.get('w:styleId') ?? '';
+      const isDefault = /^(?:1|true|on)$/.test(element.attributes.get('w:default') ?? '');
+      if (isDefault && element.attributes.get('w:type') === 'paragraph') this.#defaultParagraph ??= id;
+      // Of two styles with one ID Word takes the first.
+      if (this.#styles.has(id)) continue;
+      this.#styles.set(id, { id, name: valueOf(element, 'w:name') ?? '', basedOn: valueOf(element, 'w:basedOn'), properties: element });
+    }
+    this.#defaults = childOf(childOf(childOf(root, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
+  }
+
+  /** A style and those that it is based on, nearest first. */
+  chain(id: string | undefined): Style[] {
+    const styles = new Set<Style>();
+    let style = id === undefined ? undefined : this.#styles.get(id);
+    while (style && !styles.has(style)) {
+      styles.add(style);
+      style = style.basedOn === undefined ? undefined : this.#styles.get(style.basedOn);
+    }
+    return [...styles];
+  }
+
+  /** A paragraph's style, or the one of paragraphs without. */
+  paragraphStyle(properties: XmlElement | undefined): string | undefined {
+    return valueOf(properties, 'w:pStyle') ?? this.#defaultParagraph;
+  }
+
+  #inChain(id: string | undefined, name: string): boolean {
+    for (const { properties } of this.chain(id)) {
+      const isOn = switchOf(childOf(properties, 'w:rPr'), name);
+      if (isOn !== undefined) return isOn;
+    }
+    return false;
+  }
+
+  /**
+   * Whether a property of text is on (ECMA-376 part 1, 17.7.3): the text's own setting counts, then the defaults of the document; a paragraph,
+   * its table and its run that turn the same property on by style turn it off again.
+   */
+  isOn(name: string, run: XmlElement | undefined, paragraph: XmlElement | undefined, table: string | undefined): boolean {
+    const own = switchOf(run, name);
+    if (own !== undefined) return own;
+    if (switchOf(this.#defaults, name) === true) return true;
+    const styles = [valueOf(run, 'w:rStyle'), this.paragraphStyle(paragraph), table];
+    return styles.filter((style) => this.#inChain(style, name)).length % 2 === 1;
+  }
+
+  /** A run's value, or the one of its style. */
+  runValue(name: string, run: XmlElement | undefined): string | undefined {
+    const own = valueOf(run, name);
+    if (own !== undefined) return own;
+    const style = this.chain(valueOf(run, 'w:rStyle')).find(({ properties }) => childOf(childOf(properties, 'w:rPr'), name));
+    return valueOf(childOf(style?.properties, 'w:rPr'), name);
+  }
+
+  /** The heading that a paragraph's style is, or is based on. */
+  headingStyle(properties: XmlElement | undefined): string | undefined {
+    return this.chain(valueOf(properties, 'w:pStyle')).find(({ id, name }) => headingName.test(name) || headingId.test(id))?.id;
+  }
+}

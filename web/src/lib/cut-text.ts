@@ -1,0 +1,14 @@
+const characters = new Intl.Segmenter('en');
+
+/**
+ * The start of a text, of at most so many UTF-16 units. It ends between two characters as people see them: half an emoji is not valid text, and
+ * the gateway would reject it.
+ */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  return text.slice(0, characters.segment(text).containing(Math.max(maxLength, 0))?.index ?? 0);
+}
+
+/** Like `cutText`, with an ellipsis, which counts, if something is missing. */
+export const shortenText = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${cutText(text, maxLength - 1).trimEnd()}…`;

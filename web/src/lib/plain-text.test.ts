@@ -1,0 +1,36 @@
+import { plainPhone, plainTerm, plainText } from './plain-text';
+
+it.each([
+  ['\u202abooking-42\u202c', 'booking-42'],
+  ['\u200bbook\u00ading\u2060-\u200e42\ufeff', 'booking-42'],
+  ['\u2066booking\u2069-\u200f42', 'booking-42'],
+  ['book\u200ding\u200c-42', 'booking-42'],
+  ['Ada\u00a0Lovelace\u2003', 'Ada Lovelace'],
+  ['Zoe\u0308', 'Zoë'],
+  [' \u200b\u00a0', ''],
+])('makes of %j the text %j', (pasted, plain) => {
+  expect(plainText(pasted)).toBe(plain);
+});
+
+it.each(['👨‍👩‍👧‍👦 Taxi', '👩🏽‍🚒', '🏳️‍🌈', 'می‌خواهم', 'क्‍ष'])('keeps what joins %s', (text) => {
+  expect(plainText(text)).toBe(text);
+});
+
+it.each([
+  ['\u202a+31 (6) 506-286.55\u202c', '+31650628655'],
+  ['0650 628 655', '0650628655'],
+  ['(030) 1234567', '0301234567'],
+])('searches for the phone number %j as %s', (typed, term) => {
+  expect(plainTerm(typed)).toBe(term);
+});
+
+it.each(['030-1234567', '2026-11-25', '20418-1', '12 34', '1.51.3', 'Ada 1990', 'Main Street 12 34567'])(
+  'does not take %j for one',
+  (text) => {
+    expect(plainTerm(text)).toBe(text);
+  },
+);
+
+it('leaves in a phone number what is none of it', () => {
+  expect(plainPhone('+49 170/12-34 x')).toBe('+491701234x');
+});

@@ -108,7 +108,7 @@ export class RequestContext {
 
   /** The OAuth provider; needs no sign-in. */
   get signInProvider(): SignInProvider {
-    return new SignInProvider(this.exchange());
+    return new SignInProvider({ ...this.exchange(), token: this.token });
   }
 
   /** The platform's contract violations for this caller, if any; see PlatformClient. */

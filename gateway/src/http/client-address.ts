@@ -17,7 +17,7 @@ export const proxyNames = Object.keys(namedNetworks);
 function addressIn(text: string): Address | undefined {
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   const [, withPort] = /^([\d.]+):\d+$/.exec(text) ?? [];
-  const address = (inBrackets ?? withPort ?? text).replace(/%.*$/, '');
+  const [address = ''] = (inBrackets ?? withPort ?? text).split('%', 1);
   // ipaddr.js also reads forms such as `0x7f.1`.
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }

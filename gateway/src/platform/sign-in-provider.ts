@@ -9,6 +9,8 @@ type Grant = Schemas['AuthorizationCodeGrant'] | Schemas['RefreshTokenGrant'];
 
 interface SignInProviderOptions extends Exchange {
   readonly onMismatch: (mismatch: Mismatch) => void;
+  /** The caller's access token, if any. Not sent with grants, and kept out of their errors all the same. */
+  readonly token: string | undefined;
 }
 
 /** The OAuth provider's calls, form-encoded. They need no sign-in and are never retried: a refresh token works once. */
@@ -38,7 +40,8 @@ export class SignInProvider {
       traceparent: this.options.traceparent,
     };
     const body = new URLSearchParams(form).toString();
-    return exchange(this.options, { service: 'signIn', method: 'POST', route: path, isChange: true, path, headers, body }, secrets);
+    const request = { service: 'signIn', method: 'POST', route: path, isChange: true, path, headers, body } as const;
+    return exchange(this.options, request, this.options.token === undefined ? secrets : [...secrets, this.options.token]);
   }
 }
 

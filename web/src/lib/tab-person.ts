@@ -20,7 +20,7 @@ export const draftStorageKey = (name: string, person: string, target?: string): 
 function personOfDraft(key: string): string | undefined {
   const [product, kind, , person] = key.split('.');
   // Where local storage has refused it, the tab keeps it under a key that ends differently.
-  return product === storageKey() && kind === draftKind ? person?.replace(/#.*$/, '') : undefined;
+  return product === storageKey() && kind === draftKind ? person?.split('#', 1)[0] : undefined;
 }
 
 /**

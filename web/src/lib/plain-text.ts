@@ -18,10 +18,11 @@ const phoneSeparators = /[\s().\-/‐-―]/g;
 /** A phone number without what people write between its digits. Anything else stays, and is for the form to reject. */
 export const plainPhone = (text: string): string => plainText(text).replaceAll(phoneSeparators, '');
 
-const writtenPhone = /^(?:\+[\d\s().\-/‐-―]+|[\d\s()]*[\s()][\d\s()]*)$/;
+/** A number with a country code, or one with spaces or brackets: IDs have dashes and dots at most. */
+const isWrittenPhone = (term: string) => /^\+[\d\s().\-/‐-―]+$/.test(term) || (/^[\d\s()]+$/.test(term) && /[\s()]/.test(term));
 
 /** A search term. A phone number is searched for as the platform stores it: without spaces, brackets and dashes. */
 export function plainTerm(text: string): string {
   const term = plainText(text);
-  return writtenPhone.test(term) && /(?:\D*\d){5}/.test(term) ? plainPhone(term) : term;
+  return isWrittenPhone(term) && /(?:\D*\d){5}/.test(term) ? plainPhone(term) : term;
 }

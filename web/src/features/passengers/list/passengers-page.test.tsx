@@ -58,16 +58,18 @@ it("lists the selected fleet's passengers with one request, each with a link to 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it.each([['Lovelace'], ['+49 30 1234567'], ['ada1990@mail.example'], ['ada1990']])(
-  'searches for %s without putting it in the URL',
-  async (term) => {
-    const { user, asked, router } = await open('passengers', () => pageOf([fakePassenger()]));
-    await user.type(await screen.findByRole('searchbox', { name: 'Search name, phone, email, ID' }), `${term}{Enter}`);
-    await waitFor(() => expect(asked()?.search).toBe(term));
-    expect(router.state.location.search).toMatch(/^\?fleet=fleet-berlin&search=%7E[0-9a-f]{8}$/);
-    expect(document.title).not.toContain(term);
-  },
-);
+it.each([
+  ['Lovelace', 'Lovelace'],
+  ['+49 30 1234567', '+49301234567'],
+  ['ada1990@mail.example', 'ada1990@mail.example'],
+  ['ada1990', 'ada1990'],
+])('searches for %s without putting it in the URL', async (term, sent) => {
+  const { user, asked, router } = await open('passengers', () => pageOf([fakePassenger()]));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search name, phone, email, ID' }), `${term}{Enter}`);
+  await waitFor(() => expect(asked()?.search).toBe(sent));
+  expect(router.state.location.search).toMatch(/^\?fleet=fleet-berlin&search=%7E[0-9a-f]{8}$/);
+  expect(document.title).not.toContain(term);
+});
 
 it('shows the passengers of a chosen booking channel, which is in the URL', async () => {
   const { user, asked, query } = await open('passengers?page=2', ({ bookingChannelId }) =>

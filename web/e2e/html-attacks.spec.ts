@@ -27,6 +27,9 @@ const own = [
   '<link rel="prefetch" href="https://evil.example/a"><link rel="dns-prefetch" href="//evil.example">',
   '<a href="https://evil.example/" ping="https://evil.example/ping" target="_self" download autofocus>a</a>',
   '<form id="root" name="cookie" action="https://evil.example"><input name="attributes" autofocus><button>a</button></form>',
+  ...['nodeName', 'attributes', 'childNodes', 'textContent', 'getElementsByTagName', 'localName', 'body', 'createDocumentFragment'].map(
+    (name) => `<form><input name="${name}">a</form><img name="${name}" alt="b">`,
+  ),
   '<a id="location" name="alert"></a><p class="document part" slot="a" part="b">a</p>',
   '<template shadowrootmode="open"><script>alert(1)</script></template><slot name="a"></slot>',
   '<details open ontoggle="alert(1)"><summary>a</summary><marquee onstart="alert(1)">b</marquee></details>',

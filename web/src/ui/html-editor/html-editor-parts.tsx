@@ -48,6 +48,11 @@ const list = new Intl.ListFormat('en');
 const listed = (losses: readonly string[]) =>
   list.format(losses.length > listedLosses ? [...losses.slice(0, listedLosses), `${losses.length - listedLosses} more`] : losses);
 
+const leftOut = (count: number) =>
+  count === 1
+    ? '1 image was left out, because inline HTML can’t contain it.'
+    : `${count.toLocaleString('en')} images were left out, because inline HTML can’t contain them.`;
+
 /** The editor itself. Loaded with the first one on screen. */
 export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = false, control }: HtmlEditorPartsProps) {
   const tabsId = useId();
@@ -56,6 +61,7 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
   const [view, setView] = useState<View>('text');
   /** Undefined while it is read. */
   const [text, setText] = useState<ReadText>();
+  const [imagesLeftOut, setImagesLeftOut] = useState(0);
   const [hasCrashed, setCrashed] = useState(false);
   /** The text that was read or typed here: any other comes from outside. */
   const known = useRef<string>(undefined);
@@ -169,6 +175,7 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
           }
         />
       )}
+      {view === 'text' && imagesLeftOut > 0 && <Notice tone="warning" title={leftOut(imagesLeftOut)} isAlert />}
       <Panel
         role="tabpanel"
         id={`panel-${view}-${tabsId}`}
@@ -185,7 +192,7 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
               fallBack(known.current ?? text.html);
             }}
           >
-            <TextView control={control} text={text} unwritten={unwritten} isDisabled={isDisabled} />
+            <TextView control={control} text={text} unwritten={unwritten} isDisabled={isDisabled} onImagesLeftOut={setImagesLeftOut} />
           </CrashBoundary>
         ) : (
           <SourceView key={text.version} control={control} html={value} unwritten={unwritten} isDisabled={isDisabled} />

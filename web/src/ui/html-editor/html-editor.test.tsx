@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -146,6 +146,27 @@ it('goes on as source where the editor crashes, with the last change', async () 
   expect(await screen.findByText('The text editor crashed')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true');
   expect(await saved()).toMatch(/^<ol>\n<li>Fare &amp; <strong>tip<\/strong><\/li><\/ol>/);
+});
+
+describe('images that are pasted', () => {
+  const clipboard = (data: Readonly<Record<string, string>>, files: readonly File[] = []) => ({
+    clipboardData: { getData: (type: string) => data[type] ?? '', files, types: Object.keys(data), items: [] },
+  });
+
+  it('are left out and counted', async () => {
+    const { field } = await open('<p>a</p>');
+    fireEvent.paste(field, clipboard({ 'text/html': '<p>b <img src="https://a.example/x.png"></p><img src="data:image/png;base64,AA">' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 images were left out, because inline HTML can’t contain them.');
+    expect(field).toHaveTextContent('b');
+    fireEvent.paste(field, clipboard({ 'text/html': '<p>c</p>' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('are mentioned if they are all that there is', async () => {
+    const { field } = await open('<p>a</p>');
+    fireEvent.paste(field, clipboard({}, [new File(['x'], 'screenshot.png', { type: 'image/png' })]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 image was left out, because inline HTML can’t contain it.');
+  });
 });
 
 it('pastes the lists of Word as lists, and nothing that only Word knows', () => {

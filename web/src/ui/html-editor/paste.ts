@@ -48,23 +48,52 @@ function nestWordLists(body: HTMLElement): void {
   }
 }
 
-/** Pasted HTML without unwanted parts. The schema leaves out everything else that the editor does not know. */
-export function cleanPasted(html: string): string {
+/** The elements of pasted HTML that are no text of it, or nothing to the editor, which leaves out everything else that it does not know. */
+const unwanted = 'noframes, script, title, xml, meta, link';
+
+function cleanBody(html: string): HTMLElement {
   const { body } = inertDocument(html);
   nestWordLists(body);
   for (const element of body.querySelectorAll('*')) for (const name of foreign) element.removeAttribute(name);
-  for (const element of body.querySelectorAll('noframes, script, title, xml, meta, link')) element.remove();
-  return body.innerHTML;
+  for (const element of body.querySelectorAll(unwanted)) element.remove();
+  return body;
+}
+
+/** Pasted HTML without unwanted parts. */
+export const cleanPasted = (html: string): string => cleanBody(html).innerHTML;
+
+interface PastingOptions {
+  /** @param count the images that a paste or a drop had, and the text can't contain */
+  onImagesLeftOut: (count: number) => void;
 }
 
 /** Pasted HTML goes through the schema, without inline styles on the way: the security policy would report each of them. */
-export const Pasting = Extension.create({
+export const Pasting = Extension.create<PastingOptions>({
   name: 'pasting',
+  addOptions: () => ({ onImagesLeftOut: () => undefined }),
   addProseMirrorPlugins() {
     const { schema } = this.editor;
+    const { onImagesLeftOut } = this.options;
+    let inHtml = 0;
+    /** An image by itself, such as a screenshot, is a file. With HTML there may be a picture of the text besides, as from Excel. */
+    const report = (data: DataTransfer | null): false => {
+      const files = data?.getData('text/html') === '' ? [...data.files].filter(({ type }) => type.startsWith('image/')).length : 0;
+      onImagesLeftOut(inHtml + files);
+      inHtml = 0;
+      return false;
+    };
     return [
       new Plugin({
-        props: { transformPastedHTML: cleanPasted, clipboardParser: new PasteParser(schema, DOMParser.fromSchema(schema).rules) },
+        props: {
+          transformPastedHTML: (html) => {
+            const body = cleanBody(html);
+            inHtml = body.querySelectorAll('img').length;
+            return body.innerHTML;
+          },
+          clipboardParser: new PasteParser(schema, DOMParser.fromSchema(schema).rules),
+          handlePaste: (_, { clipboardData }) => report(clipboardData),
+          handleDrop: (_, { dataTransfer }) => report(dataTransfer),
+        },
       }),
     ];
   },

@@ -5,7 +5,7 @@ import type { JSONContent } from '@tiptap/core';
 import { inertDocument, inertStyle } from '../html/inert-document';
 import { applyStyles, mergeSpans } from './apply-styles';
 import { Losses } from './losses';
-import { createSlices } from './slices';
+import { createSlices } from '@/lib/slices';
 import { isBlockName, structureOf } from './structure';
 import { schema, writeBlock } from './write-html';
 

@@ -41,6 +41,8 @@ interface TextViewProps {
   text: OpenedText;
   unwritten: PendingHtml;
   isDisabled: boolean;
+  /** @param count the images that a paste had, and the text can't contain */
+  onImagesLeftOut: (count: number) => void;
 }
 
 const attributesOf = (control: ControlProps) =>
@@ -52,7 +54,7 @@ const toolbar = '[role=toolbar]';
 const isIn = (frame: HTMLElement, target: EventTarget) => target instanceof Node && frame.querySelector(toolbar)?.contains(target) === true;
 
 /** The formatted text with its toolbar. Throws while rendering if the editor has crashed. */
-export function TextView({ control, text, unwritten, isDisabled }: TextViewProps) {
+export function TextView({ control, text, unwritten, isDisabled, onImagesLeftOut }: TextViewProps) {
   const [crash, setCrash] = useState<{ readonly error: unknown }>();
   const [crashGuard] = useState(() =>
     Extension.create({
@@ -67,7 +69,7 @@ export function TextView({ control, text, unwritten, isDisabled }: TextViewProps
     }),
   );
   const editor = useEditor({
-    extensions: [...extensions, Pasting, crashGuard],
+    extensions: [...extensions, Pasting.configure({ onImagesLeftOut }), crashGuard],
     content: text.content,
     enableContentCheck: true,
     injectCSS: false,

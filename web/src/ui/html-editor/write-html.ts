@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
-import { createSlices } from './slices';
+import { createSlices } from '@/lib/slices';
 import { storedAttribute, extensions, storedAttributes } from './extensions';
 
 export const schema = getSchema(extensions);

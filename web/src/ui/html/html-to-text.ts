@@ -1,3 +1,4 @@
+import { createSlices } from '@/lib/slices';
 import { inertDocument } from './inert-document';
 
 /** Elements that start new lines. */
@@ -29,27 +30,38 @@ class TextLines {
   }
 }
 
-function addText(node: Node, lines: TextLines, isPreformatted: boolean): void {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const text = node.nodeValue ?? '';
+/** After how many nodes the page may get a turn. */
+const nodesAtOnce = 100;
+
+/**
+ * The visible text of HTML, for comparing: each block, list item and table row on its own line, without empty lines. It is read in slices,
+ * so that the page stays responsive with a megabyte of text.
+ */
+export async function htmlToText(html: string): Promise<string> {
+  const lines = new TextLines();
+  const slices = createSlices();
+  let nodes = 0;
+
+  const addText = (text: string, isPreformatted: boolean): void => {
     for (const [at, line] of (isPreformatted ? text.split('\n') : [text]).entries()) {
       if (at > 0) lines.end();
       lines.add(line);
     }
-    return;
-  }
-  if (!(node instanceof Element) || unread.has(node.localName)) return;
-  const { localName } = node;
-  const isBlock = localName === 'br' || blocks.has(localName);
-  if (isBlock) lines.end();
-  for (const child of node.childNodes) addText(child, lines, isPreformatted || localName === 'pre');
-  if (isBlock) lines.end();
-  else if (localName === 'td' || localName === 'th') lines.add(' ');
-}
+  };
 
-/** The visible text of HTML, for comparing: each block, list item and table row on its own line, without empty lines. */
-export function htmlToText(html: string): string {
-  const lines = new TextLines();
-  addText(inertDocument(html).body, lines, false);
+  const add = async (node: Node, isPreformatted: boolean): Promise<void> => {
+    nodes += 1;
+    if (nodes % nodesAtOnce === 0) await slices.next();
+    if (node.nodeType === Node.TEXT_NODE) addText(node.nodeValue ?? '', isPreformatted);
+    if (!(node instanceof Element) || unread.has(node.localName)) return;
+    const { localName } = node;
+    const isBlock = localName === 'br' || blocks.has(localName);
+    if (isBlock) lines.end();
+    for (const child of node.childNodes) await add(child, isPreformatted || localName === 'pre');
+    if (isBlock) lines.end();
+    else if (localName === 'td' || localName === 'th') lines.add(' ');
+  };
+
+  await add(inertDocument(html).body, false);
   return lines.toString();
 }

@@ -1,5 +1,5 @@
-/** A tag with its attributes. Quoted values may hold a ">". */
-const tag = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*/gi;
+import { withBoundedTags } from './bounded-tags';
+
 /** A `style` attribute, and no value of another. */
 const styleAttribute = /(=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))|(?<=[\s/"'])style(?=[\s=/]|$)/gi;
 
@@ -10,13 +10,26 @@ const refusedElement = /(<\/?)(style|base)(?=[\s/>])/gi;
 /** The attribute that replaces `style` in an inert document. */
 export const inertStyle = 'data-style';
 
+const withInertStyles = (attributes: string) =>
+  /style/i.test(attributes) ? attributes.replaceAll(styleAttribute, (_, value?: string) => value ?? inertStyle) : attributes;
+
+/** Elements that would be properties of their document or form under their ID or name, in place of the properties of these. */
+const namedElements = 'button, embed, fieldset, form, iframe, img, input, object, output, select, textarea';
+
+/** Makes sure that a document's and its forms' properties, such as `body` and `childNodes`, are what they are. */
+function removeNames(page: Document): void {
+  // By the prototypes' methods: those of the document and its elements may be hidden by such names.
+  const named = Document.prototype.querySelectorAll.call(page, namedElements);
+  for (const element of named) for (const name of ['id', 'name']) Element.prototype.removeAttribute.call(element, name);
+}
+
 /**
  * HTML as a document in which nothing runs or loads. The page's security policy applies to it too, and would block and report each inline
  * style: `style` attributes become `data-style`, and blocked elements are renamed.
  */
 export function inertDocument(html: string): Document {
-  const accepted = html
-    .replaceAll(refusedElement, (_, start: string, name: string) => `${start}${standIns[name.toLowerCase()] ?? name}`)
-    .replaceAll(tag, (text) => (/style/i.test(text) ? text.replaceAll(styleAttribute, (_, value?: string) => value ?? inertStyle) : text));
-  return new DOMParser().parseFromString(accepted, 'text/html');
+  const renamed = html.replaceAll(refusedElement, (_, start: string, name: string) => `${start}${standIns[name.toLowerCase()] ?? name}`);
+  const page = new DOMParser().parseFromString(withBoundedTags(renamed, withInertStyles), 'text/html');
+  removeNames(page);
+  return page;
 }

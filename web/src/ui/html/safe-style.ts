@@ -29,13 +29,19 @@ const properties = [
   'width',
 ] as const;
 
+/** Far above what anyone writes; also of a `style` attribute, whose longer texts only cost the browser time. */
+const maxValueLength = 1000;
+const maxStyleLength = 10_000;
+
 /** Functions that only compute a colour or a length. */
-const isPlain = (value: string) => !/[\\@]/.test(value) && !/\b(?!(?:rgba?|hsla?|calc)\()[\w-]+\(/i.test(value);
+const isPlain = (value: string) =>
+  value.length <= maxValueLength && !/[\\@]/.test(value) && !/(?<![\w-])(?!(?:rgba?|hsla?|calc)\()[\w-]+\(/i.test(value);
 
 const probe = document.createElement('span');
 
 /** Applies the harmless part of a `style` attribute. The security policy allows single properties set by scripts. */
 export function applySafeStyle(element: HTMLElement, text: string): void {
+  if (text.length > maxStyleLength) return;
   probe.style.cssText = text;
   for (const property of properties) {
     const value = probe.style.getPropertyValue(property);

@@ -57,6 +57,11 @@ test('keeps how text looks, and no style that moves it, covers the page or loads
   expect(second?.style.backgroundColor).toBe('');
 });
 
+test('a font family of a thousand letters is left out, before anything reads it', async () => {
+  const { target } = await sanitise(`<p style="color: red; font-family: ${'a-'.repeat(2000)}">a</p>`);
+  expect(target.querySelector('p')?.getAttribute('style')).toBe('color: red;');
+});
+
 test('what only looks like a style stays as it is', async () => {
   const { target } = await sanitise(`<a href=https://a.example/style=5 title="b style=c" STYLE='color:red'>d style=e</a>`);
   expect(target.querySelector('a')).toHaveProperty('href', 'https://a.example/style=5');

@@ -8,10 +8,9 @@ const charactersPerElement = 80;
 /** The approximate height of each, in pixels. */
 const heightPerElement = 15;
 
-/** Mere containers: a large one is split into slices. */
+/** Containers whose parts are shown as soon as they are ready. */
 const flowContainers = ['article', 'blockquote', 'center', 'dd', 'div', 'footer', 'form', 'header', 'li', 'main', 'section', 'td'];
 const listsAndTables = ['dl', 'ol', 'table', 'tbody', 'tr', 'ul'];
-const containers = new Set([...flowContainers, ...listsAndTables, 'font', 'span']);
 const blocks = new Set([
   ...flowContainers,
   ...listsAndTables,
@@ -22,8 +21,22 @@ const nameOf = (node: Node | null): string => (node instanceof Element ? node.lo
 
 const isLineEnd = (node: Node): boolean => blocks.has(nameOf(node)) || blocks.has(nameOf(node.nextSibling));
 
-const sizeOf = (node: Node): number =>
-  1 + (node.textContent?.length ?? 0) / charactersPerElement + (node instanceof Element ? node.getElementsByTagName('*').length : 0);
+/** Measures nodes with all that they contain, each once. */
+function createSizes(): (node: Node) => number {
+  const known = new WeakMap<Node, number>();
+  const sizeOf = (node: Node): number => {
+    let size = known.get(node);
+    if (size !== undefined) return size;
+    size = 1 + (node.nodeValue?.length ?? 0) / charactersPerElement;
+    for (const child of node.childNodes) size += sizeOf(child);
+    known.set(node, size);
+    return size;
+  };
+  return sizeOf;
+}
+
+/** Elements whose content is not part of the text. */
+const unread = 'audio, head, iframe, math, noembed, noframes, noscript, plaintext, script, svg, template, title, video, xmp';
 
 /** A part of a long text; the style of `part` lets the browser lay it out when it is scrolled into view. */
 class Parts {
@@ -66,6 +79,8 @@ export interface SanitiseOptions {
 export async function sanitiseHtml(html: string, { target, signal }: SanitiseOptions): Promise<readonly RemoteImage[]> {
   signal.throwIfAborted();
   const inert = inertDocument(html);
+  for (const element of inert.querySelectorAll(unread)) element.remove();
+  const sizeOf = createSizes();
   const images: RemoteImage[] = [];
   const sanitise = createSanitiser(images);
   const clean = (nodes: readonly Node[]): DocumentFragment => {
@@ -100,7 +115,7 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
     };
     for (const child of [...source.childNodes]) {
       const childSize = sizeOf(child);
-      if (child instanceof Element && containers.has(child.localName) && childSize > 2 * sliceSize) {
+      if (child instanceof Element && childSize > 2 * sliceSize) {
         await moveSlice();
         parts.end();
         await moveContainer(child, into);

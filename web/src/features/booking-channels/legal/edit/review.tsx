@@ -47,7 +47,7 @@ export async function untranslatedIn(
     readSource(client, publishedSource(original)).catch(() => null),
   ]);
   if (source === null) return null;
-  const found = untranslatedLines(htmlToText(source), htmlToText(html));
+  const found = untranslatedLines(await htmlToText(source), await htmlToText(html));
   return found.count > 0 ? found : null;
 }
 
@@ -80,7 +80,8 @@ function usePlainText({ data: html, error, retry }: Read<string>): Read<string> 
     const read = async () => {
       const { htmlToText } = await loadChunk(() => import('@/ui/html/html-to-text'));
       await yieldToPage();
-      if (!isGone) setKnown({ html, text: htmlToText(html) });
+      const text = await htmlToText(html);
+      if (!isGone) setKnown({ html, text });
     };
     void read();
     return () => {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import { errorOfCode, toDataError } from '@/lib/errors';
+import { decodeHtml } from '@/lib/html-bytes';
 import type { Read } from '@/lib/read';
 import { LegalPageDocument, type PolicyTextFragment } from '../legal.generated';
 import { isPdf } from '../model/policy';
@@ -27,10 +28,16 @@ export function publishedSource({ type, html, url, fileName }: PolicyTextFragmen
 /** Where a chosen file's text is to be had. */
 export const fileSource = (file: File): TextSource => (isPdf(file.name) ? none(pdfReason) : { kind: 'file', file });
 
+/** A file's HTML. One from elsewhere may be in an encoding that it does not name. */
+async function readFile(file: Pick<Blob, 'arrayBuffer'>): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return decodeHtml(bytes) ?? new TextDecoder().decode(bytes);
+}
+
 async function fetchOwn(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error('The file could not be fetched.');
-  return response.text();
+  return readFile(response);
 }
 
 /** Fetches a page through the platform, because the security policy lets the browser itself fetch nothing but what is on its own origin. */
@@ -45,7 +52,7 @@ export async function fetchPage(client: ApolloClient, url: string): Promise<stri
 export async function readSource(client: ApolloClient, source: TextSource): Promise<string> {
   if (source.kind === 'html') return source.html;
   if (source.kind === 'page') return fetchPage(client, source.url);
-  if (source.kind === 'file') return source.file.text();
+  if (source.kind === 'file') return readFile(source.file);
   throw new Error(source.reason);
 }
 

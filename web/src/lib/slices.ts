@@ -1,4 +1,4 @@
-import { yieldToPage } from '@/lib/yield-to-page';
+import { yieldToPage } from './yield-to-page';
 
 /** Milliseconds after which the page gets a turn. */
 const sliceTime = 12;

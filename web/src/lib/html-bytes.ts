@@ -1,0 +1,32 @@
+/** The bytes in which a page names its encoding, as the HTML standard has it. */
+const startBytes = 1024;
+const namedEncoding = /\bcharset\s*=\s*["']?([\w-]+)/i;
+
+/** A byte order mark of UTF-16. */
+function markedEncoding([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An HTML file's text: in UTF-16 with a byte order mark, in UTF-8, or in the encoding that its `<meta>` names. Null if it is in none of them,
+ * because a guess would turn letters into others.
+ */
+export function decodeHtml(bytes: Uint8Array): string | null {
+  const marked = markedEncoding(bytes);
+  if (marked !== undefined) return decoded(bytes, marked);
+  const text = decoded(bytes, 'utf-8');
+  if (text !== null) return text;
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, startBytes));
+  const named = namedEncoding.exec(start)?.[1];
+  // A file that names UTF-16 where these letters can be read is not in it.
+  return named === undefined || /^utf-?16/i.test(named) ? null : decoded(bytes, named);
+}

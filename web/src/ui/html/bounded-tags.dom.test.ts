@@ -1,0 +1,71 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { maxNesting } from './bounded-tags';
+import { inertDocument } from './inert-document';
+
+const depthOf = (root: Element): number => {
+  let deepest = 0;
+  const walk = document.createTreeWalker(root);
+  for (let depth = 0, node: Node | null = root; node;) {
+    deepest = Math.max(deepest, depth);
+    const child: Node | null = walk.firstChild();
+    if (child) {
+      depth += 1;
+      node = child;
+      continue;
+    }
+    let next: Node | null = walk.nextSibling();
+    while (!next && walk.parentNode()) {
+      depth -= 1;
+      next = walk.nextSibling();
+    }
+    node = next;
+  }
+  return deepest;
+};
+
+/** A table has three levels for one tag. */
+const bound = 4 * (maxNesting + 2);
+
+test.each([
+  '<div>',
+  '<b>',
+  '<ul><li>',
+  '<table><tr><td>',
+  '<form><div></form>',
+  '<b><div></b>',
+  '<span><div></span>',
+  '<div><table></div>',
+  '<div><table><tr><td></div>',
+  '<button><p>',
+  '<blockquote style="color: red">',
+])('%s is not nested thousands of times', (tags) => {
+  expect(depthOf(inertDocument(`${tags.repeat(1000)}text`).body)).toBeLessThan(bound);
+  expect(inertDocument(`${tags.repeat(1000)}text`).body.textContent).toBe('text');
+});
+
+test('no mixture of tags is nested without end', () => {
+  const parts = constantFrom(
+    ...['div', 'b', 'a', 'span', 'p', 'ul', 'li', 'table', 'tr', 'td', 'form', 'button', 'h1', 'svg', 'x-y'].flatMap((name) => [
+      `<${name}>`,
+      `</${name}>`,
+    ]),
+  );
+  assert(
+    property(array(parts, { minLength: 1, maxLength: 6 }), (mixture) => {
+      expect(depthOf(inertDocument(mixture.join('').repeat(400)).body)).toBeLessThan(bound);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a tag with thousands of attributes has none, and one with a long value keeps it', () => {
+  const many = inertDocument(`<p ${Array.from({ length: 5000 }, (_, at) => `a${at}`).join(' ')}>a</p>`);
+  expect(many.querySelector('p')?.attributes).toHaveLength(0);
+  const long = `data:image/png;base64,${'a'.repeat(50_000)}`;
+  expect(inertDocument(`<img src="${long}" alt='a > b'>`).querySelector('img')?.getAttribute('src')).toBe(long);
+});
+
+test.each(['p', 'li', 'td'])('<%s> without end tags stays what it is', (name) => {
+  const around = { p: '<div>', li: '<ul>', td: '<table><tr>' }[name] ?? '';
+  expect(inertDocument(`${around}${`<${name}>a`.repeat(500)}`).querySelectorAll(name)).toHaveLength(500);
+});

@@ -1,0 +1,81 @@
+/**
+ * How deep elements may be nested, and how long a tag may be without its quoted values. Texts that people write stay far below; a browser's
+ * parser, and all that follows it, takes seconds for some kilobytes above.
+ */
+export const maxNesting = 50;
+const maxTagLength = 4000;
+
+/** A tag without its ">", and its attributes. Quoted values may hold a ">". */
+const tag = /<(\/?)([a-z][^\s/>]*)((?:=\s*"[^"]*"|=\s*'[^']*'|[^>=]+|=)*)/gi;
+const quotedValue = /=\s*(?:"[^"]*"|'[^']*')/g;
+
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Elements without content, or that the next of their kind or their parent's end closes: they don't nest in each other. */
+const unnested = words(`
+  area base br col embed hr img input link meta param source track wbr
+  body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr
+`);
+/** Elements that outlast the end of the block that they were in, and whose own end tag ends no other. */
+const formatting = words('a b big code em font form i nobr s small strike strong tt u');
+/** Within these, any element may contain any other. */
+const foreign = words('math svg');
+/** Only their own end tag, or that of an element around a table or an object, ends these. */
+const scopes = words('applet marquee object table template');
+/** The end tag of any other element is ignored within one of these. */
+const blocks = words(`
+  address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer frameset h1 h2 h3 h4 h5 h6
+  header hgroup iframe listing main menu nav noembed noframes noscript ol plaintext pre script search section select style summary svg textarea
+  title ul xmp
+`);
+
+/** The elements that a parser would have open, at most as many as are allowed. */
+class OpenElements {
+  readonly #names: string[] = [];
+
+  /** Whether there was room for it. */
+  open(name: string): boolean {
+    if (unnested.has(name) && !this.#names.some((open) => foreign.has(open))) return true;
+    if (this.#names.length >= maxNesting) return false;
+    this.#names.push(name);
+    return true;
+  }
+
+  close(name: string): void {
+    const at = this.#placeOf(name);
+    if (at < 0) return;
+    const within = this.#names.splice(at).slice(1);
+    this.#names.push(...(formatting.has(name) ? within : within.filter((each) => formatting.has(each))));
+  }
+
+  /** Which one an end tag ends; -1 if it is ignored. */
+  #placeOf(name: string): number {
+    const isOrdinary = !blocks.has(name) && !scopes.has(name) && !formatting.has(name);
+    for (let at = this.#names.length - 1; at >= 0; at -= 1) {
+      const open = this.#names[at] ?? '';
+      if (open === name) return at;
+      if (name !== 'table' && scopes.has(open)) return -1;
+      if (isOrdinary && blocks.has(open)) return -1;
+    }
+    return -1;
+  }
+}
+
+/**
+ * HTML with bounded nesting and attributes, so that parsing it takes time in proportion to its length. Start tags above the bounds become
+ * `<bgsound>`, which is nothing in browsers, or lose their attributes.
+ * @param acceptAttributes what becomes of a start tag's attributes
+ */
+export function withBoundedTags(html: string, acceptAttributes: (attributes: string) => string): string {
+  const elements = new OpenElements();
+  return html.replaceAll(tag, (text: string, slash: string, tagName: string, attributes: string) => {
+    const name = tagName.toLowerCase();
+    if (slash !== '') {
+      elements.close(name);
+      return text;
+    }
+    if (!elements.open(name)) return '<bgsound/';
+    const isLong = attributes.length > maxTagLength && attributes.replaceAll(quotedValue, '').length > maxTagLength;
+    return `<${tagName}${isLong ? '' : acceptAttributes(attributes)}`;
+  });
+}

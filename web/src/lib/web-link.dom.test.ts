@@ -15,6 +15,9 @@ it.each([
   ['https://platform.test/icon.png', 'https://platform.test/icon.png'],
   ['http://localhost/mock/files/icon.png', 'http://localhost/mock/files/icon.png'],
   ['http://platform.test/icon.png', null],
+  ['https://user:pw@platform.test/icon.png', null],
+  ['https://user@platform.test/icon.png', null],
+  ['http://user@localhost/icon.png', null],
   ['data:image/png;base64,AA==', null],
   [null, null],
 ])('shows an image of %s as %s', (address, shown) => {

@@ -5,8 +5,19 @@ export function webLink(address: string | null | undefined): string | null {
   return protocol === 'http:' || protocol === 'https:' ? href : null;
 }
 
-/** Whether an image can be shown: the security policy allows the page's own origin and https. */
-export const isShowable = (url: string): boolean => url.startsWith('https:') || new URL(url).origin === window.location.origin;
+/** Whether a URL has a user name or a password, which would be sent to its host. */
+export function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
+
+const isOwn = (url: string): boolean => new URL(url).origin === window.location.origin;
+
+/** Whether an image can be shown: the security policy allows the page's own origin and https. Credentials in a URL are never sent. */
+export const isShowable = (url: string): boolean => !hasCredentials(url) && (url.startsWith('https:') || isOwn(url));
+
+/** The host that would learn who looks at an image; null for the page's own and for files chosen on it. */
+export const foreignHost = (url: string): string | null => (/^(?:blob|data):/.test(url) || isOwn(url) ? null : new URL(url).host);
 
 /** The image's URL if it can be shown here, otherwise null. */
 export function imageLink(address: string | null | undefined): string | null {

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { isolated, sentence } from '@/lib/bidi';
 import { copyToClipboard } from './copy-text';
 import type { MenuItem } from './menu';
 import { snackbar } from './snackbar';
@@ -24,7 +25,7 @@ const linesOf = ({ facts }: Summary) =>
 export const summaryText = (summary: Summary): string =>
   [
     singleLine(summary.title),
-    ...linesOf(summary).map(({ label, value }) => `${label}: ${value}`),
+    ...linesOf(summary).map(({ label, value }) => sentence`${label}: ${value}`),
     ...(summary.block ? [`${summary.block.label}:`, summary.block.text] : []),
     absolute(summary.url),
   ].join('\n');
@@ -36,7 +37,7 @@ export const summaryMarkdown = (summary: Summary): string =>
   [
     `**[${escaped(singleLine(summary.title))}](${absolute(summary.url)})**`,
     '',
-    ...linesOf(summary).map(({ label, value }) => `- ${escaped(label)}: ${escaped(value)}`),
+    ...linesOf(summary).map(({ label, value }) => `- ${escaped(label)}: ${isolated(escaped(value))}`),
     // Indented, because a fence could be closed by the text.
     ...(summary.block ? ['', `${escaped(summary.block.label)}:`, '', summary.block.text.replaceAll(/^/gm, '    ')] : []),
   ].join('\n');

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sentence } from '@/lib/bidi';
 import type { Action } from './action/action';
 import { capitalised } from './code-label';
 import { discardInputOf } from './leave-barrier';
@@ -75,7 +76,7 @@ export function DeleteRecord({ what, record, list, phrase, send, notReady, isGon
 
   return (
     <TypedConfirmation
-      title={`Delete ${name}?`}
+      title={sentence`Delete ${name}?`}
       phrase={phrase.value}
       label={phrase.label}
       confirmLabel={`Delete ${what}`}

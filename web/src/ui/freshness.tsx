@@ -1,6 +1,7 @@
 import { RefreshCw, Radio, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import type { Live } from '@/lib/live';
 import { IconButton } from './button';
 
@@ -53,7 +54,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
       )}
       <IconButton
         size="small"
-        label={error ? `Retry: ${error.message}` : 'Refresh'}
+        label={error ? sentence`Retry: ${error.message}` : 'Refresh'}
         icon={<RefreshCw aria-hidden="true" />}
         isPending={isPending}
         onPress={() => void onRefresh()}

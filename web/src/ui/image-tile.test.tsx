@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ImageTile, ImageTiles } from './image-tile';
 
@@ -8,6 +9,10 @@ const load = (image: HTMLElement, width: number, height: number) => {
   Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(image);
 };
+
+const showImages = () => userEvent.click(screen.getByRole('button', { name: 'Show images from platform.test' }));
+
+beforeEach(() => window.sessionStorage.clear());
 
 /** What the browser reports about loaded images; jsdom loads none. */
 const timings = jest.fn(() => [{ encodedBodySize: 2048 }]);
@@ -21,11 +26,30 @@ it('shows an image with its name, and its pixels and bytes once it is loaded', a
       </li>
     </ImageTiles>,
   );
+  await showImages();
   load(screen.getByRole('img', { name: 'Icon 1' }), 96, 80);
   expect(screen.getByText('halloween-van.png')).toBeVisible();
   expect(screen.getByText('96 × 80 px · 2.0 kB')).toBeVisible();
   expect(screen.getByRole('img', { name: 'On a dark map, at 32 and 48 pixels' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('loads images of another host once they are asked for, with one press for all of that host', async () => {
+  render(
+    <>
+      <ImageTile src={address} fileName="a.png" label="Icon 1" isMapIcon />
+      <ImageTile src="https://platform.test/b.png" fileName="b.png" label="Icon 2" />
+      <ImageTile src="https://elsewhere.test:8443/c.png" fileName="c.png" label="Icon 3" />
+      <ImageTile src={`${window.location.origin}/d.png`} fileName="d.png" label="Icon 4" />
+    </>,
+  );
+  const shown = () => screen.queryAllByRole('img', { name: /^Icon/ }).map((image) => image.getAttribute('alt'));
+  expect(shown()).toEqual(['Icon 4']);
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+  const [first = document.body] = screen.getAllByRole('button', { name: 'Show images from platform.test' });
+  await userEvent.click(first);
+  expect(shown()).toEqual(['Icon 1', 'Icon 2', 'Icon 4']);
+  expect(screen.getByRole('button', { name: 'Show images from elsewhere.test:8443' })).toBeVisible();
 });
 
 it('says the bytes and the problem of a file that was chosen', () => {
@@ -39,8 +63,9 @@ it('says the bytes and the problem of a file that was chosen', () => {
   expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
 });
 
-it('says that an image is broken, and shows another one that takes its place', () => {
+it('says that an image is broken, and shows another one that takes its place', async () => {
   const { rerender } = render(<ImageTile src={address} fileName={null} label="Cover image" isMapIcon />);
+  await showImages();
   fireEvent.error(screen.getByRole('img', { name: 'Cover image' }));
   expect(screen.getByText('This image could not be loaded.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -51,6 +76,7 @@ it('says that an image is broken, and shows another one that takes its place', (
 it.each([
   [null, 'This image has no valid address.'],
   ['javascript:alert(1)', 'This image has no valid address.'],
+  ['https://user:pw@platform.test/icon.png', 'Images with a user name in their address can’t be shown.'],
   ['http://platform.test/icon.png', 'Images over http can’t be shown.'],
 ])('loads nothing from %s', (src, text) => {
   render(<ImageTile src={src} fileName="icon.png" label="Icon 1" />);

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fileSize } from '@/lib/file-size';
 import type { ImageSize } from '@/lib/image-file';
-import { imageLink, webLink } from '@/lib/web-link';
+import { hasCredentials, imageLink, webLink } from '@/lib/web-link';
+import { HeldImages, useHeldHost } from './held-images';
 import { IconOnMap } from './map/icon-on-map';
 
 /** Tiles side by side, as many per row as fit. */
@@ -88,7 +89,9 @@ const addressOf = (src: string | null): string | null => (src?.startsWith('blob:
 function brokenText({ src, problem }: Pick<ImageTileProps, 'src' | 'problem'>): string {
   if (addressOf(src) !== null) return 'This image could not be loaded.';
   if (problem !== undefined) return 'Not shown';
-  return webLink(src) === null ? 'This image has no valid address.' : 'Images over http can’t be shown.';
+  const link = webLink(src);
+  if (link === null) return 'This image has no valid address.';
+  return hasCredentials(link) ? 'Images with a user name in their address can’t be shown.' : 'Images over http can’t be shown.';
 }
 
 export interface ImageTileProps {
@@ -112,9 +115,10 @@ export interface ImageTileProps {
 export function ImageTile({ src, fileName, label, problem, isMapIcon = false, children, ...known }: ImageTileProps) {
   const [loaded, setLoaded] = useState<{ src: string; size?: ImageSize; bytes?: number }>();
   const address = addressOf(src);
+  const heldHost = useHeldHost(address);
   const current = loaded?.src === address ? loaded : undefined;
   const isBroken = address === null || (current !== undefined && current.size === undefined);
-  const isLoading = !isBroken && current === undefined;
+  const isLoading = !isBroken && heldHost === null && current === undefined;
   const size = known.size ?? current?.size;
   const bytes = known.bytes ?? current?.bytes;
   const facts = [size && `${size.width} × ${size.height} px`, bytes !== undefined && fileSize(bytes)].filter(Boolean);
@@ -126,9 +130,12 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
             <ImageOff aria-hidden="true" />
             {brokenText({ src, problem })}
           </Broken>
+        ) : heldHost !== null ? (
+          <HeldImages host={heldHost} />
         ) : (
           <img
             src={address}
+            referrerPolicy="no-referrer"
             alt={label}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               setLoaded({ src: address, size: { width, height }, bytes: loadedBytes(address) })
@@ -137,7 +144,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
           />
         )}
       </Canvas>
-      {isMapIcon && !isBroken && <IconOnMap src={address} />}
+      {isMapIcon && !isBroken && heldHost === null && <IconOnMap src={address} />}
       <figcaption>
         <Name>{fileName ?? 'Unnamed file'}</Name>
         {(facts.length > 0 || isLoading) && <Facts>{facts.join(' · ')}</Facts>}

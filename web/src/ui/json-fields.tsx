@@ -2,6 +2,7 @@ import { cutText } from '@/lib/cut-text';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { isSecretEntry, maskSecrets } from '@/lib/secrets';
 import { Button } from './button';
 import { humaniseCode } from './code-label';
@@ -60,7 +61,7 @@ function JsonButton({ name, value, isSecret }: NamedValue) {
       size="small"
       variant="ghost"
       icon={<Braces aria-hidden="true" />}
-      aria-label={`${name} as JSON`}
+      aria-label={sentence`${name} as JSON`}
       // Under its name, which may be a secret's.
       onPress={() => drawer.open(name, isSecret ? { [name]: value } : value)}
     >

@@ -1,4 +1,5 @@
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { isolated, sentence } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { LinkedFleetDocument } from '@/lib/linked-fleet.generated';
@@ -31,13 +32,13 @@ export default function OtherFleet({ id, onStay }: OtherFleetProps) {
   return (
     <Notice
       tone="info"
-      title={`This link is for ${which}. You are working on ${selected.name}.`}
+      title={sentence`This link is for ${which}. You are working on ${selected.name}.`}
       isAlert
       actions={
         <>
           {fleet && (
             <Button variant="primary" onPress={() => void selectFleet(fleet)}>
-              Switch to {fleet.name}
+              Switch to {isolated(fleet.name)}
             </Button>
           )}
           {isUnreadable && (
@@ -45,7 +46,7 @@ export default function OtherFleet({ id, onStay }: OtherFleetProps) {
               Retry
             </Button>
           )}
-          <Button onPress={onStay}>Stay with {selected.name}</Button>
+          <Button onPress={onStay}>Stay with {isolated(selected.name)}</Button>
         </>
       }
     />

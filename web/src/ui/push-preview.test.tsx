@@ -1,22 +1,32 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { lengthOf } from './push-length';
 import { PushPreview } from './push-preview';
 
 const preview = (imageUrl: string | null) => render(<PushPreview app="Oslo Taxi" title="Spring " text=" 20 % off" imageUrl={imageUrl} />);
 
-it('shows app, title, text and image', () => {
+beforeEach(() => window.sessionStorage.clear());
+
+const showImages = () => userEvent.click(screen.getByRole('button', { name: 'Show images from a.example' }));
+
+it('shows app, title and text, and the image once it is asked for', async () => {
   preview('https://a.example/b.png');
   for (const text of ['Oslo Taxi', 'Spring', '20 % off']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await showImages();
   expect(screen.getByRole('img', { name: 'The notification’s image' })).toHaveAttribute('src', 'https://a.example/b.png');
 });
 
 it('says which image it can’t show and why, and tries the next address', async () => {
   const { rerender } = preview('https://a.example/gone.png');
+  await showImages();
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('The image could not be loaded. Check its address.')).toBeVisible();
   const show = (imageUrl: string) => rerender(<PushPreview app="Oslo Taxi" text="Hello" imageUrl={imageUrl} />);
   show('http://a.example/b.png');
   expect(await screen.findByText(/^http images can’t be previewed/)).toBeVisible();
+  show('https://user:pw@a.example/b.png');
+  expect(await screen.findByText('Images with a user name in their address can’t be previewed.')).toBeVisible();
   show('https://a.example/c.png');
   expect(await screen.findByRole('img')).toHaveAttribute('src', 'https://a.example/c.png');
   show('javascript:alert(1)');

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDebounced } from '@/lib/debounced';
-import { isShowable, webLink } from '@/lib/web-link';
+import { hasCredentials, isShowable, webLink } from '@/lib/web-link';
+import { HeldImages, useHeldHost } from './held-images';
 import { Muted } from './text';
 
 const Phone = styled.figure`
@@ -102,8 +103,17 @@ const typingPause = 500;
 
 function Image({ url }: { url: string }) {
   const [hasFailed, setFailed] = useState(false);
+  const heldHost = useHeldHost(url);
+  if (hasCredentials(url)) return <ImageNote>Images with a user name in their address can’t be previewed.</ImageNote>;
   if (!isShowable(url)) return <ImageNote>http images can’t be previewed, and many phones block them. Use https.</ImageNote>;
   if (hasFailed) return <ImageNote>The image could not be loaded. Check its address.</ImageNote>;
+  if (heldHost !== null) {
+    return (
+      <ImageNote as="div">
+        <HeldImages host={heldHost} />
+      </ImageNote>
+    );
+  }
   return <Picture src={url} alt="The notification’s image" referrerPolicy="no-referrer" onError={() => setFailed(true)} />;
 }
 

@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { isolated } from '@/lib/bidi';
 import type { List } from '@/lib/list';
 import { parseListState } from '@/lib/list-state';
 import { usePersisted } from '@/lib/persisted';
@@ -59,7 +60,7 @@ export function SavedViews<Filters extends object, SortId extends string, Column
         label="Saved views"
         size="small"
         icon={<Bookmark aria-hidden="true" />}
-        trigger={current ? <Name title={current.name}>View: {current.name}</Name> : 'Views'}
+        trigger={current ? <Name title={current.name}>View: {isolated(current.name)}</Name> : 'Views'}
       >
         {(close) => (
           <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { sentence } from '@/lib/bidi';
 import { fleetChangeQuestion } from '@/lib/fleet-change';
 import { linkedFleetId, withOtherFleet } from '@/lib/fleet-link';
 import { selectFleet, toSelectedFleet } from '@/lib/fleet-scope';
@@ -15,7 +16,7 @@ export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promis
       const { text, confirmLabel, onConfirm } = question;
       // If nothing is discarded, the button is not a dangerous one.
       const tone = onConfirm ? 'danger' : 'primary';
-      if (!(await confirm({ title: `Switch to ${toSelectedFleet(fleet).name}?`, text, confirmLabel, tone }))) return;
+      if (!(await confirm({ title: sentence`Switch to ${toSelectedFleet(fleet).name}?`, text, confirmLabel, tone }))) return;
       onConfirm?.();
     }
     selectFleet(fleet);

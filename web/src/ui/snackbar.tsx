@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import type { DataError } from '@/lib/errors';
 import { lazyPart } from './lazy-part';
 import { createStore, useStore } from './store';
@@ -36,7 +37,7 @@ function dismiss(id: number): void {
 }
 
 function reportOf({ message, code, requestId, platform }: DataError): string {
-  const lines = [message, `Code: ${code}`];
+  const lines = [message, sentence`Code: ${code}`];
   if (platform)
     lines.push(`Platform: ${[platform.status, platform.code, platform.message].filter((part) => part !== undefined).join(' ')}`);
   if (requestId !== undefined) lines.push(`Request: ${requestId}`);

@@ -61,6 +61,21 @@ test('takes the phrase as it is, whatever white space is around it, and sends on
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('takes a phrase with invisible characters as it is read, typed or pasted', async () => {
+  const { dialog, send, user, type } = await renderConfirmation({ phrase: 'Rainy \u202eMonday' });
+  expect(dialog).toHaveTextContent('To confirm, type Copy Rainy Monday');
+  await type('Rainy yadnoM');
+  expect(await screen.findByText('Doesn’t match')).toBeVisible();
+  await type('Rainy Monday');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  const field = screen.getByRole('textbox', { name: 'Code' });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('Rainy \u202eMonday');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
 test('shows why there is nothing to send, and closes without asking about what was typed', async () => {
   const { dialog, onClose, user, type } = await renderConfirmation({
     action: () => {

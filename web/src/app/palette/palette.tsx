@@ -5,6 +5,7 @@ import { generatePath, matchPath, useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/access';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/table';
 import { useCan } from '@/lib/access/use-can';
+import { sentence } from '@/lib/bidi';
 import { useDebounced } from '@/lib/debounced';
 import { useDeployment } from '@/lib/deployment';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -106,7 +107,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const labelOf = ({ route, search }: Answer) => {
     if (!search) return routeAccess(route).label;
     const isLimited = search.fleets === 'selected' || (search.fleets === 'visible' && !everyFleet);
-    return isLimited ? `${search.label} in ${selected.name}` : search.label;
+    return isLimited ? sentence`${search.label} in ${selected.name}` : search.label;
   };
   const optionOf = (route: RouteId, result: PaletteResult): SearchOption => ({
     id: `${route}-${result.id}`,
@@ -150,7 +151,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             onClose();
             void selectFleet(fleet);
           },
-          content: <OptionLines name={`Switch to ${fleet.name}`} hint={`${fleet.humanReadableId} · ${fleet.timezone}`} />,
+          content: <OptionLines name={sentence`Switch to ${fleet.name}`} hint={`${fleet.humanReadableId} · ${fleet.timezone}`} />,
         })),
     },
   ];
@@ -176,7 +177,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   answer.error && (
                     <ErrorBanner
                       key={answer.route}
-                      error={{ ...answer.error, message: `${labelOf(answer)}: ${answer.error.message}` }}
+                      error={{ ...answer.error, message: sentence`${labelOf(answer)}: ${answer.error.message}` }}
                       onRetry={() => results.retry(answer.route)}
                     />
                   ),
@@ -188,7 +189,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   text={
                     limited.length === 0
                       ? undefined
-                      : `Searched in ${selected.name} only: ${limited.map(({ search }) => search?.label).join(', ')}.`
+                      : sentence`Searched in ${selected.name} only: ${limited.map(({ search }) => search?.label).join(', ')}.`
                   }
                 />
               )}

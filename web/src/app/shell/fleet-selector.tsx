@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { platformNow } from '@/lib/clock';
 import { formatInZone, knownZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -104,7 +105,7 @@ export function FleetSelector() {
       <Button
         aria-haspopup="dialog"
         aria-expanded={isDialogOpen}
-        title={`Fleet ${fleet.name}`}
+        title={sentence`Fleet ${fleet.name}`}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onPress={openDialog}

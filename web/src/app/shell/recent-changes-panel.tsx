@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import { dismissChange, checkOutcome, type KnownChange } from '@/ui/action/changes';
 import { Badge, type Tone } from '@/ui/badge';
@@ -94,7 +95,12 @@ function ChangeEntry({ change, person, onClose }: { change: KnownChange; person:
         </Link>
       </div>
       {outcome.kind !== 'sending' && (
-        <IconButton size="small" label={`Dismiss: ${name}`} icon={<X aria-hidden="true" />} onPress={() => dismissChange(person, id)} />
+        <IconButton
+          size="small"
+          label={sentence`Dismiss: ${name}`}
+          icon={<X aria-hidden="true" />}
+          onPress={() => dismissChange(person, id)}
+        />
       )}
       <Line>
         <Badge tone={tone}>{label}</Badge>

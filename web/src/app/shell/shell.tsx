@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { useDeployment } from '@/lib/deployment';
 import { useMediaQuery } from '@/lib/media-query';
 import { usePersisted } from '@/lib/persisted';
@@ -112,7 +113,7 @@ function Footer() {
   const deployment = useDeployment();
   return (
     <Foot>
-      {deployment ? `Provided by ${deployment.providerName}` : '\u00a0'}
+      {deployment ? sentence`Provided by ${deployment.providerName}` : '\u00a0'}
       {deployment && !deployment.isProduction && (
         <Suspense fallback={null}>
           <MockMode />

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { fullName, useViewer, type Viewer } from '@/lib/viewer';
 import { lazyPart } from '@/ui/lazy-part';
 import { MenuTrigger } from '@/ui/menu';
@@ -31,7 +32,7 @@ export function UserMenu() {
   const viewer = useViewer();
   return (
     <MenuTrigger
-      label={`${initials(viewer)}, user menu of ${fullName(viewer)}`}
+      label={sentence`${initials(viewer)}, user menu of ${fullName(viewer)}`}
       trigger={<Avatar aria-hidden="true">{initials(viewer)}</Avatar>}
       preload={() => void loadItems()}
       menu={(open) => <UserMenuItems {...open} />}

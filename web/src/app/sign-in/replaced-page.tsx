@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { sessionPerson } from '@/lib/auth/auth-state';
 import { beginSignIn } from '@/lib/auth/sign-in';
+import { isolated, sentence } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
 import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
@@ -24,7 +25,7 @@ export default function ReplacedPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const otherName = other === undefined || other === '' ? 'Another person' : other;
   const ownName = own === null || own.name === '' ? null : own.name;
-  const title = other === undefined ? 'Another tab has signed in again' : `${otherName} signed in here`;
+  const title = other === undefined ? 'Another tab has signed in again' : sentence`${otherName} signed in here`;
   usePageTitle(title);
 
   const signInAsOwn = async () => {
@@ -46,19 +47,19 @@ export default function ReplacedPage() {
     <SignInFrame
       title={title}
       text={[
-        `This page ${ownName === null ? 'was opened before that' : `is ${ownName}’s`}, and has ended: nothing is sent from it any more.`,
-        `${ownName === null ? 'Unsaved input' : `${ownName}’s unsaved input`} stays in this tab for the next sign-in of the same person.`,
+        `This page ${ownName === null ? 'was opened before that' : sentence`is ${ownName}’s`}, and has ended: nothing is sent from it any more.`,
+        `${ownName === null ? 'Unsaved input' : sentence`${ownName}’s unsaved input`} stays in this tab for the next sign-in of the same person.`,
         problem ?? '',
       ].join(' ')}
     >
       <Choices>
         {ownName !== null && (
           <Button isPending={isLeaving} onPress={() => void signInAsOwn()}>
-            Sign in as {ownName}
+            Sign in as {isolated(ownName)}
           </Button>
         )}
         <Button variant="primary" isDisabled={isLeaving} onPress={reload}>
-          {other === undefined ? 'Reload' : `Continue as ${otherName}`}
+          {other === undefined ? 'Reload' : sentence`Continue as ${otherName}`}
         </Button>
       </Choices>
     </SignInFrame>

@@ -2,6 +2,7 @@ import { cutText } from '@/lib/cut-text';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { isSecretName } from '@/lib/secrets';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -39,7 +40,7 @@ function LongText({ text, name }: { text: string; name: string }) {
       <Button
         size="small"
         variant="ghost"
-        aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${name}`}
+        aria-label={sentence`${isWhole ? 'Show less' : 'Show all'} of ${name}`}
         onPress={() => setWhole(!isWhole)}
       >
         {isWhole ? 'Show less' : 'Show all'}
@@ -70,7 +71,7 @@ export function SettingValue({ setting: { code, value } }: { setting: Pick<Setti
           size="small"
           variant="ghost"
           icon={<Braces aria-hidden="true" />}
-          aria-label={`Value of ${name} as JSON`}
+          aria-label={sentence`Value of ${name} as JSON`}
           onPress={() => drawer.open(name, isSecretName(name) ? { [name]: shown.value } : shown.value)}
         >
           JSON

@@ -1,6 +1,7 @@
 import type { BookingPaymentEvent, BookingScheduleType, CancellationReason } from '@/__generated__/schema';
 import { elapsedText } from '@/lib/age';
 import { instantAt, isBefore, millisecondsBetween } from '@/lib/instants';
+import { sentence } from '@/lib/bidi';
 import { formatMoney } from '@/ui/money';
 import { type Charged, chargesOf, ledgerOf, oldestFirst, type PaymentEvent, type Unreadable } from './charges';
 
@@ -63,7 +64,7 @@ export interface BookingContext {
 }
 
 /** A problem in one line: "Payment failed: The card was declined". */
-export const problemText = ({ title, detail }: BookingProblem): string => (detail ? `${title}: ${detail}` : title);
+export const problemText = ({ title, detail }: BookingProblem): string => (detail ? sentence`${title}: ${detail}` : title);
 
 const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
 

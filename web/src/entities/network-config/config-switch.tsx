@@ -1,4 +1,5 @@
 import { useGate } from '@/lib/access/use-gate';
+import { sentence } from '@/lib/bidi';
 import { RejectedChange, toDataError } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Switch } from '@/ui/form/switch';
@@ -20,7 +21,7 @@ export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
     const state = isOn ? 'on' : 'off';
     void run({
       question: {
-        title: `Turn ${state} ${name}${place}?`,
+        title: sentence`Turn ${state} ${name}${place}?`,
         text: consequenceOf(isOn),
         confirmLabel: `Turn ${state}`,
         tone: isOn ? 'primary' : 'danger',
@@ -32,14 +33,14 @@ export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
           if (toDataError(error)?.code !== 'CONFLICT') throw error;
           const now = await read();
           if (now?.isEnabled !== isOn) throw error;
-          throw new RejectedChange(`Someone else turned ${name} ${state} in the meantime. Nothing was sent.`);
+          throw new RejectedChange(sentence`Someone else turned ${name} ${state} in the meantime. Nothing was sent.`);
         }
       },
-      success: () => `${name} is ${state}${place}`,
+      success: () => sentence`${name} is ${state}${place}`,
       lookUp: async () => {
         const now = await read();
-        if (now?.isEnabled == null) return { happened: null, text: `The status of ${name}${place} could not be read.` };
-        return { happened: now.isEnabled === isOn, text: `${name} is ${now.isEnabled ? 'on' : 'off'}${place} now.` };
+        if (now?.isEnabled == null) return { happened: null, text: sentence`The status of ${name}${place} could not be read.` };
+        return { happened: now.isEnabled === isOn, text: sentence`${name} is ${now.isEnabled ? 'on' : 'off'}${place} now.` };
       },
       refresh: read,
     });

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { networkUrl } from '@/lib/urls';
 import type { ConfigSubject } from './config-subject';
 import { NetworkChannelConfigDocument, UpdateNetworkConfigDocument, type NetworkChannelFragment } from './network-config.generated';
@@ -23,11 +24,11 @@ export function subjectInNetwork(client: ApolloClient, channel: NetworkChannelFr
   const name = channelNameOf(channel);
   return {
     name,
-    place: ` in ${networkName}`,
+    place: sentence` in ${networkName}`,
     gate: 'configureNetworks',
     changes: { turn: (state) => `Turn ${state} in network`, settings: 'Change network settings' },
     // One of the network's many: what is sent for one does not block the others.
-    target: { label: `${name} in ${networkName}`, to: networkUrl(networkId), subject: bookingChannelId },
+    target: { label: sentence`${name} in ${networkName}`, to: networkUrl(networkId), subject: bookingChannelId },
     draft: { name: 'network-settings', target: id },
     consequenceOf: (isOn) => consequenceOf(isOn, { ...network, channelName: name, isOffForChannel: networkingConfig?.isEnabled === false }),
     consequenceOfSettings: consequenceOfSettings(network),

@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/bidi';
 import type { CodeLabel } from '@/ui/code-label';
 
 /** `12 fleets`. */
@@ -32,13 +33,15 @@ interface TurnedChannel {
 
 /** What turning a channel on or off in a network means for its rides. */
 export function consequenceOf(isOn: boolean, { channelName, networkName, fleetsCount, isOffForChannel }: TurnedChannel): string {
-  if (fleetsCount === 0) return `${networkName} has no fleets yet, so no rides are affected.`;
-  const fleets = fleetsCount === null ? `the fleets of ${networkName}` : fleetsText(fleetsCount);
-  if (!isOffForChannel) return `Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to ${fleets}.`;
-  const now = `Networking is off for ${channelName}, so none of its rides go to ${fleets}.`;
+  if (fleetsCount === 0) return sentence`${networkName} has no fleets yet, so no rides are affected.`;
+  const fleets = fleetsCount === null ? sentence`the fleets of ${networkName}` : fleetsText(fleetsCount);
+  if (!isOffForChannel) return sentence`Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to ${fleets}.`;
+  const now = sentence`Networking is off for ${channelName}, so none of its rides go to ${fleets}.`;
   return isOn ? `${now} This has no effect until it is turned on there.` : `${now} None will once it is turned on there either.`;
 }
 
 /** Where the settings of a channel in a network hold. */
 export const consequenceOfSettings = ({ networkName, fleetsCount }: Pick<TurnedChannel, 'networkName' | 'fleetsCount'>): string =>
-  fleetsCount ? `They apply to rides to ${fleetsText(fleetsCount)} of ${networkName}.` : `They apply to rides to fleets of ${networkName}.`;
+  fleetsCount
+    ? sentence`They apply to rides to ${fleetsText(fleetsCount)} of ${networkName}.`
+    : sentence`They apply to rides to fleets of ${networkName}.`;

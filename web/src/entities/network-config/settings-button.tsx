@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
+import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { lazyPart } from '@/ui/lazy-part';
@@ -25,13 +26,13 @@ export function SettingsButton({ subject, settings, isReadable }: SettingsButton
     <>
       <Button
         size="small"
-        aria-label={`Edit settings for ${name}${place}`}
+        aria-label={sentence`Edit settings for ${name}${place}`}
         disabledReason={isReadable ? gate : 'The settings could not be read.'}
         onPress={() => setOpen(true)}
       >
         Edit settings…
       </Button>
-      <Dialog title={`Settings of ${name}${place}`} width={560} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={sentence`Settings of ${name}${place}`} width={560} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Suspense fallback={<Skeleton height="260px" />}>
           <SettingsForm subject={subject} settings={settings} onClose={() => setOpen(false)} />
         </Suspense>

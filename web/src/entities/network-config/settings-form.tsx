@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/bidi';
 import { DiffQuestion } from '@/ui/form/diff-save';
 import { JsonForm } from '@/ui/form/json-form';
 import type { ConfigSubject } from './config-subject';
@@ -24,13 +25,13 @@ export default function SettingsForm({ subject, settings, onClose }: SettingsFor
         name: changes.settings,
         target,
         question: {
-          title: `Change the settings of ${title}?`,
+          title: sentence`Change the settings of ${title}?`,
           text: <DiffQuestion merge={merge}>{consequenceOfSettings}</DiffQuestion>,
           confirmLabel: 'Save settings',
           tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',
         },
         send: () => update({ settings: merge.merged }, { settings: current }),
-        success: () => `The settings of ${title} were saved`,
+        success: () => sentence`The settings of ${title} were saved`,
       })}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { Loaded } from '@/ui/section';
@@ -36,7 +37,13 @@ export function CouponBookings({ couponId, of }: CouponBookingsProps) {
   const label = isShown ? 'Hide bookings' : 'Show bookings';
   return (
     <Bookings>
-      <Button size="small" variant="ghost" aria-label={`${label} of ${of}`} aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={sentence`${label} of ${of}`}
+        aria-expanded={isShown}
+        onPress={() => setShown(!isShown)}
+      >
         {label}
       </Button>
       {isShown && <Uses couponId={couponId} />}

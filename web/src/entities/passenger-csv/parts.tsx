@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { SubTitle } from '@/ui/text';
 import type { LineError } from './csv-check';
@@ -39,7 +40,7 @@ interface ReadingProgressProps {
 
 /** How far a file has been read, and the way to stop that. */
 export function ReadingProgress({ fileName, progress: { share, rowsCount }, onCancel }: ReadingProgressProps) {
-  const label = `Reading ${fileName}…`;
+  const label = sentence`Reading ${fileName}…`;
   return (
     <Reading>
       <strong role="status">{label}</strong>

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { sentence } from '@/lib/bidi';
 import { errorOfCode, somethingWentWrong, type DataError } from '@/lib/errors';
 import { routeUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
@@ -63,7 +64,7 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
         lineErrors.length === 0
           ? undefined
           : {
-              title: `Upload ${draft.file.name} as is?`,
+              title: sentence`Upload ${draft.file.name} as is?`,
               text: `Errors in ${linesText(new Set(lineErrors.map(({ line }) => line)).size)} of ${rowsCount.toLocaleString('en')}. The platform skips lines without a passenger.`,
               confirmLabel: 'Upload anyway',
             },
@@ -73,7 +74,7 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
         const found = data.uploadPassengerCsv;
         return { ...found, rowsCount: found.rowsCount ?? rowsCount, errors: found.errors ?? [] };
       },
-      success: () => `${draft.file.name} was uploaded`,
+      success: () => sentence`${draft.file.name} was uploaded`,
       lookUp: 'The platform can’t confirm which files it accepted. The file is kept here, so you can upload it again.',
       onDone: (result) => {
         if (!result) return;

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { RejectedChange } from '@/lib/errors';
 import { passengerUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
@@ -50,7 +51,7 @@ export const pushAction = (client: ApolloClient, { name, passenger, message, tit
       variables: { input: { passengerId: passenger.id, message } },
     });
     const { sent, deviceCount } = answer.sendPassengerPushNotification;
-    if (sent === false) throw new RejectedChange(`No phone received the message: ${passenger.name} has no device with the app.`);
+    if (sent === false) throw new RejectedChange(sentence`No phone received the message: ${passenger.name} has no device with the app.`);
     return deviceCount;
   },
   success: (devices) => (devices === null ? 'The message was sent.' : `The message was sent to ${phones(devices)}.`),

@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/access/access';
 import { roleBadge } from '@/lib/access/role-badge';
+import { isolated } from '@/lib/bidi';
 import { useProviderName } from '@/lib/deployment';
 import { Badge } from '@/ui/badge';
 import { NoValue } from '@/ui/no-value';
@@ -17,7 +18,7 @@ export function RoleBadge({ role, code }: RoleBadgeProps) {
   return (
     <>
       <Badge tone={badge.tone}>{badge.label}</Badge>
-      {role === 'UNKNOWN' && code && <> {code}</>}
+      {role === 'UNKNOWN' && code && <> {isolated(code)}</>}
     </>
   );
 }

@@ -32,10 +32,11 @@ describe('the list', () => {
   const card = () => screen.findByRole('region', { name: 'Upcoming icon' });
 
   it('shows each with its dates, icons and fleets, the latest first, under the one that is on now', async () => {
-    const { asked, container } = await openList([fakeSeasonalEvent()]);
+    const { asked, container, user } = await openList([fakeSeasonalEvent()]);
     const row = await screen.findByRole('row', { name: /Halloween 2026/ });
     expect(within(row).getByRole('link', { name: 'Halloween 2026' })).toHaveAttribute('href', '/dashboard/seasonal-events/s-1');
     expect(row).toHaveTextContent('Active');
+    await user.click(within(row).getByRole('button', { name: 'Show images from platform.test' }));
     expect(within(row).getByRole('img', { name: '2 icons' })).toBeVisible();
     expect(within(await card()).getByText('On now')).toBeVisible();
     expect(await card()).toHaveTextContent('2 fleets');
@@ -80,8 +81,10 @@ describe('the page', () => {
   };
 
   it('shows the images as tiles, and says which of them is broken', async () => {
-    const { container } = await openPage();
+    const { container, user } = await openPage();
     const images = await screen.findByRole('region', { name: 'Images' });
+    const [show = document.body] = await within(images).findAllByRole('button', { name: 'Show images from platform.test' });
+    await user.click(show);
     expect(within(within(images).getByRole('list', { name: 'Vehicle icons' })).getAllByRole('listitem')).toHaveLength(2);
     fireEvent.error(within(images).getByRole('img', { name: 'Vehicle icon 2' }));
     expect(within(images).getByText('This image could not be loaded.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useState, type ImgHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { imageLink } from '@/lib/web-link';
+import { HeldImages, useHeldHost, useHeldHosts } from '@/ui/held-images';
 import { baseMapColours } from '@/ui/map/base-colours';
 import type { SeasonalImageFieldsFragment } from './list/seasonal-events.generated';
 
@@ -12,7 +13,10 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loadin
 export function Picture({ src, loading }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const address = imageLink(src);
-  return address !== null && address !== broken && <img src={address} alt="" loading={loading} onError={() => setBroken(address)} />;
+  const heldHost = useHeldHost(address);
+  if (address === null || address === broken) return null;
+  if (heldHost !== null) return <HeldImages host={heldHost} />;
+  return <img src={address} alt="" referrerPolicy="no-referrer" loading={loading} onError={() => setBroken(address)} />;
 }
 
 /* On the map that icons are made for they are seen in the dark scheme, too. */
@@ -31,17 +35,33 @@ const Row = styled.span`
   }
 `;
 
+const Held = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--space-2);
+`;
+
 const most = 4;
 
 /** The first icons of some, small, and how many more there are. */
 export function Thumbnails({ images }: { images: readonly (SeasonalImageFieldsFragment | null)[] }) {
-  const shown = images.filter((image) => imageLink(image?.url) !== null).slice(0, most);
+  const addresses = images.flatMap((image) => imageLink(image?.url) ?? []);
+  const [heldHost] = useHeldHosts(addresses);
+  const shown = addresses.slice(0, most);
   const others = images.length - shown.length;
   const count = `${images.length} ${images.length === 1 ? 'icon' : 'icons'}`;
+  if (heldHost !== undefined) {
+    return (
+      <Held>
+        {count} <HeldImages host={heldHost} />
+      </Held>
+    );
+  }
   return (
     <Row role="img" aria-label={count}>
-      {shown.map((image, at) => (
-        <Picture key={at} src={image?.url} loading="lazy" />
+      {shown.map((address, at) => (
+        <Picture key={at} src={address} loading="lazy" />
       ))}
       {others > 0 && (shown.length > 0 ? `+${others}` : count)}
     </Row>

@@ -1,4 +1,5 @@
 import { clearPreloads } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import type { DataError } from '@/lib/errors';
 import type { ConfirmOptions } from '../confirm';
 import { snackbar } from '../snackbar';
@@ -32,7 +33,7 @@ export type Sent<Result> =
   /** Cancelled, or already in progress: nothing was sent. */
   | { readonly kind: 'dismissed' };
 
-export const stillSending = ({ name }: Pick<Action, 'name'>): string => `“${name}” is still being sent.`;
+export const stillSending = ({ name }: Pick<Action, 'name'>): string => sentence`“${name}” is still being sent.`;
 
 /** The page shows an outdated state. */
 const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';

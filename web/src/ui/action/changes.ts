@@ -1,5 +1,6 @@
 import { isoAt } from '@/lib/instants';
 import { useMemo } from 'react';
+import { sentence } from '@/lib/bidi';
 import { persisted, usePersisted } from '@/lib/persisted';
 import { createStore, useStore } from '../store';
 
@@ -166,7 +167,7 @@ export async function checkOutcome(person: string, id: string): Promise<Finding>
   sentHere.update((known) => new Map(known).set(id, { lookUp, isChecking: true }));
   const finding = await lookUp().catch((problem: unknown): Finding => ({
     happened: null,
-    text: `This could not be checked: ${problem instanceof Error ? problem.message : 'something went wrong'}`,
+    text: sentence`This could not be checked: ${problem instanceof Error ? problem.message : 'something went wrong'}`,
   }));
   sentHere.update((known) => (known.has(id) ? new Map(known).set(id, { lookUp, isChecking: false }) : known));
   return recordFinding(person, id, finding);

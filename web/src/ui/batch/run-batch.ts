@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/bidi';
 import { toDataError, type DataError } from '@/lib/errors';
 import { answerOf } from '../action/answer';
 import type { Finding } from '../action/changes';
@@ -39,7 +40,11 @@ export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: Bat
     if (happened === null) return { kind: 'unknown', error, found };
     return happened ? { kind: 'done' } : { kind: 'failed', error, found };
   } catch (problem) {
-    return { kind: 'unknown', error, found: `This could not be checked: ${toDataError(problem)?.message ?? 'the check was cancelled'}` };
+    return {
+      kind: 'unknown',
+      error,
+      found: sentence`This could not be checked: ${toDataError(problem)?.message ?? 'the check was cancelled'}`,
+    };
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { clearPreloads } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { errorOfCode } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { keyOf, checkOutcome, recordOutcome, recordSending, type ChangeOutcome, type Finding, type Target } from '../action/changes';
@@ -87,7 +88,7 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
   const send = async (wanted: readonly Item[], all: readonly Item[]) => {
     const endSending = beginSending(keyOf({ name, target }));
     if (!endSending) {
-      snackbar.error(errorOfCode('NOT_DONE', `“${name}” is still being sent.`));
+      snackbar.error(errorOfCode('NOT_DONE', sentence`“${name}” is still being sent.`));
       return;
     }
     isStopped.current = false;
@@ -127,7 +128,7 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
     clearPreloads();
     void refresh().catch(() => undefined);
     if (isHere()) return;
-    const text = `${name}: ${tallyText(tally, done)}`;
+    const text = sentence`${name}: ${tallyText(tally, done)}`;
     if (tally.done === tally.total) snackbar.success(text);
     else snackbar.error(errorOfCode('NOT_DONE', text));
   };

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import type { PageInfo } from '@/lib/every-page';
 import type { TableSource } from '@/lib/list';
 import { Button } from '../button';
@@ -15,7 +16,7 @@ function textOf({ name, value }: { name: string; value: string }): string {
   const known = names.get(name);
   // The reference can be resolved only in the browser where it was created.
   if (name === 'search') return 'The search in this link was ignored, because it may contain personal data.';
-  return known ? `Unknown ${known}: “${value}” was ignored.` : `Unknown filter: ${name} “${value}” was ignored.`;
+  return known ? sentence`Unknown ${known}: “${value}” was ignored.` : sentence`Unknown filter: ${name} “${value}” was ignored.`;
 }
 
 const Frame = styled.div`

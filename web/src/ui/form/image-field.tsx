@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { checkImage, maxImageSide, type ImageCheck } from '@/lib/image-file';
 import { IconButton } from '../button';
 import { ImageTile, ImageTiles } from '../image-tile';
@@ -149,7 +150,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
                       <IconButton
                         id={`${id}-${at}-left`}
                         size="small"
-                        label={`Move ${file.name} to the left`}
+                        label={sentence`Move ${file.name} to the left`}
                         icon={<ArrowLeft aria-hidden="true" />}
                         isDisabled={at === 0}
                         onPress={() => move(at, at - 1)}
@@ -157,7 +158,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
                       <IconButton
                         id={`${id}-${at}-right`}
                         size="small"
-                        label={`Move ${file.name} to the right`}
+                        label={sentence`Move ${file.name} to the right`}
                         icon={<ArrowRight aria-hidden="true" />}
                         isDisabled={at === files.length - 1}
                         onPress={() => move(at, at + 1)}
@@ -166,7 +167,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
                   )}
                   <IconButton
                     size="small"
-                    label={`Remove ${file.name}`}
+                    label={sentence`Remove ${file.name}`}
                     icon={<Trash2 aria-hidden="true" />}
                     onPress={() => remove(file)}
                   />

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { getIn, type FormikValues } from 'formik';
+import { sentence } from '@/lib/bidi';
 import type { DataError } from '@/lib/errors';
 
 /** What the server rejected, by form path, with the rejected value: once that changes, the message no longer applies. */
@@ -26,7 +27,7 @@ export function placeErrors(error: DataError, values: FormikValues): { placed: S
     const value: unknown = getIn(values, path);
     if (value !== undefined) placed[path] = { message, value };
     // Already shown.
-    else if (message !== error.message) unplaced.push(`${path}: ${message}`);
+    else if (message !== error.message) unplaced.push(sentence`${path}: ${message}`);
   }
   return { placed, unplaced };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '@/lib/chunk';
-import { isShowable } from '@/lib/web-link';
+import { hasCredentials, isShowable } from '@/lib/web-link';
 import { Button } from '../button';
 import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from '../document-frame';
 import { EmptyState } from '../states';
@@ -13,6 +13,7 @@ function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
   const [isShown, setShown] = useState(false);
   const allowed = held.filter(({ address }) => isShowable(address));
   const refused = held.length - allowed.length;
+  const hasCredentialed = held.some(({ address }) => hasCredentials(address));
   const isAsking = allowed.length > 0 && !isShown;
   if (!isAsking && refused === 0) return null;
   const show = () => {
@@ -23,7 +24,7 @@ function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
     <DocumentBar>
       <span>
         {isAsking && `${images(allowed.length)} from other servers ${allowed.length === 1 ? 'is' : 'are'} not loaded. `}
-        {refused > 0 && `${images(refused)} with an http address can’t be shown here.`}
+        {refused > 0 && `${images(refused)} with an http address${hasCredentialed ? ' or a user name in it' : ''} can’t be shown here.`}
       </span>
       {isAsking && (
         <Button size="small" onPress={show}>

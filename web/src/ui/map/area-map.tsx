@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { isolated, sentence } from '@/lib/bidi';
 import { lazyPart } from '../lazy-part';
 import { Muted } from '../text';
 import { VisuallyHidden } from '../visually-hidden';
@@ -193,7 +194,7 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
               <>
                 <Swatch aria-hidden="true" $colour={shown?.colour} />
                 <span>
-                  {area.name}
+                  {isolated(area.name)}
                   {note !== null && <Muted> · {note}</Muted>}
                 </span>
               </>
@@ -208,9 +209,9 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
                   <RowText>{content}</RowText>
                 )}
                 {area.href !== undefined && (
-                  <Link to={area.href} title={`Open ${area.name}`}>
+                  <Link to={area.href} title={sentence`Open ${area.name}`}>
                     <ArrowUpRight aria-hidden="true" />
-                    <VisuallyHidden>Open {area.name}</VisuallyHidden>
+                    <VisuallyHidden>Open {isolated(area.name)}</VisuallyHidden>
                   </Link>
                 )}
               </Item>

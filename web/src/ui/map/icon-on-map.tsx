@@ -46,7 +46,7 @@ export function IconOnMap({ src }: { src: string }) {
             <path fill="none" d="M0 18 H120 M34 0 L22 46 M92 0 V50 M0 36 L120 30" />
           </svg>
           {sizes.map((size) => (
-            <img key={size} src={src} alt="" width={size} height={size} />
+            <img key={size} src={src} alt="" referrerPolicy="no-referrer" width={size} height={size} />
           ))}
         </Map>
       ))}

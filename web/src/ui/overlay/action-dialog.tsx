@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { isolated, sentence } from '@/lib/bidi';
 import type { DataError } from '@/lib/errors';
 import { formatInZone, viewerZone } from '@/lib/dates';
 import { keyOf, checkOutcome, useChanges, type Finding, type KnownChange } from '../action/changes';
@@ -54,7 +55,7 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
   return (
     <ModalFrame
       role="alertdialog"
-      title={isUnknown ? `${action.name}: ${foundTitle(findingIn(change))}` : (action.question?.title ?? action.name)}
+      title={isUnknown ? sentence`${action.name}: ${foundTitle(findingIn(change))}` : (action.question?.title ?? action.name)}
       width={questionWidth}
       isLocked={phase.kind === 'sending'}
       onClose={() => state.answer(false)}
@@ -114,7 +115,7 @@ function UnknownOutcome({ change }: { change: KnownChange }) {
   return (
     <>
       <p>
-        {target.label}: {consequence}
+        {isolated(target.label)}: {consequence}
       </p>
       <div role="status">
         {isChecking ? (

@@ -1,6 +1,7 @@
 import { Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { type PersistedCell, usePersisted } from '@/lib/persisted';
 import { type SavedView, withChange, withoutView } from '@/lib/saved-views';
 import { Button, IconButton } from '../button';
@@ -87,7 +88,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
   const [views] = usePersisted(cell);
 
   const overwrite = (view: SavedView) =>
-    storeViews(cell, withChange(cell.read(), view.id, { query: shown }), `View “${view.name}” updated`);
+    storeViews(cell, withChange(cell.read(), view.id, { query: shown }), sentence`View “${view.name}” updated`);
 
   const copyLink = async ({ query }: SavedView) => {
     const search = linkQuery(new URLSearchParams(query));
@@ -98,7 +99,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
 
   const remove = async (view: SavedView) => {
     const isConfirmed = await confirm({
-      title: `Delete the view “${view.name}”?`,
+      title: sentence`Delete the view “${view.name}”?`,
       text: 'Deletes it from this browser. Shared links keep working.',
       confirmLabel: 'Delete view',
       tone: 'danger',
@@ -107,7 +108,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
     storeViews(
       cell,
       withoutView(cell.read(), view.id),
-      `View “${view.name}” deleted`,
+      sentence`View “${view.name}” deleted`,
       'The view may be back when you close or reload the page.',
     );
   };
@@ -132,26 +133,26 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
             {!current && (
               <IconButton
                 size="small"
-                label={`Update “${view.name}” to what is shown`}
+                label={sentence`Update “${view.name}” to what is shown`}
                 icon={<Save aria-hidden="true" />}
                 onPress={() => closing(overwrite)(view)}
               />
             )}
             <IconButton
               size="small"
-              label={`Copy link to “${view.name}”`}
+              label={sentence`Copy link to “${view.name}”`}
               icon={<Link2 aria-hidden="true" />}
               onPress={() => void copyLink(view)}
             />
             <IconButton
               size="small"
-              label={`Rename “${view.name}”`}
+              label={sentence`Rename “${view.name}”`}
               icon={<Pencil aria-hidden="true" />}
               onPress={() => closing(onName)(view)}
             />
             <IconButton
               size="small"
-              label={`Delete “${view.name}”`}
+              label={sentence`Delete “${view.name}”`}
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => closing(remove)(view)}
             />
@@ -163,7 +164,7 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
       <PanelFooter>
         <Button
           size="small"
-          disabledReason={current && `This is the view “${current.name}” already`}
+          disabledReason={current && sentence`This is the view “${current.name}” already`}
           onPress={() => closing(onName)('new')}
         >
           Save as a view…

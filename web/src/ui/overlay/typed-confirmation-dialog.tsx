@@ -29,7 +29,7 @@ export default function TypedConfirmationDialog({ title, children, phrase, label
       <Parts>
         {children}
         <p>
-          To confirm, type <CopyText value={phrase} />
+          To confirm, type <CopyText value={plainText(phrase)} />
         </p>
         <Form label={title} initialValues={{ phrase: '' }} schema={schema} draft={null} onSubmit={action}>
           <TextField name="phrase" label={label} />

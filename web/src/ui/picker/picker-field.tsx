@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { FieldFrame } from '../form/field-frame';
 import { useFormField, type FieldProps } from '../form/use-form-field';
 import { controlStyles } from '../select';
@@ -63,7 +64,7 @@ function PickerControl(props: PickerControlProps) {
         {...aria}
         type="button"
         // The label alone would hide the value from screen readers.
-        aria-label={`${label}: ${isEmpty ? placeholder : chosenName}`}
+        aria-label={sentence`${label}: ${isEmpty ? placeholder : chosenName}`}
         $isEmpty={isEmpty}
         disabled={isDisabled}
         onPointerEnter={preload}

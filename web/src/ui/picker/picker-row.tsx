@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isolated } from '@/lib/bidi';
 import { VisuallyHidden } from '../visually-hidden';
 
 /** In pixels; fixed, for the virtual list. */
@@ -113,7 +114,7 @@ export function PickerRow({ name, code, isPicked, problem, isFull, hint, aside, 
                 {' · '}
                 <Link to={problem.blockedBy.to}>
                   {problem.blockedBy.label}
-                  <VisuallyHidden> that blocks {name}</VisuallyHidden>
+                  <VisuallyHidden> that blocks {isolated(name)}</VisuallyHidden>
                 </Link>
               </>
             )}

@@ -1,4 +1,5 @@
 import { channelName } from '@/entities/booking-channel/channel';
+import { isolated, sentence } from '@/lib/bidi';
 import { bookingChannelUrl } from '@/lib/urls';
 import { Notice } from '@/ui/notice';
 import { ScreenLink } from '@/ui/screen-link';
@@ -14,7 +15,7 @@ export function StoreWarnings({ problems, error, retry }: StoreProblems) {
     <>
       {error && (
         <ErrorBanner
-          error={{ ...error, message: `The credential checks of the stores could not be read: ${error.message}` }}
+          error={{ ...error, message: sentence`The credential checks of the stores could not be read: ${error.message}` }}
           onRetry={retry}
         />
       )}
@@ -28,7 +29,7 @@ export function StoreWarnings({ problems, error, retry }: StoreProblems) {
               <li key={channel.id}>
                 <strong>{channelName(channel)}</strong>: {checks.map(({ sentence }) => sentence).join(' ')}{' '}
                 <ScreenLink route="booking-channel" to={bookingChannelUrl(channel.id, 'stores')}>
-                  Store credentials<VisuallyHidden> of {channelName(channel)}</VisuallyHidden>
+                  Store credentials<VisuallyHidden> of {isolated(channelName(channel))}</VisuallyHidden>
                 </ScreenLink>
               </li>
             ))}

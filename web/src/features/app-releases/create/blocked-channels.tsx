@@ -1,5 +1,6 @@
 import { releaseUrl } from '@/lib/urls';
 import { Link } from 'react-router-dom';
+import { isolated } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { ChannelProblem, PickedChannel } from '../channels/channel';
@@ -45,7 +46,7 @@ export function BlockedChannels({ channels, problems, isRefused, onDeselect }: B
                   {' · '}
                   <Link to={releaseUrl(problem.releaseId)}>
                     See the release
-                    <VisuallyHidden> that blocks {name}</VisuallyHidden>
+                    <VisuallyHidden> that blocks {isolated(name)}</VisuallyHidden>
                   </Link>
                 </>
               )}

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { ErrorBanner } from '@/ui/states';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { isoAt, millisecondsBetween } from '@/lib/instants';
+import { isolated, sentence } from '@/lib/bidi';
 import { ReleaseIntentsNamedDocument, type StartedIntentFragment } from './create.generated';
 import { Notice } from '@/ui/notice';
 
@@ -80,7 +81,8 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     return (
       <Notice tone="warning" isAlert title="Unknown whether the release started" actions={checkButton('Check whether it started')}>
         <p>
-          “{attemptedName}” was sent at {at(attemptedAt)} without a clear response. {cause?.message} It will not be resent automatically.
+          “{isolated(attemptedName)}” was sent at {at(attemptedAt)} without a clear response. {isolated(cause?.message)} It will not be
+          resent automatically.
         </p>
         {failure}
       </Notice>
@@ -91,7 +93,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
       <Notice
         tone="info"
         isAlert
-        title={`No release named “${attemptedName}” since ${at(attemptedAt)}`}
+        title={sentence`No release named “${attemptedName}” since ${at(attemptedAt)}`}
         actions={
           <>
             <Button size="small" variant="primary" onPress={onNotStarted}>
@@ -126,7 +128,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     >
       {finding.intents.map((intent) => (
         <p key={intent.id}>
-          {intent.internalId} “{intent.name}”: {intent.productVersion ?? 'unknown version'} of{' '}
+          {intent.internalId} “{isolated(intent.name)}”: {intent.productVersion ?? 'unknown version'} of{' '}
           {intent.gitReference ?? 'an unknown reference'}, {releaseStatusLabel(intent).label.toLowerCase()}
           {intent.createdAt !== null && `, created at ${at(intent.createdAt)}`}
         </p>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sentence } from '@/lib/bidi';
 import { platformNow } from '@/lib/clock';
 import type { DataError } from '@/lib/errors';
 import { isoAt } from '@/lib/instants';
@@ -62,12 +63,12 @@ export function IntentForm() {
         const { data } = await client.mutate({ mutation: CreateReleaseIntentDocument, variables: { input: toInput(values) } });
         return data.createReleaseIntent.intent;
       },
-      success: ({ name }) => `“${name}” was started`,
+      success: ({ name }) => sentence`“${name}” was started`,
       lookUp: async () => {
         const [found] = await findStarted(client, attemptedName, attemptedAt);
         return found
-          ? { happened: true, text: `“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
-          : { happened: false, text: `No release named “${attemptedName}” yet.` };
+          ? { happened: true, text: sentence`“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
+          : { happened: false, text: sentence`No release named “${attemptedName}” yet.` };
       },
     };
     const sent = await sendFrom(action, { person, isHere });

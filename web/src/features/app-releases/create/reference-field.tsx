@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { ComboBoxField, type ComboBoxOption } from '@/ui/form/combo-box-field';
 import { FieldHint } from '@/ui/form/field-frame';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { isolated, sentence } from '@/lib/bidi';
 import { Notice } from '@/ui/notice';
 import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
 
@@ -74,13 +75,13 @@ export function ReferenceField({ references, isLoading, error: loadError, onRetr
       )}
       {chosen &&
         missing.map((platform) => (
-          <Notice key={platform} tone="warning" title={`The ${appPlatformLabel({ platform })} app has no ${chosen.name}`}>
+          <Notice key={platform} tone="warning" title={sentence`The ${appPlatformLabel({ platform })} app has no ${chosen.name}`}>
             <p>Its releases have nothing to build from and will fail.</p>
           </Notice>
         ))}
       {loadError && references === null && (
         <Retry role="alert">
-          <FieldHint>Branches and tags could not be loaded. The platform checks the name. {loadError.message}</FieldHint>
+          <FieldHint>Branches and tags could not be loaded. The platform checks the name. {isolated(loadError.message)}</FieldHint>
           <Button size="small" onPress={onRetry}>
             Retry
           </Button>

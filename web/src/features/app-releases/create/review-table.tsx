@@ -6,6 +6,7 @@ import { Muted } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { channelName } from '@/entities/booking-channel/channel';
+import { isolated } from '@/lib/bidi';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
 import { isLower } from '../model/version';
 
@@ -65,7 +66,7 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
           {rows.map(({ id, name, humanReadableId, latestReleases }) => (
             <tr key={id}>
               <th scope="row">
-                {channelName({ id, name, humanReadableId })} <Secondary>{humanReadableId}</Secondary>{' '}
+                {isolated(channelName({ id, name, humanReadableId }))} <Secondary>{humanReadableId}</Secondary>{' '}
                 {problems.has(id) && <Badge tone="danger">Blocked</Badge>}
               </th>
               {appPlatforms.map((platform) => (

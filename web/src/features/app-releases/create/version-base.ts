@@ -1,6 +1,7 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import type { ReleaseStatus } from '@/__generated__/schema';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { sentence } from '@/lib/bidi';
 import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';
 import { higherVersion, isLower } from '../model/version';
 
@@ -37,7 +38,7 @@ export function versionBase(intents: readonly EarlierIntent[], channels: readonl
     version === released && highest
       ? highest.name === null
         ? 'the latest release'
-        : `the latest release (${highest.name})`
+        : sentence`the latest release (${highest.name})`
       : 'the highest store version of the selected channels';
   return { version, origin };
 }

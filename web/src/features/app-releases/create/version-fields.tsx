@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import type { DataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { FieldFrame, FieldHint } from '@/ui/form/field-frame';
@@ -115,24 +116,27 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
         </FieldFrame>
       </Row>
       {raised !== null && raised !== versionChange && value !== proposed && (
-        <Notice tone="info" title={`${value} does not match the version bump`}>
+        <Notice tone="info" title={sentence`${value} does not match the version bump`}>
           <p>
             From {base?.version} it is {changeWords[raised]}; the selected bump is {versionChangeLabel({ versionChange }).toLowerCase()}.
           </p>
         </Notice>
       )}
       {tagged !== null && tagged !== value && value !== '' && (
-        <Notice tone="info" title={`The tag ${gitReference} has a different version than ${value}`} />
+        <Notice tone="info" title={sentence`The tag ${gitReference} has a different version than ${value}`} />
       )}
       {base && lower.length === 0 && isLower(value, base.version) && (
-        <Notice tone="warning" title={`${value} is lower than ${base.version}, ${base.origin}`} />
+        <Notice tone="warning" title={sentence`${value} is lower than ${base.version}, ${base.origin}`} />
       )}
       {lower.length > 0 && (
-        <Notice tone="warning" title={`${value} is lower than what ${lower.length === 1 ? 'a store has' : `${lower.length} stores have`}`}>
+        <Notice
+          tone="warning"
+          title={sentence`${value} is lower than what ${lower.length === 1 ? 'a store has' : `${lower.length} stores have`}`}
+        >
           <p>
             {lower
               .slice(0, namedAtOnce)
-              .map(({ channel, platform, version }) => `${channel} on ${platform} (${version})`)
+              .map(({ channel, platform, version }) => sentence`${channel} on ${platform} (${version})`)
               .join(', ')}
             {lower.length > namedAtOnce && ` and ${lower.length - namedAtOnce} more`}
           </p>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sentence } from '@/lib/bidi';
 import { somethingWentWrong, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
@@ -48,7 +49,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   const client = useApolloClient();
   const confirm = useConfirm();
   const adding = useAction('Add booking channels', {
-    label: `“${intentName(intent)}”, ${versionText(intent)}`,
+    label: sentence`“${intentName(intent)}”, ${versionText(intent)}`,
     to: releaseIntentUrl(intent.id),
   });
   const draft = { name: 'add-channels', target: intent.id, person: useViewer().id };
@@ -99,7 +100,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
           mutation: AddBookingChannelsToReleaseIntentDocument,
           variables: { input: { intentId: intent.id, bookingChannelIds } },
         }),
-      success: () => `${countOf(bookingChannelIds.length)} added to “${intentName(intent)}”`,
+      success: () => sentence`${countOf(bookingChannelIds.length)} added to “${intentName(intent)}”`,
       lookUp: () => lookUp(bookingChannelIds),
       refresh,
       onDone: () => {
@@ -115,7 +116,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
 
   return (
     <Dialog
-      title={`Add booking channels to “${intentName(intent)}”`}
+      title={sentence`Add booking channels to “${intentName(intent)}”`}
       width={width}
       isOpen
       isLocked={adding.isPending}

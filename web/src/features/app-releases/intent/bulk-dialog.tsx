@@ -1,5 +1,6 @@
 import { platformNow } from '@/lib/clock';
 import { useState } from 'react';
+import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
@@ -67,7 +68,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = plan;
   const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
-  const target = `“${intentName(intent)}”, ${versionText(intent)}`;
+  const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;
 
   const ask = (
     <>

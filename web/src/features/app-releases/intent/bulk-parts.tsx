@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { appPlatformLabel, appPlatformName, appPlatforms } from '@/entities/app-release/app-platform';
+import { sentence } from '@/lib/bidi';
 import { releaseUrl } from '@/lib/urls';
 import { ResultText } from '@/ui/batch/result-text';
 import { SectionTable } from '@/ui/section-table';
@@ -42,7 +43,7 @@ const Names = styled.div`
 `;
 
 /** A release in a few words. */
-export const releaseName = (release: MatrixRelease): string => `${channelName(release)}, ${appPlatformName(release)}`;
+export const releaseName = (release: MatrixRelease): string => sentence`${channelName(release)}, ${appPlatformName(release)}`;
 
 /** How many releases there are, and on which app platforms: "3 releases: 2 on Android, 1 on iOS". */
 export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
@@ -51,7 +52,7 @@ export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
   );
   const others = releases.length - known.reduce((sum, [, count]) => sum + count, 0);
   const parts = [...known, ['other platforms', others] as const].filter(([, count]) => count > 0);
-  return `${countOf(releases.length)}: ${parts.map(([name, count]) => `${count} on ${name}`).join(', ')}`;
+  return `${countOf(releases.length)}: ${parts.map(([name, count]) => sentence`${count} on ${name}`).join(', ')}`;
 }
 
 /** Releases by name, folded away. */

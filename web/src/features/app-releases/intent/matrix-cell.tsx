@@ -5,6 +5,7 @@ import { CodeBadge } from '@/ui/code-badge';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformName } from '@/entities/app-release/app-platform';
+import { sentence } from '@/lib/bidi';
 import { releaseUrl } from '@/lib/urls';
 import { currentTasks } from '../model/attempts';
 import { releaseStateLabel } from '../model/release-state';
@@ -42,7 +43,7 @@ interface ReleaseCellProps {
 /** One release of the matrix: its status, steps, and its versions. */
 export const ReleaseCell = memo(function ReleaseCell({ release, channelName, version, isPicked, onPick }: ReleaseCellProps) {
   const state = releaseStateLabel(release);
-  const what = `${channelName}, ${appPlatformName(release)}`;
+  const what = sentence`${channelName}, ${appPlatformName(release)}`;
   return (
     <>
       <div className="head">

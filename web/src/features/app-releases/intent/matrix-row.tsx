@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { isolated, sentence } from '@/lib/bidi';
 import { Incomplete } from '@/ui/incomplete';
 import { NoValue } from '@/ui/no-value';
 import { PartialCheckbox } from './partial-checkbox';
@@ -59,7 +60,7 @@ export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewPro
       {onPick && (
         <td>
           <PartialCheckbox
-            label={`Select ${row.name}`}
+            label={sentence`Select ${row.name}`}
             checked={count === ids.length}
             isPartial={count > 0}
             onChange={(isPicked) => onPick(ids, isPicked)}
@@ -67,7 +68,7 @@ export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewPro
         </td>
       )}
       <th scope="row" title={row.name}>
-        {row.name}
+        {isolated(row.name)}
         {unreadable.length > 0 && (
           <>
             <br />

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { sentence } from '@/lib/bidi';
 import { createStore, useStore, type Store } from '@/ui/store';
 import type { BulkAction, BulkOutcome } from './bulk';
 import type { MatrixRelease } from './matrix-release';
@@ -42,7 +43,7 @@ export function useRefusals(): { whyRefused: WhyRefused; remember: (action: Bulk
           keyOf(action, release),
           {
             release: JSON.stringify(release),
-            reason: `${message ?? code ?? ''} The platform refused it, and it is unchanged since.`.trim(),
+            reason: sentence`${message ?? code ?? ''} The platform refused it, and it is unchanged since.`.trim(),
           },
         ]);
       if (refused.length > 0) refusals.update((before) => new Map([...before, ...refused]));

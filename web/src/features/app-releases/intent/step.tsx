@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, CircleDashed, CirclePause, CircleQuestionMark, CircleX, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { sentence } from '@/lib/bidi';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { attemptsAt } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel, unknownTypeCode, type TaskProgress } from '../model/task';
@@ -33,7 +34,7 @@ export function Step({ task, tasks }: StepProps) {
   return (
     <Link
       to={releaseTaskUrl(task.id)}
-      title={[`${name}: ${standing}`, unknownTypeCode(task), code].filter(Boolean).join('\n')}
+      title={[sentence`${name}: ${standing}`, unknownTypeCode(task), code].filter(Boolean).join('\n')}
       data-tone={tone}
     >
       {icons[taskProgress(task)]}

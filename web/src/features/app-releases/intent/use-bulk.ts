@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { sentence } from '@/lib/bidi';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
@@ -42,7 +43,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
   const client = useApolloClient();
   const { id: person } = useViewer();
   const bulk = useAction(bulkLabels[action].name, {
-    label: `“${intentName(intent)}”, ${versionText(intent)}`,
+    label: sentence`“${intentName(intent)}”, ${versionText(intent)}`,
     to: releaseIntentUrl(intent.id),
   });
   const [state, setState] = useState<Exclude<BulkPhase, { kind: 'unknown' }> | { kind: 'unknown'; error: DataError; changeId: string }>({

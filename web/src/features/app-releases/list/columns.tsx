@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/bidi';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { isoInZone } from '@/lib/dates';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/data-table/cells';
@@ -38,7 +39,7 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
         {intent.name !== null && intent.internalId && <Secondary>{intent.internalId}</Secondary>}
       </Stack>
     ),
-    csv: (intent) => (intent.name !== null && intent.internalId ? `${intent.name} (${intent.internalId})` : intentName(intent)),
+    csv: (intent) => (intent.name !== null && intent.internalId ? sentence`${intent.name} (${intent.internalId})` : intentName(intent)),
   },
   statusColumn('status', 'Status', intentStatusLabel),
   {

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformLabel, appPlatformName } from '@/entities/app-release/app-platform';
 import { channelName, intentName } from '../model/names';
 import { inStore, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { isolated } from '@/lib/bidi';
 import type { latestList } from './lists';
 import type { LatestReleaseRowFragment } from './latest-releases.generated';
 
@@ -20,7 +21,7 @@ export const latestColumns = (zone: string): Column<LatestReleaseRowFragment, Co
     header: 'Booking channel',
     cell: (release) => (
       <Clipped title={channelName(release)}>
-        {channelName(release)}
+        {isolated(channelName(release))}
         <VisuallyHidden> {appPlatformName(release)}</VisuallyHidden>
       </Clipped>
     ),

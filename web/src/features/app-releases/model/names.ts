@@ -1,5 +1,6 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import { appPlatformName } from '@/entities/app-release/app-platform';
+import { sentence } from '@/lib/bidi';
 
 interface Named {
   readonly id: string;
@@ -25,4 +26,4 @@ export const channelName = ({ bookingChannelHumanReadableId, bookingChannelId }:
 
 /** What a release is of: "oslo-taxi for Android". */
 export const releaseTitle = (release: OfChannel & { platform: AppPlatform | null; platformCode?: string | null }): string =>
-  `${channelName(release)} for ${appPlatformName(release)}`;
+  sentence`${channelName(release)} for ${appPlatformName(release)}`;

@@ -2,6 +2,7 @@ import { Braces } from 'lucide-react';
 import { formatInZone, viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
+import { isolated } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { useJsonDrawer } from '@/ui/json-drawer';
@@ -44,7 +45,7 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
                 tone: type?.tone ?? 'neutral',
                 title: (
                   <>
-                    {titleOf(entry)}
+                    {isolated(titleOf(entry))}
                     <IncompleteRow row={entry} />
                   </>
                 ),

@@ -7,6 +7,7 @@ import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
+import { sentence } from '@/lib/bidi';
 import { versionChangeLabel } from '../model/version-change';
 import { IntentLink } from './intent-link';
 import type { ReleaseDetail } from './release-detail';
@@ -33,7 +34,7 @@ export function FactsSection({ release, name }: FactsSectionProps) {
           ) : (
             channelName(release)
           )}
-          {name !== undefined && name !== channelName(release) && ` · ${name}`}
+          {name !== undefined && name !== channelName(release) && sentence` · ${name}`}
         </Field>
         <Field label="App platform">{appPlatformLabel(release)}</Field>
         <Field label="App release">

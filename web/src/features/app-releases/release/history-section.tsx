@@ -9,6 +9,7 @@ import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { Muted } from '@/ui/text';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
+import { sentence } from '@/lib/bidi';
 import { releaseUrl } from '@/lib/urls';
 import type { BchReleaseHistoryPageFragment } from './release.generated';
 import { StoreVersions } from './store-versions';
@@ -51,7 +52,7 @@ interface HistorySectionProps {
 /** The releases of the same booking channel on both app platforms, newest first. */
 export function HistorySection({ releaseId, channel, read, onPageChange }: HistorySectionProps) {
   return (
-    <Section title={`Releases of ${channel}`} id="history" read={read} empty="No releases yet.">
+    <Section title={sentence`Releases of ${channel}`} id="history" read={read} empty="No releases yet.">
       {(page) => (
         <SectionTable
           label="Releases"

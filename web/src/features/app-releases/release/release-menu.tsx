@@ -6,6 +6,7 @@ import type { Summary } from '@/ui/copy-summary';
 import { PageMenu } from '@/ui/page-menu';
 import { whyNotCancel } from '../model/actions';
 import { isActive, isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { sentence } from '@/lib/bidi';
 import { releaseUrl } from '@/lib/urls';
 import { intentName, releaseTitle, versionText } from '../model/names';
 import { releaseStateLabel } from '../model/release-state';
@@ -33,7 +34,7 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
   const gate = useGate('releaseApps');
   const client = useApolloClient();
   const { id } = release;
-  const label = `${releaseTitle(release)}, ${versionText(release.intent)}`;
+  const label = sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
   const cancel = useAction('Cancel release', { label, to: releaseUrl(id) });
 
   const ask = () =>

@@ -14,6 +14,7 @@ import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
 import { useWatched } from '../live/use-watched';
 import { isFinal } from '@/entities/app-release/release-status';
+import { sentence } from '@/lib/bidi';
 import { latestReleasesUrl, releaseIntentsUrl, releaseTaskUrl } from '../urls';
 import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
@@ -81,7 +82,7 @@ export default function BchReleasePage() {
       list={{ label: 'All app releases', url: releaseIntentsUrl() }}
       id={id}
       title={release ? releaseTitle(release) : undefined}
-      tabTitle={release ? `Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
+      tabTitle={release ? sentence`Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
       subtitle={
         release && (
           <>

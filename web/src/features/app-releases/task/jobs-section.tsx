@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { durationText } from '@/lib/age';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
@@ -44,8 +45,8 @@ function CommitLines({ jobs }: { jobs: readonly TaskJob[] }) {
         <span key={hash}>
           Commit <code title={hash}>{commit.shortHash ?? hash.slice(0, 8)}</code>
           {commit.title && ` ${commit.title}`}
-          {commit.authorName && `, by ${commit.authorName}`}
-          {ref && ` · ${isTag ? 'tag' : 'branch'} ${ref}`}
+          {commit.authorName && sentence`, by ${commit.authorName}`}
+          {ref && sentence` · ${isTag ? 'tag' : 'branch'} ${ref}`}
         </span>
       ))}
     </Commits>

@@ -14,6 +14,7 @@ import { viewerZone } from '@/lib/dates';
 import { bookingChannelUrl } from '@/lib/urls';
 import { storeName } from '@/entities/app-release/app-platform';
 import { compareNewestFirst, millisecondsBetween } from '@/lib/instants';
+import { sentence } from '@/lib/bidi';
 import { useNow } from '../live/use-now';
 import { notReadyToRetry, wasPublished, wasRerun, whyNotPublishTask, whyNotRetryTask } from '../model/actions';
 import { isCurrent } from '../model/attempts';
@@ -51,7 +52,7 @@ const mayBeStore = ({ type }: ReleaseTask): boolean => type === 'APP_CONFIGURATI
 const laterOf = (one: string | null, other: string | null): string | null => (compareNewestFirst(one, other) > 0 ? other : one);
 
 /** The channel, the app platform and the version that something is done to. */
-const targetOf = (release: ReleaseSummary): string => `${releaseTitle(release)}, ${versionText(release.intent)}`;
+const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
 
 /** What may be done with a task: publishing what waits for it, running again what failed. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {

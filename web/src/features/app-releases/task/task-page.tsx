@@ -18,6 +18,7 @@ import { watchedPart } from '../live/live-parts';
 import { useWatched } from '../live/use-watched';
 import { attemptsAt } from '../model/attempts';
 import { isFinal } from '@/entities/app-release/release-status';
+import { sentence } from '@/lib/bidi';
 import { releaseUrl } from '@/lib/urls';
 import { isTaskFinal, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { Inactivity } from '../inactivity';
@@ -33,7 +34,7 @@ import { hasPipeline, linesPerPage, readLogPage, readTaskLive, type TaskDetail }
 import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLogsDocument } from './task.generated';
 
 const titleOf = (task: TaskDetail): string =>
-  task.release ? `${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
+  task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
 
 /** The release that the task belongs to. */
 function TaskOrigin({ task: { release, releaseId, internalId } }: { task: TaskDetail }) {
@@ -85,7 +86,7 @@ function TaskMenu({ task }: { task: TaskDetail }) {
           label: 'Raw metadata',
           icon: <Braces aria-hidden="true" />,
           isDisabled: task.metadata == null,
-          onAction: () => drawer.open(`Metadata of ${titleOf(task)}`, task.metadata),
+          onAction: () => drawer.open(sentence`Metadata of ${titleOf(task)}`, task.metadata),
         },
       ]}
     />

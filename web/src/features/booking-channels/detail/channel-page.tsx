@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
 import { bookingChannelUrl, routeUrl } from '@/lib/urls';
@@ -15,7 +16,7 @@ import { BookingChannelDocument, type BookingChannelFactsFragment } from './chan
 import { preloadTab, tabIn, tabs } from './tabs';
 
 const summaryOf = (channel: BookingChannelFactsFragment): Summary => ({
-  title: `Booking channel ${channelName(channel)}`,
+  title: sentence`Booking channel ${channelName(channel)}`,
   facts: [
     { label: 'Human-readable ID', value: channel.humanReadableId },
     { label: 'Booking channel ID', value: channel.id },

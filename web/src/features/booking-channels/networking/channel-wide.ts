@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ConfigSubject } from '@/entities/network-config/config-subject';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { bookingChannelUrl } from '@/lib/urls';
 import { consequenceOfNetworking, type NetworkOfChannel } from './consequence';
 import { ChannelNetworkingDocument, UpdateChannelNetworkingDocument } from './networking.generated';
@@ -14,14 +15,14 @@ export interface NetworkedChannel {
 
 /** A channel's configuration for all networks. */
 export const channelWideSubject = (client: ApolloClient, { id, name, networks }: NetworkedChannel): ConfigSubject => ({
-  name: `${name}’s networking`,
+  name: sentence`${name}’s networking`,
   place: '',
   gate: 'modify',
   changes: { turn: (state) => `Turn ${state} networking`, settings: 'Change networking settings' },
   target: { label: name, to: bookingChannelUrl(id, 'networking') },
   draft: { name: 'networking-settings', target: id },
   consequenceOf: (isOn) => consequenceOfNetworking(isOn, name, networks),
-  consequenceOfSettings: `They apply to rides of ${name} in all networks.`,
+  consequenceOfSettings: sentence`They apply to rides of ${name} in all networks.`,
   read: async () => {
     const { data } = await readQuery(client, ChannelNetworkingDocument, { id });
     return data.bookingChannel?.networkingConfig ?? null;

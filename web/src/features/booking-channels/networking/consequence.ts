@@ -1,4 +1,5 @@
 import { fleetsText } from '@/entities/network-config/participation';
+import { sentence } from '@/lib/bidi';
 
 /** A network that a channel takes part in. */
 export interface NetworkOfChannel {
@@ -13,7 +14,7 @@ export interface NetworkOfChannel {
 function fleetsOf(networks: readonly NetworkOfChannel[]): string {
   const [first] = networks;
   if (networks.length === 1 && first)
-    return `${first.fleetsCount === null ? 'the fleets' : fleetsText(first.fleetsCount)} of ${first.name}`;
+    return sentence`${first.fleetsCount === null ? 'the fleets' : fleetsText(first.fleetsCount)} of ${first.name}`;
   const counts = networks.map(({ fleetsCount }) => fleetsCount);
   const sum = counts.some((count) => count === null) ? null : counts.reduce((total: number, count) => total + (count ?? 0), 0);
   return `${sum === null ? 'the fleets' : `up to ${fleetsText(sum)}`} of ${networks.length} networks`;
@@ -24,9 +25,9 @@ function fleetsOf(networks: readonly NetworkOfChannel[]): string {
  * @param networks those that the channel takes part in; null where they could not all be read
  */
 export function consequenceOfNetworking(isOn: boolean, channelName: string, networks: readonly NetworkOfChannel[] | null): string {
-  const goes = `Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to`;
+  const goes = sentence`Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to`;
   if (networks === null || networks.some(({ isEnabled }) => isEnabled === null))
     return `${goes} the fleets of every network that it is on in.`;
   const on = networks.filter(({ isEnabled }) => isEnabled);
-  return on.length === 0 ? `${channelName} is on in no networks, so no rides are affected.` : `${goes} ${fleetsOf(on)}.`;
+  return on.length === 0 ? sentence`${channelName} is on in no networks, so no rides are affected.` : `${goes} ${fleetsOf(on)}.`;
 }

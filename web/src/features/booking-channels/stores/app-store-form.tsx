@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { mixed, object, string } from 'yup';
+import { sentence } from '@/lib/bidi';
 import { SubmitButton, TextField } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { messages } from '@/ui/form/messages';
@@ -54,7 +55,7 @@ function KeyFields() {
       </KeyFileField>
       <TextField isCode name="privateKeyId" label="Key ID" hint="Shown next to the key in App Store Connect, and in the file name" />
       {values.p8Certificate && named !== undefined && typed !== '' && typed !== named && (
-        <Notice tone="warning" title={`The file name says ${named}`}>
+        <Notice tone="warning" title={sentence`The file name says ${named}`}>
           <p>The key ID is different. Apple refuses a key with the wrong ID.</p>
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { storeNames, type StoredCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
 import { fleetName } from '@/entities/fleet/fleet';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import {
   BookingChannelStoresDocument,
   CheckAppStoreDocument,
@@ -44,5 +45,5 @@ export function sharingSentence(channel: ChannelStoresFragment): string | undefi
   const others = channel.otherFleetsCount ?? 0;
   if (names.length + others < 2) return undefined;
   const unseen = others === 0 ? [] : [others === 1 ? 'one more fleet' : `${others} more fleets`];
-  return `${channelName(channel)} is shared by ${listed([...names, ...unseen])}.`;
+  return sentence`${channelName(channel)} is shared by ${listed([...names, ...unseen])}.`;
 }

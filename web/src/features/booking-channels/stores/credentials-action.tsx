@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeNames, type StoredCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
+import { sentence } from '@/lib/bidi';
 import { bookingChannelUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import type { Finding } from '@/ui/action/changes';
@@ -48,7 +49,7 @@ export function credentialsAction({ question, onSaved, ...credentials }: Credent
     question:
       isReplaced || sharing !== undefined
         ? {
-            title: `${isReplaced ? 'Replace' : 'Set'} the ${store} credentials of ${name}?`,
+            title: sentence`${isReplaced ? 'Replace' : 'Set'} the ${store} credentials of ${name}?`,
             text: (
               <>
                 <p>{question.sent}</p>
@@ -65,7 +66,7 @@ export function credentialsAction({ question, onSaved, ...credentials }: Credent
           }
         : undefined,
     send,
-    success: () => `The ${store} credentials of ${name} were saved`,
+    success: () => sentence`The ${store} credentials of ${name} were saved`,
     lookUp: () => lookUp(credentials),
     refresh: () => readStores(client, channel.id),
     onDone: onSaved,

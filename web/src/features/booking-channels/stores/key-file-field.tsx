@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { fileSize } from '@/lib/file-size';
 import { FieldProblem } from '@/ui/form/field-frame';
 import { FileDrop } from '@/ui/form/file-drop';
@@ -70,7 +71,7 @@ export function KeyFileField<Facts>({ name, label, hint, accept, check, children
           {children(value)}
         </div>
       )}
-      <FieldProblem id={errorId}>{refused ? `${refused.fileName}: ${refused.problem}` : error}</FieldProblem>
+      <FieldProblem id={errorId}>{refused ? sentence`${refused.fileName}: ${refused.problem}` : error}</FieldProblem>
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { mixed, object } from 'yup';
+import { sentence } from '@/lib/bidi';
 import { Field, FieldList } from '@/ui/detail';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
@@ -42,7 +43,7 @@ export default function PlayStoreForm({ channel, onClose, onSaved }: Credentials
         channel: current,
         isSent: hasAccount(clientEmail),
         question: {
-          sent: `The account ${clientEmail} of the project ${projectId}.`,
+          sent: sentence`The account ${clientEmail} of the project ${projectId}.`,
           earlier: earlier ? `It replaces ${earlier === clientEmail ? 'another key of the same account' : earlier}.` : null,
         },
         onSaved,

@@ -1,4 +1,5 @@
 import { parseTree } from 'jsonc-parser';
+import { sentence } from '@/lib/bidi';
 import { KeyFileProblem, readKeyFile, readPem } from './key-file';
 
 const wanted = 'Choose the JSON key file of a service account, downloaded from Google Cloud.';
@@ -55,7 +56,7 @@ export async function checkServiceAccount(file: File): Promise<ServiceAccountKey
   if (content.type !== 'service_account') throw new KeyFileProblem(`Not a service account key. ${wanted}`);
   const textOf = (name: string): string => {
     const value = content[name];
-    if (typeof value !== 'string' || value.trim() === '') throw new KeyFileProblem(`The file has no ${name}. ${wanted}`);
+    if (typeof value !== 'string' || value.trim() === '') throw new KeyFileProblem(sentence`The file has no ${name}. ${wanted}`);
     return value;
   };
   const clientEmail = textOf('client_email');

@@ -4,6 +4,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { storeCheck, storeNames, type StorePlatform } from '@/entities/booking-channel/store-check';
 import { useCan } from '@/lib/access/use-can';
 import { useGate } from '@/lib/access/use-gate';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import { useProviderName } from '@/lib/deployment';
 import type { Read } from '@/lib/read';
@@ -51,9 +52,9 @@ function useCredentialsGate({ otherFleetsCount }: ChannelStoresFragment): string
   const providerName = useProviderName();
   if (gate !== undefined || seesAllFleets || otherFleetsCount === 0) return gate;
   if (otherFleetsCount === null)
-    return `Unknown whether other fleets share this app: only ${providerName} staff can change its credentials.`;
+    return sentence`Unknown whether other fleets share this app: only ${providerName} staff can change its credentials.`;
   const others = otherFleetsCount === 1 ? 'a fleet that you don’t manage' : `${otherFleetsCount} fleets that you don’t manage`;
-  return `This app is shared with ${others}: only ${providerName} staff can change its credentials.`;
+  return sentence`This app is shared with ${others}: only ${providerName} staff can change its credentials.`;
 }
 
 function CredentialsButton({
@@ -72,7 +73,7 @@ function CredentialsButton({
       <Button size="small" aria-label={`${verb} ${store} credentials`} disabledReason={gate} onPress={() => setOpen(true)}>
         {verb}…
       </Button>
-      <Dialog title={`${store} credentials of ${channelName(channel)}`} width={560} isOpen={isOpen} onClose={close}>
+      <Dialog title={sentence`${store} credentials of ${channelName(channel)}`} width={560} isOpen={isOpen} onClose={close}>
         <Suspense fallback={<Skeleton height="360px" />}>
           <Form
             channel={channel}

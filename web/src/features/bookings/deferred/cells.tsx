@@ -1,5 +1,6 @@
 import { Braces } from 'lucide-react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { NoValue } from '@/ui/no-value';
@@ -73,8 +74,8 @@ export function ServerErrorCell({ of, error }: ServerErrorCellProps) {
         size="small"
         variant="ghost"
         icon={<Braces aria-hidden="true" />}
-        aria-label={`Server error of ${of} as JSON`}
-        onPress={() => drawer.open(`Server error of ${of}`, answer.value)}
+        aria-label={sentence`Server error of ${of} as JSON`}
+        onPress={() => drawer.open(sentence`Server error of ${of}`, answer.value)}
       >
         JSON
       </Button>

@@ -3,6 +3,7 @@ import { RefreshCcwDot, Smartphone } from 'lucide-react';
 import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
 import type { BookingProblem } from '@/entities/booking/problems';
 import { useGate } from '@/lib/access/use-gate';
+import { sentence } from '@/lib/bidi';
 import { RejectedChange } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -28,7 +29,7 @@ function useStatusSync({ booking, onDone: refresh }: ActionProps) {
     run({
       question: {
         title: 'Sync status from dispatch?',
-        text: `${target.label}: the status is ${status}. The dispatch system’s status replaces it.`,
+        text: sentence`${target.label}: the status is ${status}. The dispatch system’s status replaces it.`,
         confirmLabel: 'Sync status',
       },
       send: async () => {
@@ -51,13 +52,13 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
     return run({
       question: {
         title: 'Send an iOS live activity?',
-        text: `${target.label}: the passenger’s iPhone shows the current status.`,
+        text: sentence`${target.label}: the passenger’s iPhone shows the current status.`,
         confirmLabel: 'Send live activity',
       },
       send: async () => {
         const { data } = await client.mutate({ mutation: SendIosLiveActivityDocument, variables: { id } });
         const { sent, message } = data.sendIosLiveActivity;
-        if (sent === false) throw new RejectedChange(`Not sent: ${message ?? 'no reason given'}`);
+        if (sent === false) throw new RejectedChange(sentence`Not sent: ${message ?? 'no reason given'}`);
         return sent;
       },
       success: () => 'Live activity sent',

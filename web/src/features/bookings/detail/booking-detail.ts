@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type UnreadableField, unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
+import { sentence } from '@/lib/bidi';
 import type { Read } from '@/lib/read';
 import { personName } from '@/lib/person-name';
 import { bookingUrl } from '@/lib/urls';
@@ -27,6 +28,6 @@ export function useUnreadableOf(booking: BookingDetail | null | undefined): read
 
 /** A booking as what is done to it names it. */
 export const bookingTarget = ({ id, passenger }: Pick<BookingDetail, 'id' | 'passenger'>): Target => ({
-  label: `Booking ${id} of ${personName(passenger) ?? 'an unknown passenger'}`,
+  label: sentence`Booking ${id} of ${personName(passenger) ?? 'an unknown passenger'}`,
   to: bookingUrl(id),
 });

@@ -1,5 +1,6 @@
 import { Braces } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
+import { sentence } from '@/lib/bidi';
 import { Button, IconButton } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { BookingRawDocument } from './booking.generated';
@@ -9,7 +10,12 @@ export function PayloadButton({ title, value }: { title: string; value: unknown 
   const drawer = useJsonDrawer();
   if (value == null) return null;
   return (
-    <IconButton size="small" label={`Payload of ${title}`} icon={<Braces aria-hidden="true" />} onPress={() => drawer.open(title, value)} />
+    <IconButton
+      size="small"
+      label={sentence`Payload of ${title}`}
+      icon={<Braces aria-hidden="true" />}
+      onPress={() => drawer.open(title, value)}
+    />
   );
 }
 

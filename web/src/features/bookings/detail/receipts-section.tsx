@@ -1,4 +1,5 @@
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { isolated } from '@/lib/bidi';
 import { readOf } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -25,7 +26,7 @@ export function ReceiptsSection({ bookingId, zone }: BookingSectionProps) {
                   <CodeBadge of={event} />
                 </RowMain>
                 <RowDetail>
-                  {receipt.message} {receipt.recipient && <Muted>to {receipt.recipient}</Muted>}
+                  {isolated(receipt.message)} {receipt.recipient && <Muted>to {receipt.recipient}</Muted>}
                 </RowDetail>
                 <DateTime value={receipt.createdAt} zone={zone} />
                 <PayloadButton title={`Receipt: ${event.label}`} value={receipt.payload} />

@@ -4,6 +4,7 @@ import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
 import { bookingChannelUrl, businessAccountUrl, fleetUrl, passengerUrl } from '@/lib/urls';
 import { useCanOpen } from '@/lib/access/use-can';
+import { sentence } from '@/lib/bidi';
 import { DateTime } from '@/ui/date-time';
 import { CopyText } from '@/ui/copy-text';
 import { Field, FieldList, OptionalField } from '@/ui/detail';
@@ -41,7 +42,7 @@ function BusinessAccountLink({ id }: { id: string }) {
       <ScreenLink route="business-account" to={businessAccountUrl(id)}>
         {account?.name || id}
       </ScreenLink>
-      {account?.code && ` · ${account.code}`}
+      {account?.code && sentence` · ${account.code}`}
       {account?.isActive === false && ' · inactive'}
     </>
   );

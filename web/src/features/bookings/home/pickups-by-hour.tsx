@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { BookingStatus } from '@/__generated__/schema';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { sentence } from '@/lib/bidi';
 import { formatInZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { Legend } from '@/ui/chart/segment-bar';
@@ -168,7 +169,7 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
                   data-hour=""
                   to={dayUrl()}
                   tabIndex={index === (pointed ?? tabStop) || index === tabStop ? 0 : -1}
-                  aria-label={`${nameOf(each)}: ${countsOf(each)}`}
+                  aria-label={sentence`${nameOf(each)}: ${countsOf(each)}`}
                   onFocus={() => setPointed(index)}
                 />
               )}

@@ -14,6 +14,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { SavedViews } from '@/ui/saved-views';
 import { Select } from '@/ui/select';
 import { commonCity } from '@/entities/booking/addresses';
+import { sentence } from '@/lib/bidi';
 import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
 import { BookingsFilters } from './bookings-filters';
@@ -72,7 +73,7 @@ export function BookingsTable({ tools }: TabProps) {
           rowHref={({ id }) => bookingUrl(id)}
           onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
           emptyTitle="No bookings yet"
-          emptyText={isOfAll ? 'None of your fleets has bookings.' : `${fleet.name} has no bookings.`}
+          emptyText={isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`}
           toolbar={
             <>
               <BookingsFilters list={list} zone={fleet.timezone} />

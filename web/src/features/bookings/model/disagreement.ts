@@ -1,4 +1,5 @@
 import { instantAt, isoAt } from '@/lib/instants';
+import { sentence } from '@/lib/bidi';
 import { formatMoney } from '@/ui/money';
 
 /** What the systems are compared by, in the order of the table. */
@@ -211,14 +212,14 @@ export function sentenceOf(systems: readonly SystemAnswer[], textOf: (fact: Fact
   if (first) {
     const subject = first.fact === 'status' ? '' : ` about the ${inSentence(factLabels[first.fact])}`;
     sentences.push(`${groupsText(first, (text) => textOf(first.fact, text))}${subject}.`);
-    if (others.length > 0) sentences.push(`Also different: ${listed(others.map(({ fact }) => inSentence(factLabels[fact])))}.`);
+    if (others.length > 0) sentences.push(sentence`Also different: ${listed(others.map(({ fact }) => inSentence(factLabels[fact])))}.`);
   } else if (answered.length > 1) {
     sentences.push(answered.length === systems.length ? 'All systems match.' : `${capital(listed(answered))} match.`);
   } else if (waiting.length === 0) {
     sentences.push('Too few responses to compare.');
   }
-  if (absent.length > 0) sentences.push(`Not found in ${listed(absent)}.`);
-  if (silent.length > 0) sentences.push(`No response from ${listed(silent)}.`);
-  if (waiting.length > 0) sentences.push(`Waiting for ${listed(waiting)}.`);
+  if (absent.length > 0) sentences.push(sentence`Not found in ${listed(absent)}.`);
+  if (silent.length > 0) sentences.push(sentence`No response from ${listed(silent)}.`);
+  if (waiting.length > 0) sentences.push(sentence`Waiting for ${listed(waiting)}.`);
   return sentences.join(' ');
 }

@@ -1,8 +1,9 @@
+import { sentence } from '@/lib/bidi';
 /** The driver's name with the fleet's own reference: 'Anna Berg (K-12)'; null without a driver. */
 export function driverName(driver: { readonly name?: string | null; readonly ref?: string | null } | null | undefined): string | null {
   if (!driver) return null;
   if (!driver.name) return driver.ref ?? null;
-  return driver.ref ? `${driver.name} (${driver.ref})` : driver.name;
+  return driver.ref ? sentence`${driver.name} (${driver.ref})` : driver.name;
 }
 
 interface Vehicle {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { RejectedChange } from '@/lib/errors';
 import { readOf } from '@/lib/read';
 import { businessAccountUrl } from '@/lib/urls';
@@ -91,7 +92,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
           question:
             isLeaving || merge.others.length > 0
               ? {
-                  title: isLeaving ? `Remove ${name} from ${count}?` : `Save ${name}?`,
+                  title: isLeaving ? sentence`Remove ${name} from ${count}?` : sentence`Save ${name}?`,
                   text: (
                     <DiffQuestion merge={merge} words={words}>
                       {isLeaving && names}

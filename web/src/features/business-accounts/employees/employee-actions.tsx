@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { businessAccountUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -34,8 +35,8 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
   const remove = () =>
     void run({
       question: {
-        title: `Delete ${name}?`,
-        text: `${name} can no longer ride at the expense of ${accountName}. ${
+        title: sentence`Delete ${name}?`,
+        text: sentence`${name} can no longer ride at the expense of ${accountName}. ${
           passengerId ? 'The passenger account, its bookings and its payment methods are kept. ' : ''
         }This can’t be undone.`,
         confirmLabel: 'Delete employee',
@@ -56,7 +57,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       <Button
         size="small"
         variant="ghost"
-        aria-label={`Edit ${name}`}
+        aria-label={sentence`Edit ${name}`}
         title={disabledReason ?? 'Edit'}
         disabledReason={disabledReason}
         onPress={onEdit}
@@ -66,7 +67,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       <Button
         size="small"
         variant="ghost"
-        aria-label={`Delete ${name}`}
+        aria-label={sentence`Delete ${name}`}
         title={disabledReason ?? 'Delete'}
         disabledReason={disabledReason}
         isPending={isPending}

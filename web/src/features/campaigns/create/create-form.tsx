@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import { readQuery } from '@/lib/apollo/preload';
+import { isolated, sentence } from '@/lib/bidi';
 import { useFleetChangeQuestion } from '@/lib/fleet-change';
 import { campaignUrl, listOfFleetUrl, routeUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
@@ -23,16 +24,16 @@ function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount:
   const name = values.name.trim();
   const isTaken = sameNameCount > 0;
   const warnings = [
-    ...(isTaken ? [`${fleet.name} has ${sameNameCount === 1 ? 'a campaign' : `${sameNameCount} campaigns`} with this name.`] : []),
+    ...(isTaken ? [sentence`${fleet.name} has ${sameNameCount === 1 ? 'a campaign' : `${sameNameCount} campaigns`} with this name.`] : []),
     ...campaignWarnings(values, fleet.currency),
   ];
   if (!isActive && warnings.length === 0) return undefined;
   return {
-    title: isActive ? `Create and activate ${name}?` : `Create ${name}?`,
+    title: isActive ? sentence`Create and activate ${name}?` : sentence`Create ${name}?`,
     text: (
       <>
         <p>
-          For passengers of {fleet.name}: {campaignSentence(values, fleet.currency, fleet.timezone)}.
+          For passengers of {isolated(fleet.name)}: {campaignSentence(values, fleet.currency, fleet.timezone)}.
         </p>
         <Lines>
           {warnings.map((warning) => (
@@ -48,7 +49,7 @@ function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount:
 /** Asks before another fleet is selected: what was typed would be gone from the screen. */
 function FleetChange({ fleetName }: { fleetName: string }) {
   const { dirty } = useFormikContext();
-  const text = `The form starts again in the other fleet’s currency and time zone. Your input for ${fleetName} is kept for when you switch back.`;
+  const text = sentence`The form starts again in the other fleet’s currency and time zone. Your input for ${fleetName} is kept for when you switch back.`;
   useFleetChangeQuestion(dirty ? { text, confirmLabel: 'Switch fleet' } : null);
   return null;
 }
@@ -91,18 +92,18 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
           throw withFormFields(problem, values);
         }
       },
-      success: () => `${name} was created`,
+      success: () => sentence`${name} was created`,
       lookUp: async () => {
         const now = await readNamed();
         foundId = now.matches.find(({ id }) => !known.has(id))?.id;
         if (!before.isComplete || (!foundId && !now.isComplete))
           return {
             happened: null,
-            text: `Not every campaign of ${fleet.name} could be read. Check the list before you try again.`,
+            text: sentence`Not every campaign of ${fleet.name} could be read. Check the list before you try again.`,
           };
         return {
           happened: foundId !== undefined,
-          text: foundId ? `${name} was created.` : `${fleet.name} has no new campaign named ${name} yet.`,
+          text: foundId ? sentence`${name} was created.` : sentence`${fleet.name} has no new campaign named ${name} yet.`,
         };
       },
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' }),

@@ -5,6 +5,7 @@ import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { readOf } from '@/lib/read';
 import { campaignName } from '@/entities/campaign/campaign';
+import { sentence } from '@/lib/bidi';
 import { Incomplete } from '@/ui/incomplete';
 import { Page } from '@/ui/page';
 import { Loaded } from '@/ui/section';
@@ -22,7 +23,7 @@ function NewForm() {
 function NewCampaign() {
   const { id, name } = useSelectedFleet();
   return (
-    <Page title="New campaign" subtitle={`For ${name}`}>
+    <Page title="New campaign" subtitle={sentence`For ${name}`}>
       <NewForm key={id} />
     </Page>
   );
@@ -50,7 +51,7 @@ function Duplicate({ id }: { id: string }) {
       title="New campaign"
       subtitle={
         <>
-          {campaign ? `A copy of ${campaignName(campaign)}, for ${fleetOf(campaign).name}` : 'A copy'}
+          {campaign ? sentence`A copy of ${campaignName(campaign)}, for ${fleetOf(campaign).name}` : 'A copy'}
           <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
         </>
       }

@@ -1,6 +1,7 @@
 import { campaignName, campaignStatusLabel, discountText, usageText } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
 import { formatWithZone } from '@/lib/dates';
+import { sentence } from '@/lib/bidi';
 import { campaignUrl } from '@/lib/urls';
 import type { Summary } from '@/ui/copy-summary';
 import type { CampaignDetailFragment } from './campaign.generated';
@@ -10,7 +11,7 @@ export function summaryOf(campaign: CampaignDetailFragment, zone: string): Summa
   const { id, discount, startDate, endDate, fleet } = campaign;
   const timeOf = (instant: string) => formatWithZone(instant, zone);
   return {
-    title: `Campaign ${campaignName(campaign)}`,
+    title: sentence`Campaign ${campaignName(campaign)}`,
     facts: [
       { label: 'Status', value: campaignStatusLabel(campaign)?.label },
       { label: 'Discount', value: discountText(discount) },

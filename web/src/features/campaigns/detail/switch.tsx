@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { campaignName } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { campaignUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import type { ConfirmOptions } from '@/ui/confirm';
@@ -18,7 +19,7 @@ interface SwitchProps {
   zone: string;
 }
 
-const passengersOf = (fleet: CampaignDetailFragment['fleet']) => (fleet ? `Passengers of ${fleetName(fleet)}` : 'Passengers');
+const passengersOf = (fleet: CampaignDetailFragment['fleet']) => (fleet ? sentence`Passengers of ${fleetName(fleet)}` : 'Passengers');
 
 /** What passengers get from now on, and what about it is seldom meant. */
 function Activation({ campaign, zone }: SwitchProps) {
@@ -62,8 +63,8 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
   const done = activates ? 'activated' : 'deactivated';
   const { isPending, run } = useAction(`${verb} campaign`, { label: name, to: campaignUrl(id) });
   const question: ConfirmOptions = activates
-    ? { title: `Activate ${name}?`, text: <Activation campaign={campaign} zone={zone} />, confirmLabel: 'Activate' }
-    : { title: `Deactivate ${name}?`, text: <Deactivation campaign={campaign} />, confirmLabel: 'Deactivate' };
+    ? { title: sentence`Activate ${name}?`, text: <Activation campaign={campaign} zone={zone} />, confirmLabel: 'Activate' }
+    : { title: sentence`Deactivate ${name}?`, text: <Deactivation campaign={campaign} />, confirmLabel: 'Deactivate' };
 
   const start = () =>
     void run({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { isSameJson } from '@/lib/merge-json';
 import { campaignUrl } from '@/lib/urls';
 import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
@@ -43,7 +44,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
 
   const readCampaign = async () => {
     const { data } = await readQuery(client, CampaignToEditDocument, { id }, 'no-cache');
-    if (!data.campaign) throw new Error(`${name} was deleted in the meantime. Nothing was saved.`);
+    if (!data.campaign) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
     return data.campaign;
   };
 
@@ -80,7 +81,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
             isUnused && others.length === 0 && warnings.length === 0
               ? undefined
               : {
-                  title: `Save the changes to ${name}?`,
+                  title: sentence`Save the changes to ${name}?`,
                   text: (
                     <DiffQuestion merge={{ own, others }} words={words}>
                       <p>
@@ -121,7 +122,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
 
   return (
     <Form
-      label={`Edit ${name}`}
+      label={sentence`Edit ${name}`}
       initialValues={initialValues}
       schema={campaignSchema({ currency, usedCount, isRunning })}
       storedFields={['name', 'description', 'startDate', 'endDate', 'totalRedemptionsPerUser', 'quantity']}

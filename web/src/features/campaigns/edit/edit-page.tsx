@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
@@ -21,8 +22,8 @@ export default function EditCampaignPage() {
       what="campaign"
       list={{ label: 'All campaigns', url: routeUrl('campaigns') }}
       id={id}
-      title={campaign ? `Edit ${campaignName(campaign)}` : undefined}
-      subtitle={campaign && `For ${fleetOf(campaign).name}`}
+      title={campaign ? sentence`Edit ${campaignName(campaign)}` : undefined}
+      subtitle={campaign && sentence`For ${fleetOf(campaign).name}`}
       badges={status && <CodeBadge of={status} />}
       sections={['Campaign', 'Coupons']}
     >

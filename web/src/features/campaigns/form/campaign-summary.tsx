@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
+import { isolated } from '@/lib/bidi';
 import { CheckboxField } from '@/ui/form/fields';
 import { Column } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
@@ -28,7 +29,7 @@ export function CampaignSummary({ fleet, canStartActive }: CampaignSummaryProps)
     <Section title="Summary">
       <Sentence aria-live="polite">{campaignSentence(values, fleet.currency, fleet.timezone)}</Sentence>
       {missing && <QuietLine>{missing}</QuietLine>}
-      <QuietLine>For passengers of {fleet.name}</QuietLine>
+      <QuietLine>For passengers of {isolated(fleet.name)}</QuietLine>
       {canStartActive && <CheckboxField name="isActive" label="Activate immediately" hint="If off, the campaign is created inactive." />}
       <Column role="status">
         {warnings.map((warning) => (

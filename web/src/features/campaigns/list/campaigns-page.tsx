@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { campaignStatuses, campaignStatusLabel } from '@/entities/campaign/campaign';
+import { sentence } from '@/lib/bidi';
 import { todayDate, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -36,7 +37,7 @@ export default function CampaignsPage() {
         list={list}
         rowHref={({ id }) => campaignUrl(id)}
         emptyTitle="No campaigns yet"
-        emptyText={`Create a discount for passengers of ${fleet.name}.`}
+        emptyText={sentence`Create a discount for passengers of ${fleet.name}.`}
         toolbar={
           <>
             <ListFilters list={list}>

@@ -4,6 +4,7 @@ import { useSettings, type Setting } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { ageText } from '@/lib/age';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import { compareNewestFirst } from '@/lib/instants';
 import { usePageTitle } from '@/lib/page-title';
@@ -102,7 +103,7 @@ export default function PaymentSettingsPage() {
       <Column>
         {settingGroups(found).map(({ title, settings }) => (
           <Section key={title} title={title}>
-            <SectionTable label={`${title} by setting`} heads={['Setting', 'Value', 'Description', 'Updated']}>
+            <SectionTable label={sentence`${title} by setting`} heads={['Setting', 'Value', 'Description', 'Updated']}>
               <tbody>
                 {settings.map((setting) => (
                   <SettingRow key={setting.id} setting={setting} unreadable={unreadableOf(setting)} />

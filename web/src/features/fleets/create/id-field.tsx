@@ -1,4 +1,5 @@
 import { useField } from 'formik';
+import { isolated } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
 import { useDebounced } from '@/lib/debounced';
 import { Button } from '@/ui/button';
@@ -23,7 +24,9 @@ function Availability({ id }: { id: string }) {
   if (availability) return <FieldHint>{availabilityText[availability]}</FieldHint>;
   return (
     <>
-      <FieldHint>Availability could not be checked. {toDataError(error)?.message} You can continue. The platform team checks it.</FieldHint>
+      <FieldHint>
+        Availability could not be checked. {isolated(toDataError(error)?.message)} You can continue. The platform team checks it.
+      </FieldHint>
       <div>
         <Button size="small" onPress={() => void refetch().catch(() => undefined)}>
           Check again

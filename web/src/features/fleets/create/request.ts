@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import type { FleetIdAvailability } from '@/__generated__/schema';
 import { countryName } from '@/entities/fleet/country';
 import { isoAt } from '@/lib/instants';
+import { sentence } from '@/lib/bidi';
 import type { ComboBoxOption } from '@/ui/form/combo-box-field';
 import { messages } from '@/ui/form/messages';
 import { type CountryDefaults, defaultsOf, offsetText } from './places';
@@ -122,7 +123,7 @@ export function requestText(
     ['Name', name],
     ['Human-readable ID', humanReadableId],
     ['ID check', availability === null ? 'Not checked' : availabilityText[availability]],
-    ['Country', `${countryName(country)} (${country})`],
+    ['Country', sentence`${countryName(country)} (${country})`],
     ['Time zone', `${timezone} (now ${offsetText(timezone, requestedAt)})`],
     ['Locale', locale],
     ['Currency', currency],
@@ -132,7 +133,7 @@ export function requestText(
     ['Requested by', requestedBy.name ? `${requestedBy.name} <${requestedBy.email}>` : requestedBy.email],
     ['Requested at', isoAt(requestedAt.getTime())],
   ] as const;
-  return ['Request for a new fleet', '', ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n');
+  return ['Request for a new fleet', '', ...lines.map(([label, value]) => sentence`${label}: ${value}`)].join('\n');
 }
 
 /** The request for programs, under the platform's own names. */

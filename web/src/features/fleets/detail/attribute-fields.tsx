@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
+import { isolated, sentence } from '@/lib/bidi';
 import { Button, IconButton } from '@/ui/button';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { JsonField } from '@/ui/form/json-field';
@@ -62,7 +63,7 @@ function AttributeControl({ row: { key, kind, value }, name, stored }: Attribute
     case 'null':
       return (
         <p>
-          {nameOf(key)} <Muted>null</Muted>
+          {isolated(nameOf(key))} <Muted>null</Muted>
         </p>
       );
     default:
@@ -108,7 +109,7 @@ export function AttributeFields() {
           <AttributeControl row={row} name={`rows.${at}.value`} stored={Object.hasOwn(base, row.key) ? base[row.key] : undefined} />
           <IconButton
             size="small"
-            label={`Remove ${nameOf(row.key)}`}
+            label={sentence`Remove ${nameOf(row.key)}`}
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => put(rows.filter(({ key }) => key !== row.key))}
           />
@@ -122,7 +123,7 @@ export function AttributeFields() {
           <Button
             size="small"
             variant="ghost"
-            aria-label={`Keep ${nameOf(key)}`}
+            aria-label={sentence`Keep ${nameOf(key)}`}
             icon={<Undo2 aria-hidden="true" />}
             onPress={() => put([...rows, ...rowsOf({ [key]: base[key] }, base)])}
           >

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { mixed, ValidationError } from 'yup';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { ReadError, toDataError } from '@/lib/errors';
 import { isJsonObject, isSameJson, valueOf, type JsonObject } from '@/lib/merge-json';
 import { maskSecrets } from '@/lib/secrets';
@@ -79,7 +80,7 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
           name: 'Change fleet attributes',
           target: { label: fleetName, to: fleetUrl(fleetId) },
           question: {
-            title: `Change the attributes of ${fleetName}?`,
+            title: sentence`Change the attributes of ${fleetName}?`,
             text: <DiffQuestion merge={merge}>Apps and dispatch use them immediately.</DiffQuestion>,
             confirmLabel: 'Save attributes',
             tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',

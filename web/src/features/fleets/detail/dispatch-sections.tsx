@@ -1,5 +1,6 @@
 import { Braces } from 'lucide-react';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import type { Zone } from '@/lib/dates';
 import { type Read, readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
@@ -33,7 +34,7 @@ function DispatchJson({ title, read, missing, updatedAt, zone }: DispatchJsonPro
             size="small"
             variant="ghost"
             icon={<Braces aria-hidden="true" />}
-            aria-label={`${title} as JSON`}
+            aria-label={sentence`${title} as JSON`}
             onPress={() => drawer.open(title, read.data)}
           >
             JSON

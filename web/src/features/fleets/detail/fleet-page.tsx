@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { dependentRead, readOf } from '@/lib/read';
 import { fleetUrl, routeUrl } from '@/lib/urls';
@@ -30,7 +31,7 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
 
 /** Without the API key: a ticket is no place for it. */
 const summaryOf = (fleet: FleetDetail): Summary => ({
-  title: `Fleet ${fleet.name || fleet.humanReadableId || fleet.id}`,
+  title: sentence`Fleet ${fleet.name || fleet.humanReadableId || fleet.id}`,
   facts: [
     { label: 'Human-readable ID', value: fleet.humanReadableId },
     { label: 'Fleet ID', value: fleet.id },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { useDeployment } from '@/lib/deployment';
 import { readOf } from '@/lib/read';
 import { fleetUrl } from '@/lib/urls';
@@ -33,7 +34,7 @@ export function AreasSection({ networkId, networkName }: AreasSectionProps) {
   const read = readOf(useScreenQuery(NetworkAreasDocument, { id: networkId }), (data) => data.network?.allFleets);
   return (
     <Section title="Areas" read={read} empty="No areas yet." missing="The fleets could not be read." loading={<Skeleton height="380px" />}>
-      {(fleets) => <FleetAreas fleets={fleets} label={`Areas of the fleets of ${networkName}`} />}
+      {(fleets) => <FleetAreas fleets={fleets} label={sentence`Areas of the fleets of ${networkName}`} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countryName } from '@/entities/fleet/country';
+import { sentence } from '@/lib/bidi';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import type { ColumnIdOf } from '@/lib/list-state';
@@ -37,7 +38,7 @@ export function FleetsSection({ networkId, networkName }: FleetsSectionProps) {
         list={list}
         rowHref={({ id }) => fleetUrl(id)}
         emptyTitle="No fleets yet"
-        emptyText={`Rides need a fleet in ${networkName}.`}
+        emptyText={sentence`Rides need a fleet in ${networkName}.`}
         toolbar={
           <ListFilters list={list}>
             <ListSearch list={list} label="Search by name or ID" />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import { readOf, type Read } from '@/lib/read';
 import { networkUrl, routeUrl } from '@/lib/urls';
@@ -34,7 +35,7 @@ const FactsSection = ({ read }: { read: Read<NetworkFactsFragment> }) => (
 );
 
 const summaryOf = ({ id, name, paymentInstance, fleetsCount }: NetworkFactsFragment): Summary => ({
-  title: `Network ${name || id}`,
+  title: sentence`Network ${name || id}`,
   facts: [
     { label: 'Network ID', value: id },
     { label: 'Payment instance', value: paymentInstance },

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { asRead, type Read, readOf } from '@/lib/read';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
@@ -91,7 +92,9 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
     <Section title={title} read={read} loading={<LoadingCalendar title={title} {...calendar} />} actions={actions}>
       {({ items, pageInfo }) => (
         <>
-          {icons.error && <ErrorBanner error={{ ...icons.error, message: `Icons: ${icons.error.message}` }} onRetry={icons.retry} />}
+          {icons.error && (
+            <ErrorBanner error={{ ...icons.error, message: sentence`Icons: ${icons.error.message}` }} onRetry={icons.retry} />
+          )}
           <Calendar {...calendar} intents={items} icons={icons.data ?? none} channels={channels} />
           {pageInfo.hasMore && <QuietLine>Only the newest {items.length} unfinished notifications are included.</QuietLine>}
         </>

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
+import { sentence } from '@/lib/bidi';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { isoAt } from '@/lib/instants';
 import { useMinute } from '@/lib/now';
@@ -23,5 +24,5 @@ export function DraftCalendar({ fleet }: { fleet: SelectedFleet }) {
       return instant ? [{ ...push, at: instant.at }] : [];
     });
   }, [selectedSchedule, schedules, channelId, zone, now]);
-  return <CalendarSection title={`Next four weeks · ${fleet.name}`} fleetId={fleet.id} zone={zone} now={now} drafted={drafted} />;
+  return <CalendarSection title={sentence`Next four weeks · ${fleet.name}`} fleetId={fleet.id} zone={zone} now={now} drafted={drafted} />;
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { isolated, sentence } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/form/field-frame';
@@ -66,7 +67,7 @@ function ChannelField({ fleet }: { fleet: SelectedFleet }) {
         id={control.id}
         label="Booking channel"
         error={error}
-        hint={read?.length === 0 ? `${fleet.name} has no booking channels.` : 'The app whose passengers receive it.'}
+        hint={read?.length === 0 ? sentence`${fleet.name} has no booking channels.` : 'The app whose passengers receive it.'}
       >
         <Select
           {...control}
@@ -86,7 +87,7 @@ function ChannelField({ fleet }: { fleet: SelectedFleet }) {
             .toSorted((one, other) => channelName(one).localeCompare(channelName(other)))
             .map((channel) => (
               <option key={channel.id} value={channel.id}>
-                {channelName(channel)}
+                {isolated(channelName(channel))}
                 {channel.name !== null && channel.humanReadableId !== null && ` (${channel.humanReadableId})`}
               </option>
             ))}
@@ -176,14 +177,14 @@ function AudienceCount({ size }: { size: ChannelSize }) {
   if (size.total === 0)
     return (
       <Count role="status" $isNone>
-        {channelName(bookingChannel)} has no passengers.
+        {isolated(channelName(bookingChannel))} has no passengers.
       </Count>
     );
   const isExact = target === 'all';
   const text = passengersText({ passengersCount: size.total, isExact });
   return (
     <Count role="status" $isNone={false}>
-      {text.charAt(0).toUpperCase() + text.slice(1)} of {channelName(bookingChannel)}
+      {text.charAt(0).toUpperCase() + text.slice(1)} of {isolated(channelName(bookingChannel))}
       {!isExact && size.total !== null && ': not counted by phone.'}
     </Count>
   );

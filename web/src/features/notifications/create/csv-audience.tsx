@@ -5,6 +5,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
 import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
 import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
+import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { downloadCsv } from '@/ui/data-table/save-csv';
 import { FileButton, FileDrop } from '@/ui/form/file-drop';
@@ -58,8 +59,8 @@ function Matched({ fileName, result: { rowsCount, passengerIds, errors }, channe
       <Summary role="status" $tone={tone}>
         {tone === 'success' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {passengerIds === null
-          ? `${fileName} was uploaded. Which passengers were found is unknown.`
-          : `${fileName}: ${found.toLocaleString('en')} passengers of ${channelName(channel)} matched in ${linesText(rowsCount)}.`}
+          ? sentence`${fileName} was uploaded. Which passengers were found is unknown.`
+          : sentence`${fileName}: ${found.toLocaleString('en')} passengers of ${channelName(channel)} matched in ${linesText(rowsCount)}.`}
         {isTooLong && ` ${tooManyPassengers}.`}
       </Summary>
       {errors.length > 0 && (

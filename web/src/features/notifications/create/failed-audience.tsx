@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
+import { isolated, sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { FieldProblem } from '@/ui/form/field-frame';
 import { useFormField } from '@/ui/form/use-form-field';
@@ -62,8 +63,8 @@ export function FailedAudience({ source }: { source: FailedSource }) {
     return cancel;
   });
   useEffect(() => readAtOnce(), []);
-  const whom = withUntried ? `whom “${name}” did not reach` : `for whom “${name}” failed`;
-  const label = `Loading passengers ${whom}…`;
+  const whom = withUntried ? sentence`whom “${name}” did not reach` : sentence`for whom “${name}” failed`;
+  const label = sentence`Loading passengers ${whom}…`;
   return (
     <>
       {state.step === 'reading' && (
@@ -83,21 +84,21 @@ export function FailedAudience({ source }: { source: FailedSource }) {
       {state.step === 'too-many' && (
         <Notice tone="danger" title={tooManyPassengers}>
           <p>
-            There are {countText(state.total, 'passenger')} {whom}. Upload them as lists of passengers instead.
+            There are {countText(state.total, 'passenger')} {isolated(whom)}. Upload them as lists of passengers instead.
           </p>
         </Notice>
       )}
       {state.step !== 'reading' && passengerIds.length > 0 && (
         <Found role="status">
           <CircleCheck aria-hidden="true" />
-          The {countText(passengerIds.length, 'passenger')} {whom}
+          The {countText(passengerIds.length, 'passenger')} {isolated(whom)}
         </Found>
       )}
       {(state.step === 'idle' || state.step === 'done') && passengerIds.length === 0 && (
         <>
-          <QuietLine>{state.step === 'done' ? `No passengers ${whom}.` : 'The passengers have not been loaded.'}</QuietLine>
+          <QuietLine>{state.step === 'done' ? sentence`No passengers ${whom}.` : 'The passengers have not been loaded.'}</QuietLine>
           <div>
-            <Button onPress={read}>Load passengers {whom}</Button>
+            <Button onPress={read}>Load passengers {isolated(whom)}</Button>
           </div>
         </>
       )}

@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/bidi';
 import type { FailedNotificationQuery } from './create.generated';
 import type { FailedSource } from './failed-audience';
 import { specificPassengers, type NotificationValues } from './values';
@@ -19,7 +20,7 @@ export function followUpOf(
   const { name, title, text, imageUrl, bookingChannel, campaign } = intent;
   return {
     begin: {
-      name: name ? `${name} (${withUntried ? 'not reached' : 'failed'})` : '',
+      name: name ? sentence`${name} (${withUntried ? 'not reached' : 'failed'})` : '',
       title: title ?? '',
       text: text ?? '',
       imageUrl: imageUrl ?? '',

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { notificationIntentUrl, routeUrl } from '@/lib/urls';
@@ -98,7 +99,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
       const own = openAttempt(person, fleet.id);
       if (own) settleAttempt(person, own, null);
       if (!isHere()) return;
-      snackbar.success(`“${input.name}” was sent`);
+      snackbar.success(sentence`“${input.name}” was sent`);
       await leaveFor(sent.result.id);
       return;
     }

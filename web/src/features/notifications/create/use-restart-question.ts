@@ -1,3 +1,4 @@
+import { sentence } from '@/lib/bidi';
 import { useFleetChangeQuestion } from '@/lib/fleet-change';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { discardInputOf } from '@/ui/leave-barrier';
@@ -5,7 +6,7 @@ import { discardInputOf } from '@/ui/leave-barrier';
 /** Asks before another fleet is selected, which starts a new notification again (specification, section 2). @param target the draft's */
 export const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
   useFleetChangeQuestion({
-    text: `This notification for ${fleet.name} is discarded, and you start a new one for the other fleet.`,
+    text: sentence`This notification for ${fleet.name} is discarded, and you start a new one for the other fleet.`,
     confirmLabel: 'Discard and switch',
     onConfirm: () => discardInputOf(target),
   });

@@ -6,6 +6,7 @@ import { fleetName } from '@/entities/fleet/fleet';
 import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { zoneText, type Zone, formatWithZone } from '@/lib/dates';
+import { sentence } from '@/lib/bidi';
 import { notificationIntentUrl } from '@/lib/urls';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -29,7 +30,7 @@ import { ProcessesSection } from './processes-section';
 function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summary {
   const { id, name, bookingChannel, fleet, createdAt } = notification;
   return {
-    title: `Notification ${name || id}`,
+    title: sentence`Notification ${name || id}`,
     facts: [
       { label: 'Notification ID', value: id },
       { label: 'Status', value: notificationStatusLabel(notification)?.label },

@@ -3,6 +3,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { todayDate, zoneText } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -53,7 +54,7 @@ export default function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      subtitle={`${fleet.name} · times in ${zoneText(zone)}`}
+      subtitle={sentence`${fleet.name} · times in ${zoneText(zone)}`}
       actions={
         <>
           <ListFreshness list={list} isMoving={isMoving} interval={10_000} />
@@ -68,7 +69,7 @@ export default function NotificationsPage() {
         list={list}
         rowHref={({ id }) => notificationIntentUrl(id)}
         emptyTitle="No notifications yet"
-        emptyText={`Create the first push notification for passengers of ${fleet.name}.`}
+        emptyText={sentence`Create the first push notification for passengers of ${fleet.name}.`}
         toolbar={
           <>
             <ListFilters list={list}>

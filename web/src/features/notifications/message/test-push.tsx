@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { channelName, type Channel } from '@/entities/booking-channel/channel';
 import { pushAction } from '@/entities/passenger/push-action';
+import { sentence } from '@/lib/bidi';
 import { useViewer } from '@/lib/viewer';
 import { runAction } from '@/ui/action/run-action';
 import { useIsMounted } from '@/ui/action/use-action';
@@ -36,8 +37,8 @@ export function TestPush({ channel, text }: TestPushProps) {
       name: 'Send test push',
       passenger: { id, name },
       message: text.trim(),
-      title: `Send a test push to ${name}?`,
-      reach: `Sent to one passenger${channel ? ` of ${channelName(channel)}` : ''}, text only, without title and image. This can’t be undone.`,
+      title: sentence`Send a test push to ${name}?`,
+      reach: `Sent to one passenger${channel ? sentence` of ${channelName(channel)}` : ''}, text only, without title and image. This can’t be undone.`,
     });
     void runAction(action, { person, isHere });
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFinal, processStatusLabel } from '@/entities/notification/notification-status';
+import { isolated, sentence } from '@/lib/bidi';
 import { useList } from '@/lib/list';
 import { notificationIntentUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
@@ -26,7 +27,7 @@ function OtherNotification({ process: { id, intentId, intent }, addressed }: { p
   return (
     <Notice tone="warning" title="This process belongs to another notification">
       <p>
-        It belongs to <Link to={notificationProcessUrl(intentId, id)}>{intent?.name || intentId}</Link>, not to {addressed}.
+        It belongs to <Link to={notificationProcessUrl(intentId, id)}>{intent?.name || intentId}</Link>, not to {isolated(addressed)}.
       </p>
     </Notice>
   );
@@ -35,7 +36,7 @@ function OtherNotification({ process: { id, intentId, intent }, addressed }: { p
 const countText = (count: number | null) => count?.toLocaleString('en');
 
 const summaryOf = (process: Process): Summary => ({
-  title: `Process of ${process.intent?.name || process.intentId || process.id}`,
+  title: sentence`Process of ${process.intent?.name || process.intentId || process.id}`,
   facts: [
     { label: 'Process ID', value: process.id },
     { label: 'Status', value: processStatusLabel(process)?.label },
@@ -62,7 +63,7 @@ export default function ProcessPage() {
       list={{ label: 'All notifications', url: notificationsUrl() }}
       id={id}
       title={process?.intent?.name || undefined}
-      tabTitle={process?.intent?.name ? `Process of ${process.intent.name}` : undefined}
+      tabTitle={process?.intent?.name ? sentence`Process of ${process.intent.name}` : undefined}
       subtitle={
         process?.intentId && (
           <>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ageText } from '@/lib/age';
 import { formatInZone, todayDate, formatWithZone } from '@/lib/dates';
 import { isBefore } from '@/lib/instants';
+import { isolated } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { DateInput } from '@/ui/form/date-input';
 import { TimeInput } from '@/ui/form/time-input';
@@ -202,7 +203,7 @@ export function ScheduleRow({
                 {isNight && <Night> at night</Night>}
               </span>
               <Where title={own.flatMap(({ fleets }) => fleets).join(', ')}>
-                {namesText(own.map((each) => each.zone))} ({namesText(own.flatMap(({ fleets }) => fleets))})
+                {isolated(namesText(own.map((each) => each.zone)))} ({isolated(namesText(own.flatMap(({ fleets }) => fleets)))})
               </Where>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { boolean, object, string } from 'yup';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
+import { isolated, sentence, withoutControls } from '@/lib/bidi';
 import { knownZone, type Zone } from '@/lib/dates';
 import { compareInstants } from '@/lib/instants';
 import { CopyText } from '@/ui/copy-text';
@@ -39,11 +40,11 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   const times = schedules.toSorted(compareInstants);
   const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;
   const prefixes = times.length > maxTimes ? ['First: ', 'Last: '] : [];
-  if (times.length === 0) return <p>{fleetName}, immediately. This can’t be undone.</p>;
+  if (times.length === 0) return <p>{isolated(fleetName)}, immediately. This can’t be undone.</p>;
   return (
     <>
       <p>
-        {fleetName}, at {countText(times.length, 'time')} in {knownZone(zone)}:
+        {isolated(fleetName)}, at {countText(times.length, 'time')} in {knownZone(zone)}:
       </p>
       <Lines aria-label="When it is sent">
         {shown.map((at, place) => (
@@ -83,7 +84,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
   const phrase = typedPhrase(reach);
   const isCounted = reach.passengersCount !== null;
   const isRepeated = existing.matches.length > 0;
-  const title = `Send “${input.name}” to ${passengersText(reach)}?`;
+  const title = sentence`Send “${input.name}” to ${passengersText(reach)}?`;
   const schema = object({
     phrase: string()
       .required(messages.required)
@@ -99,7 +100,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
         <When fleetName={fleetName} schedules={input.schedules} zone={zone} />
         {phrase !== null && (
           <p>
-            Type <CopyText value={phrase} /> to confirm.
+            Type <CopyText value={withoutControls(phrase)} /> to confirm.
           </p>
         )}
         <Form
@@ -113,7 +114,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
           }}
         >
           {phrase !== null && <TextField name="phrase" label={isCounted ? 'Number of passengers' : 'Name of the booking channel'} />}
-          {isRepeated && <CheckboxField name="another" label={`Send another one named “${input.name}”`} />}
+          {isRepeated && <CheckboxField name="another" label={sentence`Send another one named “${input.name}”`} />}
           <FormActions>
             <CancelButton onCancel={onClose} />
             <SubmitButton variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all'}`}</SubmitButton>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInZone, zoneName, type Zone, formatWithZone } from '@/lib/dates';
+import { isolated, sentence } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
 import { personName } from '@/lib/person-name';
 import { routeUrl } from '@/lib/urls';
@@ -20,7 +21,7 @@ const clock = (instant: string, zone: Zone) => `${formatInZone(instant, zone, 't
 export function foundText({ schedules, createdAt, user }: SentNotificationFragment, zone: Zone): string {
   const parts = [
     createdAt !== null && `created on ${formatWithZone(createdAt, zone)}`,
-    personName(user) !== null && `by ${personName(user)}`,
+    personName(user) !== null && sentence`by ${personName(user)}`,
     schedules && (schedules.length === 0 ? 'sent at once' : countText(schedules.length, 'schedule')),
   ];
   return parts.filter(Boolean).join(', ');
@@ -72,7 +73,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
       <Notice
         tone="info"
         isAlert
-        title={`“${name}” was sent`}
+        title={sentence`“${name}” was sent`}
         actions={
           <Button size="small" variant="primary" onPress={() => open(intentId)}>
             Open it
@@ -104,7 +105,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
       >
         {found.map((intent) => (
           <p key={intent.id}>
-            “{intent.name}”: {foundText(intent, zone)}.
+            “{isolated(intent.name)}”: {foundText(intent, zone)}.
           </p>
         ))}
       </Notice>
@@ -114,7 +115,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
     <Notice
       tone="warning"
       isAlert
-      title={isOnItsWay ? `“${name}” is being sent` : `Unknown whether “${name}” was sent`}
+      title={isOnItsWay ? sentence`“${name}” is being sent` : sentence`Unknown whether “${name}” was sent`}
       actions={
         <>
           <Button size="small" isPending={isChecking} onPress={check}>

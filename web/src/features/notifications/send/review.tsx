@@ -2,6 +2,7 @@ import { Braces } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import type { Zone } from '@/lib/dates';
 import { notificationIntentUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
@@ -37,11 +38,11 @@ interface ReviewProps {
 /** What exactly will be sent to whom, and when, before it is. */
 export function Review({ reviewed: { input, reach, request, existing }, fleetName, zone, campaignName, actions }: ReviewProps) {
   const drawer = useJsonDrawer();
-  const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(() => sentence.current?.focus(), []);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), []);
   return (
     <>
-      <Sentence ref={sentence} tabIndex={-1}>
+      <Sentence ref={paragraph} tabIndex={-1}>
         {reachSentence(reach)}
       </Sentence>
       {existing.matches.length > 0 && (
@@ -49,8 +50,8 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
           tone="warning"
           title={
             existing.matches.length === 1
-              ? `A notification named “${input.name}” exists`
-              : `${existing.matches.length} notifications named “${input.name}” exist`
+              ? sentence`A notification named “${input.name}” exists`
+              : sentence`${existing.matches.length} notifications named “${input.name}” exist`
           }
         >
           {existing.matches.slice(0, 5).map((intent) => (

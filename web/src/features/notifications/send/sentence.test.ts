@@ -28,3 +28,8 @@ it.each([
 ])('%j is the number: %s', (text, isIt) => {
   expect(isTyped(text, '12,480')).toBe(isIt);
 });
+
+it('takes a channel’s name as it is read, without invisible characters', () => {
+  expect(isTyped('Oslo Taxi', 'Oslo \u202eTaxi')).toBe(true);
+  expect(isTyped('Oslo ixaT', 'Oslo \u202eTaxi')).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/plain-text';
+import { sentence } from '@/lib/bidi';
 import { countText } from '../model/audience';
 
 /** How many passengers something is sent to, how often, and whether that is exact. */
@@ -24,9 +25,9 @@ export function passengersText({ passengersCount, isExact }: Pick<Reach, 'passen
 
 /** "Sends to 12,480 passengers of Oslo Taxi, 3 times: 37,440 pushes." */
 export function reachSentence({ channel, times, ...reach }: Reach): string {
-  const who = `Sends to ${passengersText(reach)} of ${channel}, ${timesText(times)}`;
-  if (reach.passengersCount === null) return `${who}. Number not available.`;
-  return `${who}: ${reach.isExact ? '' : 'at most '}${countText(reach.passengersCount * times, 'push').replace(/pushs$/, 'pushes')}.`;
+  const who = sentence`Sends to ${passengersText(reach)} of ${channel}, ${timesText(times)}`;
+  if (reach.passengersCount === null) return sentence`${who}. Number not available.`;
+  return sentence`${who}: ${reach.isExact ? '' : 'at most '}${countText(reach.passengersCount * times, 'push').replace(/pushs$/, 'pushes')}.`;
 }
 
 /** What has to be typed before it is sent: the number of passengers where they are many, the channel's name where they are not counted. */

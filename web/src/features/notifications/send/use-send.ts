@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { isOutcomeUnknown, errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { isoAt } from '@/lib/instants';
 import { listOfFleetUrl } from '@/lib/urls';
@@ -55,13 +56,13 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
     if (openAttempt(person, fleetId)) return otherIsOpen;
     try {
       const named = await notificationsNamed(client, fleetId, name);
-      if (!named.isComplete) return conflict(`Too many notifications are named “${name}”. Choose another name.`);
+      if (!named.isComplete) return conflict(sentence`Too many notifications are named “${name}”. Choose another name.`);
       if (newNotifications(named, knownIds).length > 0)
-        return conflict(`A notification named “${name}” was created in the meantime, perhaps from another tab. Review it again.`);
+        return conflict(sentence`A notification named “${name}” was created in the meantime, perhaps from another tab. Review it again.`);
       return undefined;
     } catch (problem) {
       const error = toDataError(problem) ?? errorOfCode('UNEXPECTED');
-      return { ...error, message: `The name could not be checked. ${error.message}` };
+      return { ...error, message: sentence`The name could not be checked. ${error.message}` };
     }
   };
 
@@ -90,12 +91,12 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
           throw problem;
         }
       },
-      success: () => `“${name}” was sent`,
+      success: () => sentence`“${name}” was sent`,
       lookUp: async () => {
         const found = newNotifications(await notificationsNamed(client, fleetId, name), attempt.knownIds);
         return found.length > 0
-          ? { happened: true, text: `Found: “${name}” was sent.` }
-          : { happened: false, text: `No notification named “${name}” was found yet.` };
+          ? { happened: true, text: sentence`Found: “${name}” was sent.` }
+          : { happened: false, text: sentence`No notification named “${name}” was found yet.` };
       },
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'notificationIntents' }),
     };

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { sentence } from '@/lib/bidi';
 import { passengerUrl } from '@/lib/urls';
 import { DiffQuestion } from '@/ui/form/diff-save';
 import { JsonForm } from '@/ui/form/json-form';
@@ -34,7 +35,7 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
         name: 'Change payment metadata',
         target: { label: name, to: passengerUrl(passengerId) },
         question: {
-          title: `Change the payment metadata of ${name}?`,
+          title: sentence`Change the payment metadata of ${name}?`,
           text: (
             <DiffQuestion merge={merge}>Replaces existing metadata at the card payment provider. Other systems may read it.</DiffQuestion>
           ),

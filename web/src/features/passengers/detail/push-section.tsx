@@ -12,6 +12,7 @@ import { lengthOf, PushLength } from '@/ui/push-length';
 import { PushPreview } from '@/ui/push-preview';
 import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import { pushAction } from '@/entities/passenger/push-action';
+import { sentence } from '@/lib/bidi';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
 /** The maximum length of a message. The platform names no limit; longer ones are truncated or dropped by phones and push services. */
@@ -61,15 +62,15 @@ export default function PushSection({ passenger: { id: passengerId, phone, booki
   const { data } = useBookingChannelNameQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null });
   // The form is cleared after sending, so that a second click does not send the message twice.
   const [sentCount, setSentCount] = useState(0);
-  const whose = phone ? `${name} (${phone})` : name;
+  const whose = phone ? sentence`${name} (${phone})` : name;
 
   const send = ({ message }: Values): Action<number | null> => ({
     ...pushAction(client, {
       name: 'Send push notification',
       passenger: { id: passengerId, name },
       message: message.trim(),
-      title: `Send a push notification to ${name}?`,
-      reach: `Goes to one phone: ${whose}. This can’t be undone.`,
+      title: sentence`Send a push notification to ${name}?`,
+      reach: sentence`Goes to one phone: ${whose}. This can’t be undone.`,
     }),
     onDone: () => setSentCount((count) => count + 1),
   });

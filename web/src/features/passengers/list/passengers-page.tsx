@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
+import { sentence } from '@/lib/bidi';
 import { todayDate, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -28,7 +29,7 @@ export default function PassengersPage() {
         list={list}
         rowHref={({ id }) => passengerUrl(id)}
         emptyTitle="No passengers yet"
-        emptyText={channel === '' ? `${fleet.name} has no passengers yet.` : 'This booking channel has no passengers yet.'}
+        emptyText={channel === '' ? sentence`${fleet.name} has no passengers yet.` : 'This booking channel has no passengers yet.'}
         toolbar={
           <ListFilters list={list}>
             <ChannelPicker

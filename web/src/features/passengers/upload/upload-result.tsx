@@ -4,6 +4,7 @@ import { CopyText } from '@/ui/copy-text';
 import { Field, FieldList } from '@/ui/detail';
 import { LineErrors } from '@/entities/passenger-csv/parts';
 import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
+import { sentence } from '@/lib/bidi';
 
 const Summary = styled.p<{ $tone: 'success' | 'warning' }>`
   display: flex;
@@ -36,8 +37,8 @@ export function UploadResult({ fileName, result: { rowsCount, passengerIds, erro
       <Summary role="status" $tone={isWhole ? 'success' : 'warning'}>
         {isWhole ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {passengerIds === null
-          ? `${fileName} was uploaded. Which passengers were found is unknown.`
-          : `${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
+          ? sentence`${fileName} was uploaded. Which passengers were found is unknown.`
+          : sentence`${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
       </Summary>
       <FieldList>
         <Field label="Passenger ids">

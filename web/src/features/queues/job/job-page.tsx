@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { actions } from '@/lib/access/table';
 import { useCan } from '@/lib/access/use-can';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { useLive } from '@/lib/live';
 import { usePageTitle } from '@/lib/page-title';
 import { readOf } from '@/lib/read';
@@ -61,7 +62,7 @@ function Job({ id, queueCode }: { id: string; queueCode: string }) {
     <DetailScreen
       read={read}
       what="job"
-      list={{ label: `Jobs of ${queueName(queueCode)}`, url: queueUrl(queueCode) }}
+      list={{ label: sentence`Jobs of ${queueName(queueCode)}`, url: queueUrl(queueCode) }}
       id={id}
       title={job ? job.name || id : undefined}
       subtitle={queueName(queueCode)}

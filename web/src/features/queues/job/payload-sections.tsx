@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { sentence } from '@/lib/bidi';
 import { fileSize } from '@/lib/file-size';
 import { Button } from '@/ui/button';
 import { JsonOnRequest } from '@/ui/json-on-request';
@@ -25,7 +26,7 @@ function Payload({ title, what, value, bytes, read }: PayloadProps) {
   const isLarge = value === null && bytes !== null;
   return (
     <Section
-      title={bytes === null ? title : `${title}, ${fileSize(bytes)}`}
+      title={bytes === null ? title : sentence`${title}, ${fileSize(bytes)}`}
       actions={
         bytes !== null &&
         !isLarge && (

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { ageText } from '@/lib/age';
 import { rawReader } from '@/lib/apollo/preload';
 import { unreadableIn } from '@/lib/apollo/unreadable';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import { useMinute } from '@/lib/now';
 import { Badge } from '@/ui/badge';
@@ -118,7 +119,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         ) : count === 0 ? (
           0
         ) : (
-          <Link to={queueUrl(code, statesOf[of])} aria-label={`${count} ${label.toLowerCase()} in ${name}`}>
+          <Link to={queueUrl(code, statesOf[of])} aria-label={sentence`${count} ${label.toLowerCase()} in ${name}`}>
             {count.toLocaleString('en')}
           </Link>
         )}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { rawReader } from '@/lib/apollo/preload';
 import { unreadableIn } from '@/lib/apollo/unreadable';
+import { sentence } from '@/lib/bidi';
 import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { useList } from '@/lib/list';
@@ -83,7 +84,7 @@ export function QueueJobs({ code }: { code: string }) {
   useNow(5000);
   const columns = jobColumns(zone);
   const queue = list.data?.queue;
-  usePageTitle(`${name} queue`);
+  usePageTitle(sentence`${name} queue`);
 
   const countOf = (state: string) => queue?.counts?.find((count) => count.state === state)?.count;
   const stateOptions = jobStates.map((state) => {

@@ -2,6 +2,7 @@ import { platformNow } from '@/lib/clock';
 import type { QueueJobState } from '@/__generated__/schema';
 import { ageText, durationText } from '@/lib/age';
 import { millisecondsBetween } from '@/lib/instants';
+import { sentence } from '@/lib/bidi';
 import { maskSecrets } from '@/lib/secrets';
 import type { Summary } from '@/ui/copy-summary';
 import { type CodeLabel, humaniseCode, type Known, labelOf } from '@/ui/code-label';
@@ -149,7 +150,7 @@ export function summaryOf(
   const max = maxAttemptsOf(job.options);
   const [newest] = failedAttempts(job);
   return {
-    title: `Job ${id}${name ? ` (${name})` : ''} of queue ${queueCode ?? 'unknown'}`,
+    title: sentence`Job ${id}${name ? sentence` (${name})` : ''} of queue ${queueCode ?? 'unknown'}`,
     facts: [
       { label: 'State', value: jobStateLabel(job)?.label ?? 'unknown' },
       { label: 'Attempts', value: attemptsMade === null ? null : `${attemptsMade}${max === null ? '' : ` of ${max}`}` },

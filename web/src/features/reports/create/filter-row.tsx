@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { formatWithZone } from '@/lib/dates';
+import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
 import { humaniseCode } from '@/ui/code-label';
@@ -146,7 +147,9 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
     return <SelectField name={path} label="Value" options={choices} />;
   }
   const isKnown = type !== null && type !== 'UNKNOWN';
-  const hint = isKnown ? undefined : `This version does not know the type ${typeCode ?? 'of this column'}: what you type is sent as text.`;
+  const hint = isKnown
+    ? undefined
+    : sentence`This version does not know the type ${typeCode ?? 'of this column'}: what you type is sent as text.`;
   return <TextField name={path} label="Value" hint={hint} />;
 }
 

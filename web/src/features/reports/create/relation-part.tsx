@@ -3,6 +3,7 @@ import { pickableChannels, type Channel } from '@/entities/booking-channel/chann
 import { BookingChannelSearchDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { MultiFleetPicker } from '@/entities/fleet/multi-fleet-picker';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { sentence } from '@/lib/bidi';
 import { TextAreaField } from '@/ui/form/fields';
 import { useFormField } from '@/ui/form/use-form-field';
 import { Notice } from '@/ui/notice';
@@ -56,7 +57,7 @@ export function RelationPart({ templates, canListAccounts }: FormContext) {
       {field === 'ids' && (
         <>
           {template.relation === 'UNKNOWN' ? (
-            <Notice tone="warning" title={`This version does not know what “${template.relationCode ?? ''}” is`}>
+            <Notice tone="warning" title={sentence`This version does not know what “${template.relationCode ?? ''}” is`}>
               <p>Paste the IDs. The platform checks them.</p>
             </Notice>
           ) : (

@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { routeUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { lookUpNamed } from '@/ui/action/look-up-named';
@@ -79,8 +80,8 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
       return data.reportIntentsNamed;
     };
     const { knownCount, lookUp } = await lookUpNamed(readNamed, {
-      created: `The report ${name} was created.`,
-      notCreated: `No new report named ${name} yet.`,
+      created: sentence`The report ${name} was created.`,
+      notCreated: sentence`No new report named ${name} yet.`,
       unclear: 'Some reports are unreadable. Check the list before you create it again.',
     });
     return {
@@ -89,7 +90,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
       question:
         knownCount > 0 && !isRepeat
           ? {
-              title: `Create another report named ${name}?`,
+              title: sentence`Create another report named ${name}?`,
               text: knownCount === 1 ? 'A report with this name exists.' : `${knownCount} reports with this name exist.`,
               confirmLabel: 'Create report',
             }
@@ -102,7 +103,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
           throw withFormNames(problem, values, context);
         }
       },
-      success: () => `${name} was created`,
+      success: () => sentence`${name} was created`,
       lookUp,
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'reportIntents' }),
       onDone: () => void navigate(routeUrl('report-intents')),

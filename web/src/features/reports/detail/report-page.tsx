@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Braces } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { viewerZone, zoneText } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { useMinute } from '@/lib/now';
@@ -96,7 +97,7 @@ function SubjectsSection({ report }: { report: WholeReportFragment }) {
 }
 
 const summaryOf = (report: WholeReportFragment, now: number): Summary => ({
-  title: `Report ${report.name || report.id}`,
+  title: sentence`Report ${report.name || report.id}`,
   facts: [
     { label: 'Report ID', value: report.id },
     { label: 'Template', value: report.template?.name ?? report.templateId },

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { personName } from '@/lib/person-name';
@@ -54,7 +55,7 @@ function Filters({ report }: { report: ReportRowFragment }) {
   if (count === 0) return 'None';
   const label = count === 1 ? 'Show 1 filter' : `Show ${count} filters`;
   return (
-    <PopoverButton label={`Filters of ${report.name || report.id}`} trigger={label} size="small" variant="ghost">
+    <PopoverButton label={sentence`Filters of ${report.name || report.id}`} trigger={label} size="small" variant="ghost">
       <Panel>
         <FilterList filters={report.filters} columns={report.template?.columns} zone={zoneOf(report)} />
       </Panel>

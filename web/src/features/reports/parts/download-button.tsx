@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/web-link';
 import { Button } from '@/ui/button';
@@ -78,7 +79,7 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
         size={isSmall ? 'small' : 'medium'}
         variant={isSmall ? 'secondary' : 'primary'}
         icon={<Download aria-hidden="true" />}
-        aria-label={`Download ${name || id}`}
+        aria-label={sentence`Download ${name || id}`}
         isPending={isPending}
         onPress={() => void download()}
       >

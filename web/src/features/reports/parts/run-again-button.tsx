@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { runAgainUrl, type ReportName } from '../urls';
 
@@ -12,7 +13,7 @@ export function RunAgainButton({ report, isSmall = false }: { report: ReportName
       size={isSmall ? 'small' : 'medium'}
       variant={isSmall ? 'ghost' : 'secondary'}
       icon={<RotateCcw aria-hidden="true" />}
-      aria-label={`Run again: ${name || id}`}
+      aria-label={sentence`Run again: ${name || id}`}
       onPress={() => void navigate(runAgainUrl(id), { state: { name } })}
     >
       Run again

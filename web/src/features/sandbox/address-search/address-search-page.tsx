@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { useDeployment } from '@/lib/deployment';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
@@ -77,7 +78,7 @@ function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, nea
       label: engineNames[engine],
       colour: colours[engine],
       points: found.flatMap(({ key, rank, name, coordinates }) =>
-        coordinates ? [{ id: key, ...coordinates, label: `${engineNames[engine]} ${rank}: ${name}`, text: String(rank) }] : [],
+        coordinates ? [{ id: key, ...coordinates, label: sentence`${engineNames[engine]} ${rank}: ${name}`, text: String(rank) }] : [],
       ),
     });
     const found = lead === 'ic2' ? [layerOf('pe', pe), layerOf('ic2', ic2)] : [layerOf('ic2', ic2), layerOf('pe', pe)];
@@ -89,7 +90,7 @@ function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, nea
         id: 'fleet',
         label: 'Fleet',
         colour: 'slate',
-        points: isEmpty && centre ? [{ id: 'fleet', ...centre, label: `Centre of ${fleetName}` }] : [],
+        points: isEmpty && centre ? [{ id: 'fleet', ...centre, label: sentence`Centre of ${fleetName}` }] : [],
       },
       { id: 'near', label: 'Near', colour: 'amber', points: point ? [{ id: 'near', ...point, label: 'Searched near here' }] : [] },
       ...found,
@@ -183,7 +184,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
       {isElsewhere && (
         <Notice
           tone="warning"
-          title={`The booking channel does not book into ${fleetName}, so the services search different areas.`}
+          title={sentence`The booking channel does not book into ${fleetName}, so the services search different areas.`}
           actions={
             ownChannel && (
               <Button size="small" onPress={() => change({ channelId: ownChannel.id })}>

@@ -4,6 +4,7 @@ import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
+import { sentence } from '@/lib/bidi';
 import { isLanguageCode } from '@/lib/languages';
 import { Button, IconButton } from '@/ui/button';
 import { SearchFilter } from '@/ui/filter-bar';
@@ -155,7 +156,7 @@ export function Controls({ search, onChange, channels, centre, fleetName, isPick
         />
         <Button
           icon={<LocateFixed aria-hidden="true" />}
-          disabledReason={centre ? undefined : `${fleetName} has no known area`}
+          disabledReason={centre ? undefined : sentence`${fleetName} has no known area`}
           onPress={() => centre && onChange({ near: pointText(centre) })}
         >
           Near the fleet’s centre

@@ -2,6 +2,7 @@ import { Braces } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { Incomplete } from '@/ui/incomplete';
 import { useJsonDrawer } from '@/ui/json-drawer';
@@ -122,11 +123,11 @@ export function EngineSection(props: EngineSectionProps) {
 
   return (
     <Section
-      title={`${name} · ${engine === 'ic2' ? 'dispatch side' : 'passenger engine'}`}
+      title={sentence`${name} · ${engine === 'ic2' ? 'dispatch side' : 'passenger engine'}`}
       actions={
         <>
           <Incomplete fields={unreadable} readRaw={raw == null ? undefined : () => Promise.resolve(raw)} />
-          <Head role="status" aria-label={`${name}’s answer`}>
+          <Head role="status" aria-label={sentence`${name}’s answer`}>
             {status === 'asking' && 'Asking…'}
             {status === 'answered' && `${results.length} found${durationMs === null ? '' : ` in ${durationMs} ms`}`}
           </Head>
@@ -135,8 +136,8 @@ export function EngineSection(props: EngineSectionProps) {
               size="small"
               variant="ghost"
               icon={<Braces aria-hidden="true" />}
-              aria-label={`${name} response as JSON`}
-              onPress={() => drawer.open(`${name}’s answer`, raw)}
+              aria-label={sentence`${name} response as JSON`}
+              onPress={() => drawer.open(sentence`${name}’s answer`, raw)}
             >
               JSON
             </Button>
@@ -155,14 +156,14 @@ export function EngineSection(props: EngineSectionProps) {
       )}
       {status === 'answered' && results.length === 0 && (
         <QuietLine>
-          {addresses === null || unreadable.length > 0 ? 'The response could not be read.' : `No ${name} results for “${text}”.`}
+          {addresses === null || unreadable.length > 0 ? 'The response could not be read.' : sentence`No ${name} results for “${text}”.`}
         </QuietLine>
       )}
       {results.length > 0 && (
         <List
           ref={list}
           role="listbox"
-          aria-label={`Results of ${name}`}
+          aria-label={sentence`Results of ${name}`}
           aria-busy={status === 'asking' || undefined}
           tabIndex={0}
           aria-activedescendant={selected ? optionId(selected) : undefined}

@@ -1,4 +1,5 @@
 import { Braces, LocateFixed } from 'lucide-react';
+import { isolated, sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
 import { CopyField, Field, FieldList } from '@/ui/detail';
@@ -44,7 +45,7 @@ export function SelectedSection({ selected, place, onLocate, onNear }: SelectedS
               size="small"
               variant="ghost"
               icon={<Braces aria-hidden="true" />}
-              aria-label={`${title} as JSON`}
+              aria-label={sentence`${title} as JSON`}
               onPress={() => drawer.open(title, placeRaw == null ? address.raw : { found: address.raw, place: placeRaw })}
             >
               JSON
@@ -61,7 +62,7 @@ export function SelectedSection({ selected, place, onLocate, onNear }: SelectedS
       {place?.kind === 'failed' && <ErrorBanner error={place.error} onRetry={onLocate} />}
       <FieldList>
         <Field label="Result">
-          {title} · <bdi>{name}</bdi>
+          {isolated(title)} · <bdi>{name}</bdi>
         </Field>
         <Field label="Coordinates">{coordinates ? <CopyText value={pointText(coordinates)} /> : unknown && <Muted>{unknown}</Muted>}</Field>
         <Field label="Street">{[address.street, address.houseNumber].filter(Boolean).join(' ')}</Field>

@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import type { OfferRequestInput } from '@/__generated__/schema';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { durationText } from '@/lib/age';
+import { sentence } from '@/lib/bidi';
 import { useLive } from '@/lib/live';
 import { readOf, type Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
@@ -81,7 +82,12 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
       ) : (
         <Muted>Expires in {durationText(left)}</Muted>
       )}
-      <Button size="small" aria-pressed={isChosen} aria-label={isChosen ? `${name}: chosen` : `Choose ${name}`} onPress={onChoose}>
+      <Button
+        size="small"
+        aria-pressed={isChosen}
+        aria-label={isChosen ? sentence`${name}: chosen` : sentence`Choose ${name}`}
+        onPress={onChoose}
+      >
         {isChosen ? 'Chosen' : 'Choose'}
       </Button>
     </Card>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { usePageTitle } from '@/lib/page-title';
 import { routeUrl, seasonalEventUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
@@ -36,8 +37,8 @@ export default function CreateSeasonalEventPage() {
       return data.seasonalEventsNamed;
     };
     const { knownCount, lookUp, foundId } = await lookUpNamed(readNamed, {
-      created: `${name} was created.`,
-      notCreated: `No new icon named ${name} yet.`,
+      created: sentence`${name} was created.`,
+      notCreated: sentence`No new icon named ${name} yet.`,
       unclear: 'Not every icon could be read. Check the list before you try again.',
     });
     return {
@@ -47,7 +48,7 @@ export default function CreateSeasonalEventPage() {
         knownCount === 0
           ? undefined
           : {
-              title: `Create another icon named ${name}?`,
+              title: sentence`Create another icon named ${name}?`,
               text: knownCount === 1 ? 'An icon with this name exists.' : `${knownCount} icons with this name exist.`,
               confirmLabel: 'Create icon',
             },
@@ -55,7 +56,7 @@ export default function CreateSeasonalEventPage() {
         const { data } = await client.mutate({ mutation: CreateSeasonalEventDocument, variables: { input } });
         return data.createSeasonalEvent.seasonalEvent;
       },
-      success: () => `${name} was created. No fleets attached yet.`,
+      success: () => sentence`${name} was created. No fleets attached yet.`,
       lookUp,
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'seasonalEvents' }),
       onDone: (icon) => {

@@ -5,7 +5,13 @@ import { renderScreen } from '../../../../test/render-screen';
 import { seasonalEventRoutes } from '../routes';
 import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
 
-async function open({ icon = {}, remove = () => ({ id: 's-1' }) }: { icon?: object; remove?: () => unknown } = {}) {
+interface Setup {
+  icon?: object;
+  remove?: () => unknown;
+  title?: string;
+}
+
+async function open({ icon = {}, remove = () => ({ id: 's-1' }), title = 'Delete Halloween 2026?' }: Setup = {}) {
   const platform: { icon: object | null } = {
     icon: { ...fakeSeasonalEvent(icon), fleets: pageOf([]), allowedFleets: pageOf([]), fleetIds: [] },
   };
@@ -13,7 +19,7 @@ async function open({ icon = {}, remove = () => ({ id: 's-1' }) }: { icon?: obje
   const gateway = { deleteSeasonalEvent: answer, seasonalEvent: () => platform.icon, seasonalEvents: () => pageOf([]) };
   const view = await renderScreen({ routes: seasonalEventRoutes, at: 'seasonal-events/s-1', gateway, viewer: { role: 'SUDO' } });
   await chooseFromPageMenu(view.user, 'Delete icon');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete Halloween 2026?' });
+  const dialog = await screen.findByRole('dialog', { name: title });
   const confirm = async (name: string) => {
     await view.user.type(await within(dialog).findByRole('textbox', { name: 'Name' }), name);
     await view.user.click(within(dialog).getByRole('button', { name: 'Delete icon' }));
@@ -31,6 +37,12 @@ it('deletes an icon once its name was typed, and says what apps show then', asyn
   expect(await screen.findByText('Icon deleted')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events'));
   expect(answer).toHaveBeenCalledTimes(1);
+});
+
+it('keeps its words in order around a name that turns the direction, and takes that name as it is read', async () => {
+  const { confirm } = await open({ icon: { name: 'Rainy \u202eMonday' }, title: 'Delete \u2068Rainy Monday\u2069?' });
+  await confirm('Rainy Monday');
+  expect(await screen.findByText('Icon deleted')).toBeVisible();
 });
 
 it.each([

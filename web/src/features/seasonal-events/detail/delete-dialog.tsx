@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { readOf } from '@/lib/read';
 import { routeUrl, seasonalEventUrl } from '@/lib/urls';
 import { DeleteRecord } from '@/ui/delete-record';
@@ -18,8 +19,8 @@ function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 's
       : fleetsCount === 1
         ? 'its 1 fleet'
         : `its ${fleetsCount.toLocaleString('en')} fleets`;
-  if (status === 'ACTIVE') return `Apps of ${fleets} go back to their usual icons immediately.`;
-  return status === 'PAST' ? `It has ended. The list of ${fleets} is deleted too.` : `Apps of ${fleets} will not show it.`;
+  if (status === 'ACTIVE') return sentence`Apps of ${fleets} go back to their usual icons immediately.`;
+  return status === 'PAST' ? sentence`It has ended. The list of ${fleets} is deleted too.` : sentence`Apps of ${fleets} will not show it.`;
 }
 
 /** Deletes an icon, once it is known how many fleets it is attached to. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { fleetName, pickableFleets } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import { asRead, readOf } from '@/lib/read';
 import { searchWithin } from '@/lib/search-pages';
@@ -55,7 +56,7 @@ export default function FleetsDialog({ change, seasonalEvent, selection, onSelec
 
   const ask = async () => {
     const isConfirmed = await confirm({
-      title: `${action} ${words.to} ${name}?`,
+      title: sentence`${action} ${words.to} ${name}?`,
       text: consequenceOf(isAttaching, seasonalEvent, viewerZone()),
       confirmLabel: action,
       tone: isAttaching ? 'primary' : 'danger',
@@ -69,7 +70,7 @@ export default function FleetsDialog({ change, seasonalEvent, selection, onSelec
 
   return (
     <Dialog
-      title={`${words.verb} fleets ${words.to} ${name}`}
+      title={sentence`${words.verb} fleets ${words.to} ${name}`}
       width={720}
       isOpen
       isLocked={batch.isRunning || batch.isChecking}

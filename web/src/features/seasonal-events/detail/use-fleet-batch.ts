@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { sentence } from '@/lib/bidi';
 import { RejectedChange } from '@/lib/errors';
 import { seasonalEventUrl } from '@/lib/urls';
 import { useBatch } from '@/ui/batch/use-batch';
@@ -53,7 +54,7 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
       });
       if (!data.seasonalEvent) return { happened: false, text: 'The icon no longer exists.' };
       const isAttached = data.seasonalEvent.fleet?.isOptedIn ?? null;
-      if (isAttached === null) return { happened: null, text: `The status of ${fleetName(fleet)} could not be read.` };
+      if (isAttached === null) return { happened: null, text: sentence`The status of ${fleetName(fleet)} could not be read.` };
       return { happened: isAttached === isWanted, text: isWanted ? 'It is not attached yet.' : 'It is still attached.' };
     },
     refresh,

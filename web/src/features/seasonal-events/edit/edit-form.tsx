@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { isSameJson } from '@/lib/merge-json';
 import { seasonalEventUrl } from '@/lib/urls';
 import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
@@ -29,8 +30,8 @@ import { seasonalEventName } from '../model/seasonal-event';
 function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string | undefined {
   if (!fleetsCount) return undefined;
   const fleets = fleetsCount === 1 ? '1 fleet' : `${fleetsCount.toLocaleString('en')} fleets`;
-  if (status === 'ACTIVE') return `It is active: apps of ${fleets} show it.`;
-  return fleetsCount === 1 ? '1 fleet is attached.' : `${fleets} are attached.`;
+  if (status === 'ACTIVE') return sentence`It is active: apps of ${fleets} show it.`;
+  return fleetsCount === 1 ? '1 fleet is attached.' : sentence`${fleets} are attached.`;
 }
 
 /** Changes an icon over what is there by now: what someone else has changed meanwhile stays, or is said. */
@@ -47,7 +48,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
 
   const readIcon = async () => {
     const { data } = await readQuery(client, SeasonalEventDocument, { id }, 'no-cache');
-    if (!data.seasonalEvent) throw new Error(`${name} was deleted in the meantime. Nothing was saved.`);
+    if (!data.seasonalEvent) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
     return data.seasonalEvent;
   };
 
@@ -71,7 +72,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
         question:
           own.some(isSeen) || others.length > 0
             ? {
-                title: `Save the changes to ${name}?`,
+                title: sentence`Save the changes to ${name}?`,
                 text: (
                   <DiffQuestion merge={{ own, others }} words={seasonalEventChangeLabels}>
                     {fleetsText(current)}
@@ -102,7 +103,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
 
   return (
     <Form
-      label={`Edit ${name}`}
+      label={sentence`Edit ${name}`}
       initialValues={initialValues}
       schema={schema}
       storedFields={['name', 'description', 'startAt', 'endAt']}

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 it('sends nothing but what differs, clears a description at once, and goes back to the page', async () => {
   const { answer, sent, retype, save, router } = await open();
-  expect(screen.getByRole('img', { name: 'Vehicle icon 2' })).toBeVisible();
+  expect(screen.getByText('halloween-van.png')).toBeVisible();
   expect(screen.queryByText(/at the same time/)).not.toBeInTheDocument();
   await retype('Description (optional)', '');
   await save();

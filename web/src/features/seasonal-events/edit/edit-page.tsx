@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { DetailScreen } from '@/ui/detail';
@@ -17,7 +18,7 @@ export default function EditSeasonalEventPage() {
       what="icon"
       list={{ label: 'All icons', url: routeUrl('seasonal-events') }}
       id={id}
-      title={read.data ? `Edit ${seasonalEventName(read.data)}` : undefined}
+      title={read.data ? sentence`Edit ${seasonalEventName(read.data)}` : undefined}
       sections={['Name and description', 'Dates', 'Vehicle icons', 'Cover image (optional)']}
     >
       {(icon) => <EditForm icon={icon} />}

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { viewerZone } from '@/lib/dates';
 import { maxPageSize } from '@/lib/every-page';
 import { toDataError } from '@/lib/errors';
@@ -25,7 +26,7 @@ export function OverlapNotice({ ownId }: OverlapNoticeProps) {
   const { data, error, refetch } = useScreenQuery(CurrentSeasonalEventsDocument, currentVariables);
   const failure = toDataError(error);
   if (failure) {
-    const message = `Other icons could not be loaded, so overlaps are unknown. ${failure.message}`;
+    const message = sentence`Other icons could not be loaded, so overlaps are unknown. ${failure.message}`;
     return <ErrorBanner error={{ ...failure, message }} onRetry={() => void refetch()} />;
   }
   const others = overlapping(data?.seasonalEvents?.items ?? [], values, ownId);

@@ -1,5 +1,6 @@
 import { array, object, string, type AnyObject } from 'yup';
 import { viewerZone, formatWithZone } from '@/lib/dates';
+import { sentence } from '@/lib/bidi';
 import { checkImage } from '@/lib/image-file';
 import { millisecondsBetween } from '@/lib/instants';
 import type { JsonDifference } from '@/lib/merge-json';
@@ -201,7 +202,7 @@ const isNew = (value: unknown) => typeof value === 'string' && value.startsWith(
 function valueText(value: unknown, field: string | undefined): string | undefined {
   if (Array.isArray(value)) {
     const count = value.length === 1 ? '1 image' : `${value.length} images`;
-    return value.some(isNew) ? `${count} (${fileNames(value)})` : count;
+    return value.some(isNew) ? sentence`${count} (${fileNames(value)})` : count;
   }
   if (typeof value !== 'string') return undefined;
   if (field === 'coverImage') return isNew(value) ? fileNames([value]) : value && 'the current one';

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { Page } from '@/ui/page';
 import { RoleBadge } from '@/entities/user/role-badge';
+import { sentence } from '@/lib/bidi';
 import { CreateUserDocument, UsersOfEmailDocument } from '../form/user-input.generated';
 import { UserFields } from '../form/user-fields';
 import { emptyUser, newUserSchema, userModels, hasAllFleets, withFleetNames, type NewUserValues } from '../form/user-values';
@@ -29,7 +30,7 @@ export default function CreateUserPage() {
       target: { label: email, to: routeUrl('users'), subject: email },
       question: hasAllFleets(role)
         ? {
-            title: `Give ${name} access to all fleets?`,
+            title: sentence`Give ${name} access to all fleets?`,
             text: (
               <p>
                 The role <RoleBadge role={role} /> gives access to all fleets, not only the linked ones.
@@ -47,14 +48,14 @@ export default function CreateUserPage() {
           throw withFleetNames(problem, fleets);
         }
       },
-      success: (user) => `${userName(user)} was created`,
+      success: (user) => sentence`${userName(user)} was created`,
       lookUp: async () => {
         const { data } = await client.query({ query: UsersOfEmailDocument, variables: { email }, fetchPolicy: 'no-cache' });
         const happened = data.users?.items.some((user) => user.email?.toLowerCase() === email.toLowerCase()) ?? null;
         if (happened === null) return { happened, text: 'The users could not be read.' };
         return {
           happened,
-          text: happened ? `A user with the email ${email} exists.` : `No user with the email ${email} yet.`,
+          text: happened ? sentence`A user with the email ${email} exists.` : sentence`No user with the email ${email} yet.`,
         };
       },
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' }),

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
+import { isolated } from '@/lib/bidi';
 import { routeUrl, userUrl } from '@/lib/urls';
 import { DeleteRecord } from '@/ui/delete-record';
 import type { UserProfileFragment } from '../list/users.generated';
@@ -21,7 +22,7 @@ export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onC
       isGone={async () => (await readQuery(client, UserDocument, { id }, 'no-cache')).data.user === null}
       onClose={onClose}
     >
-      <p>{name} can no longer sign in. This can&rsquo;t be undone.</p>
+      <p>{isolated(name)} can no longer sign in. This can&rsquo;t be undone.</p>
     </DeleteRecord>
   );
 }

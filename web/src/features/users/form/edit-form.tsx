@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { rankedRoles } from '@/lib/access/access';
+import { sentence } from '@/lib/bidi';
 import { useDeployment } from '@/lib/deployment';
 import { isSameJson } from '@/lib/merge-json';
 import { userUrl } from '@/lib/urls';
@@ -45,7 +46,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
 
   const readUser = async () => {
     const { data } = await client.query({ query: UserDocument, variables: { id }, fetchPolicy: 'no-cache' });
-    if (!data.user) throw new Error(`${name} was deleted in the meantime. Nothing was saved.`);
+    if (!data.user) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
     if (!data.user.policies)
       throw new Error('The fleets of this user could not be read. Nothing was saved, because saving would remove them.');
     return data.user;
@@ -86,7 +87,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
           question:
             own.some(isSensitiveChange) || others.length > 0
               ? {
-                  title: `Save the changes to ${name}?`,
+                  title: sentence`Save the changes to ${name}?`,
                   text: (
                     <DiffQuestion merge={{ own, others }} words={words}>
                       {isNewToAllFleets && <p>The new role gives access to all fleets, not only the linked ones.</p>}
@@ -124,7 +125,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
 
   return (
     <Form
-      label={`Edit ${name}`}
+      label={sentence`Edit ${name}`}
       initialValues={initialValues}
       schema={editSchema}
       draft={{ name: 'user', target: id }}

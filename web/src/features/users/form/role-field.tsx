@@ -3,6 +3,7 @@ import { RoleBadge } from '@/entities/user/role-badge';
 import { assignableRoles } from '@/lib/access/assignable-roles';
 import { roleMeaning } from '@/lib/access/role-meaning';
 import { useGapSentence } from '@/lib/access/use-gate';
+import { sentence } from '@/lib/bidi';
 import { useDeployment } from '@/lib/deployment';
 import { useViewer } from '@/lib/viewer';
 import { RadioCards } from '@/ui/form/radio-cards';
@@ -22,7 +23,7 @@ export function RoleField({ user }: { user: UserProfileFragment | null }) {
   return (
     <>
       {unknownCode !== null && (
-        <Notice tone="warning" title={`The role ${unknownCode} is unknown to this version`}>
+        <Notice tone="warning" title={sentence`The role ${unknownCode} is unknown to this version`}>
           <p>It can&rsquo;t be kept. Select a role to replace it.</p>
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { sentence } from '@/lib/bidi';
 import type { JsonDifference } from '@/lib/merge-json';
 import type { ChangeLabels } from '@/ui/form/diff-save';
 import { fieldLabels } from '../model/entity-event';
@@ -18,7 +19,7 @@ function valueText(value: unknown, field: string | undefined, providerName: stri
  */
 export const userChangeLabels = (fleets: ReadonlyMap<string, FleetHeadFragment>, providerName: string): ChangeLabels => ({
   label: ([field = '', fleetId = '']) =>
-    field === 'fleets' ? `Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : (fieldLabels[field] ?? field),
+    field === 'fleets' ? sentence`Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : (fieldLabels[field] ?? field),
   value: (value, [field]) => valueText(value, field, providerName),
 });
 

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import styled from 'styled-components';
 import type { ReleaseLogLevel } from '@/__generated__/schema';
+import { isolated } from '@/lib/bidi';
 import { Button, IconButton } from '@/ui/button';
 import { SearchFilter } from '@/ui/filter-bar';
 import { logLevelLabel, logLevels } from '../../model/log-level';
@@ -63,7 +64,7 @@ export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchCha
             aria-pressed={levels.includes(level)}
             onPress={() => onLevelsChange(levels.includes(level) ? levels.filter((each) => each !== level) : [...levels, level])}
           >
-            {nameOf(level)} {(counts.get(level) ?? 0).toLocaleString('en')}
+            {isolated(nameOf(level))} {(counts.get(level) ?? 0).toLocaleString('en')}
           </Button>
         ))}
       </Levels>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { isolated } from '@/lib/bidi';
 import { fileSize } from '@/lib/file-size';
 import { Button } from '@/ui/button';
 import { FieldProblem } from '@/ui/form/field-frame';
@@ -41,7 +42,7 @@ export function FileField({ lost, word }: FileFieldProps) {
       {file && (
         <Chosen>
           <span>
-            {file.name} <Muted>{fileSize(file.size)}</Muted>
+            {isolated(file.name)} <Muted>{fileSize(file.size)}</Muted>
           </span>
           <Button size="small" onPress={() => setValue(null)}>
             Remove

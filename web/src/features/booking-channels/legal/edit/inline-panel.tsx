@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { Copy, Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { sentence } from '@/lib/bidi';
 import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { useIsMounted } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -49,7 +50,7 @@ function ConversionNotice({ fileName, warnings }: ConvertedFile) {
   return (
     <Notice
       tone={isClean ? 'info' : 'warning'}
-      title={isClean ? `${fileName} became the text below.` : `${fileName} became the text below, but not all of it`}
+      title={isClean ? sentence`${fileName} became the text below.` : sentence`${fileName} became the text below, but not all of it`}
     >
       {!isClean && (
         <ul>

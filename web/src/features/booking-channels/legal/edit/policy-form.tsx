@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { sentence } from '@/lib/bidi';
 import { errorOfCode, ReadError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { SubmitButton, TextField } from '@/ui/form/fields';
@@ -39,7 +40,7 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
       {word.fileName !== null && (
         <Notice
           tone="info"
-          title={`Converting ${word.fileName}…`}
+          title={sentence`Converting ${word.fileName}…`}
           actions={
             <Button size="small" onPress={word.cancel}>
               Cancel
@@ -134,9 +135,9 @@ export default function PolicyForm({ policy, others, onClose, ...place }: Policy
   };
 
   return (
-    <Section title={`${begun ? 'Replace' : 'Add'} the ${title}`}>
+    <Section title={sentence`${begun ? 'Replace' : 'Add'} the ${title}`}>
       <Form
-        label={`${policyKinds[policyKey.kind].title} of ${channelName}`}
+        label={sentence`${policyKinds[policyKey.kind].title} of ${channelName}`}
         initialValues={start}
         schema={schema}
         draftModels={{ converted: { fileName: '', warnings: [], droppedImages: 0 } }}

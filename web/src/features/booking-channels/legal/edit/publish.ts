@@ -3,6 +3,7 @@ import { toDataError } from '@/lib/errors';
 import type { Action } from '@/ui/action/action';
 import type { Finding } from '@/ui/action/changes';
 import type { SetPrivacyPolicyInput } from '@/__generated__/schema';
+import { sentence } from '@/lib/bidi';
 import { SetPrivacyPolicyDocument, SetTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
 import { isOrAre, policyTitle, wasOrWere, type PolicyKey } from '../model/policy';
 import { conflict, readPolicy, refreshPolicies } from '../published';
@@ -36,10 +37,10 @@ const isWhatWasSent = (now: PolicyTextFragment, values: PolicyValues): boolean =
 export function findingOf(now: PolicyTextFragment | null, before: PolicyState, values: PolicyValues, key: PolicyKey): Finding {
   const title = policyTitle(key);
   if (isSameState(stateOf(now), before)) {
-    return { happened: false, text: `The ${title} ${isOrAre(key)} not published yet: passengers still see what was there before.` };
+    return { happened: false, text: sentence`The ${title} ${isOrAre(key)} not published yet: passengers still see what was there before.` };
   }
-  if (now && isWhatWasSent(now, values)) return { happened: true, text: `The ${title} ${wasOrWere(key)} published.` };
-  return { happened: null, text: `The ${title} changed, but not to what you sent. Check it before you publish again.` };
+  if (now && isWhatWasSent(now, values)) return { happened: true, text: sentence`The ${title} ${wasOrWere(key)} published.` };
+  return { happened: null, text: sentence`The ${title} changed, but not to what you sent. Check it before you publish again.` };
 }
 
 interface PublishArgs {
@@ -58,7 +59,7 @@ export function publishAction({ client, channelId, channelName, policyKey, value
   const title = policyTitle(policyKey);
   return {
     name: 'Publish legal text',
-    target: { label: `${title} of ${channelName}`, to: legalUrl(channelId, { policy: policyKey }) },
+    target: { label: sentence`${title} of ${channelName}`, to: legalUrl(channelId, { policy: policyKey }) },
     send: async () => {
       const input = {
         bookingChannelId: channelId,
@@ -74,10 +75,10 @@ export function publishAction({ client, channelId, channelName, policyKey, value
         // An earlier try, of which no answer came, has arrived after all.
         if (now && isSameText(now, values)) return now;
         onConflict(now);
-        throw conflict(`Someone else changed the ${title} in the meantime. Nothing was published. Review the changes.`);
+        throw conflict(sentence`Someone else changed the ${title} in the meantime. Nothing was published. Review the changes.`);
       }
     },
-    success: () => `The ${title} ${wasOrWere(policyKey)} published`,
+    success: () => sentence`The ${title} ${wasOrWere(policyKey)} published`,
     lookUp: async () => findingOf(await readPolicy(client, channelId, policyKey), values.base, values, policyKey),
     refresh: () => refreshPolicies(client, channelId, policyKey),
     onDone,

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { isolated, sentence } from '@/lib/bidi';
 import { loadChunk } from '@/lib/chunk';
 import type { Read } from '@/lib/read';
 import { yieldToPage } from '@/lib/yield-to-page';
@@ -117,7 +118,7 @@ function NewsNotice({ reviewed: { current, news }, place: { policyKey } }: { rev
   if (!news) return null;
   const title = policyTitle(policyKey);
   return (
-    <Notice tone="warning" title={`Someone else ${current ? 'changed' : 'deleted'} the ${title} while you were editing`} isAlert>
+    <Notice tone="warning" title={sentence`Someone else ${current ? 'changed' : 'deleted'} the ${title} while you were editing`} isAlert>
       <p>
         {current
           ? 'Publishing replaces their text. Compare them below.'
@@ -151,7 +152,7 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
   return (
     <>
       <Heading ref={heading} tabIndex={-1}>
-        {current ? 'What changes for passengers' : `The first ${title}`}
+        {current ? 'What changes for passengers' : sentence`The first ${title}`}
       </Heading>
       <NewsNotice reviewed={reviewed} place={place} />
       {untranslated && (
@@ -163,7 +164,7 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
         </Notice>
       )}
       <Part aria-label="What changes">
-        <Difference label={`Changes to the ${title}`} before={sourceOf(current)} after={after} />
+        <Difference label={sentence`Changes to the ${title}`} before={sourceOf(current)} after={after} />
       </Part>
       <FieldColumns>
         <Part aria-label="Published now">
@@ -184,7 +185,9 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
         <SubTitle>Preview</SubTitle>
         <SourcePreview policyKey={policyKey} source={after} />
       </Part>
-      <QuietLine>Passengers of {channelName} see it once the platform accepts it. Until then they see the published text.</QuietLine>
+      <QuietLine>
+        Passengers of {isolated(channelName)} see it once the platform accepts it. Until then they see the published text.
+      </QuietLine>
       <FormActions>
         <Button isDisabled={isSubmitting} onPress={onBack}>
           Back to editing

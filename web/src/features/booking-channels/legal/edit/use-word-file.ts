@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sentence } from '@/lib/bidi';
 import { somethingWentWrong } from '@/lib/errors';
 import { loadChunk } from '@/lib/chunk';
 import type { ConvertedFile } from './policy-values';
@@ -38,7 +39,7 @@ export function useWordFile(onConverted: (html: string, converted: ConvertedFile
       const { html, warnings } = await wordToHtml(file, controller.signal);
       if (!controller.signal.aborted) onConverted(html, { fileName: file.name, warnings });
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(`${file.name}: ${error instanceof Error ? error.message : somethingWentWrong}`);
+      if (!controller.signal.aborted) setProblem(sentence`${file.name}: ${error instanceof Error ? error.message : somethingWentWrong}`);
     } finally {
       if (running.current === controller) cancel();
     }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ageText } from '@/lib/age';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { isLoading, readOf, type Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Incomplete } from '@/ui/incomplete';
@@ -63,7 +64,7 @@ function PolicyCell({ channelId, row: { language, name, isSpoken }, kind, policy
       {language === '' ? (
         <span>{text}</span>
       ) : (
-        <Link to={legalUrl(channelId, { policy: { kind, language } })} aria-label={`${name} ${policyKinds[kind].name}: ${label}`}>
+        <Link to={legalUrl(channelId, { policy: { kind, language } })} aria-label={sentence`${name} ${policyKinds[kind].name}: ${label}`}>
           {text}
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { isolated, sentence } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
 import type { Action } from '@/ui/action/action';
 import { TypedConfirmation } from '@/ui/typed-confirmation';
@@ -31,19 +32,21 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
         : client.mutate({ mutation: DeletePrivacyPolicyDocument, variables }));
     } catch (error) {
       if (toDataError(error)?.code !== 'CONFLICT') throw error;
-      throw conflict(`Someone else changed the ${title} in the meantime. Nothing was deleted. Close this and check the current text.`);
+      throw conflict(
+        sentence`Someone else changed the ${title} in the meantime. Nothing was deleted. Close this and check the current text.`,
+      );
     }
   };
 
   const remove = (): Action => ({
     name: 'Delete legal text',
-    target: { label: `${title} of ${channelName}`, to: legalUrl(channelId, { policy: policyKey }) },
+    target: { label: sentence`${title} of ${channelName}`, to: legalUrl(channelId, { policy: policyKey }) },
     send,
-    success: () => `The ${title} ${wasOrWere(policyKey)} deleted`,
+    success: () => sentence`The ${title} ${wasOrWere(policyKey)} deleted`,
     lookUp: async () => {
       const now = await readPolicy(client, channelId, policyKey);
-      if (!now) return { happened: true, text: `The ${title} ${isOrAre(policyKey)} deleted.` };
-      if (now.id === id) return { happened: false, text: `The ${title} ${isOrAre(policyKey)} not deleted yet.` };
+      if (!now) return { happened: true, text: sentence`The ${title} ${isOrAre(policyKey)} deleted.` };
+      if (now.id === id) return { happened: false, text: sentence`The ${title} ${isOrAre(policyKey)} not deleted yet.` };
       return { happened: null, text: `Another text has been published since. Check it before you delete it.` };
     },
     refresh: () => refreshPolicies(client, channelId, policyKey),
@@ -52,7 +55,7 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
 
   return (
     <TypedConfirmation
-      title={`Delete the ${title}?`}
+      title={sentence`Delete the ${title}?`}
       phrase={language}
       label="Language"
       confirmLabel="Delete"
@@ -60,7 +63,7 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
       onClose={onClose}
     >
       <p>
-        Passengers of {channelName} can no longer read the {title}. This can&rsquo;t be undone.
+        Passengers of {isolated(channelName)} can no longer read the {isolated(title)}. This can&rsquo;t be undone.
       </p>
       {policy.html && (
         <div>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { sentence } from '@/lib/bidi';
 import { readOf, type Read } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
@@ -58,7 +59,7 @@ function TextSections({ read, isKnown, takesFocus, ...place }: TextSectionsProps
       <Section
         title={title}
         read={read}
-        missing={`There ${isOrAre(policyKey)} no ${title} yet.`}
+        missing={sentence`There ${isOrAre(policyKey)} no ${title} yet.`}
         actions={
           isKnown && (
             <>

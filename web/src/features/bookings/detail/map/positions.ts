@@ -1,4 +1,5 @@
 import { millisecondsBetween } from '@/lib/instants';
+import { sentence } from '@/lib/bidi';
 import { humaniseCode } from '@/ui/code-label';
 import { distanceText, metresAlong, metresBetween } from '@/ui/map/distance';
 import type { RideMapPoint } from '@/ui/map/ride-map';
@@ -63,8 +64,8 @@ export function vehiclePoint(trip: Trip | null | undefined, now: number): RideMa
 }
 
 const driverText = ({ name, ref, vehicle }: PairingDriver) => {
-  const who = name && ref ? `${name} (${ref})` : (name ?? ref ?? 'Driver');
-  return vehicle?.licensePlate ? `${who}, ${vehicle.licensePlate}` : who;
+  const who = name && ref ? sentence`${name} (${ref})` : (name ?? ref ?? 'Driver');
+  return vehicle?.licensePlate ? sentence`${who}, ${vehicle.licensePlate}` : who;
 };
 
 /** The positions of the drivers with the pairing reference. */

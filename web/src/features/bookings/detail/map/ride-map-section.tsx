@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
+import { isolated } from '@/lib/bidi';
 import { useNow } from '@/lib/now';
 import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/live';
@@ -117,7 +118,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
             {offTheMap.length > 0 && <Stops stops={offTheMap} />}
             <FieldList>
               {distances.ride && <Field label="Distance">{distances.ride}, straight line</Field>}
-              {distances.driverToPickup && <Field label="Driver to pickup">{distances.driverToPickup}, straight line</Field>}
+              {distances.driverToPickup && <Field label="Driver to pickup">{isolated(distances.driverToPickup)}, straight line</Field>}
               {distances.remainingRoute && <Field label="Remaining route">{distances.remainingRoute}</Field>}
               {isMoving && position && (
                 <Field label="Driver position">

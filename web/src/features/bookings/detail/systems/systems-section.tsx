@@ -1,5 +1,6 @@
 import { Braces, GitCompareArrows } from 'lucide-react';
 import styled from 'styled-components';
+import { isolated, sentence } from '@/lib/bidi';
 import type { Zone } from '@/lib/dates';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
@@ -119,7 +120,7 @@ function SystemState({ system: { answer, error, title, retry } }: { system: Syst
     <>
       <Muted>{stateText[answer.state]}</Muted>
       {error?.isRetryable && (
-        <Button size="small" variant="ghost" title={error.message} aria-label={`Retry ${title}: ${error.message}`} onPress={retry}>
+        <Button size="small" variant="ghost" title={error.message} aria-label={sentence`Retry ${title}: ${error.message}`} onPress={retry}>
           Retry
         </Button>
       )}
@@ -182,13 +183,13 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
               {systems.map((system) => (
                 <th key={system.id} scope="col">
                   <Head>
-                    {system.title}
+                    {isolated(system.title)}
                     {system.payload !== undefined && system.id !== 'booking' && (
                       <IconButton
                         size="small"
-                        label={`Payload of ${system.title}`}
+                        label={sentence`Payload of ${system.title}`}
                         icon={<Braces aria-hidden="true" />}
-                        onPress={() => drawer.open(`${system.title}: booking ${bookingId}`, system.payload)}
+                        onPress={() => drawer.open(sentence`${system.title}: booking ${bookingId}`, system.payload)}
                       />
                     )}
                   </Head>

@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight, Braces } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { type Zone, formatWithZone } from '@/lib/dates';
 import { isoAt } from '@/lib/instants';
+import { sentence } from '@/lib/bidi';
 import { Badge, type Tone } from '@/ui/badge';
 import { MoneyText } from '@/ui/money';
 import { IncompleteRow } from '@/ui/row-mark';
@@ -146,7 +147,7 @@ function HttpCall({ http, tone }: { http: HttpExchange; tone: Tone }) {
 /** The source, with its own title if that says something else than the row's. */
 function chipText({ source, title }: TimelineEntry, rowTitle: string): string {
   const [own, shown] = [title.toLowerCase(), rowTitle.toLowerCase()];
-  return own.includes(shown) || shown.includes(own) ? sourceLabels[source] : `${sourceLabels[source]}: ${title}`;
+  return own.includes(shown) || shown.includes(own) ? sourceLabels[source] : sentence`${sourceLabels[source]}: ${title}`;
 }
 
 interface ReportChipProps {
@@ -165,7 +166,7 @@ function ReportChip({ report, rowTitle, zone, onOpen }: ReportChipProps) {
     <SourceButton
       type="button"
       title={`${time}: show payload`}
-      aria-label={`Payload of ${report.title}, ${time}, ${text}`}
+      aria-label={sentence`Payload of ${report.title}, ${time}, ${text}`}
       aria-haspopup="dialog"
       onClick={() => onOpen(report)}
     >
@@ -195,7 +196,12 @@ export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: Eve
     <Line $tone={tone} $isProblem={isProblem}>
       {reports.some(hasPayload) ? (
         <Pick title="Select to compare">
-          <input type="checkbox" checked={isPicked} onChange={() => onPick(event)} aria-label={`Select ${title}, ${time}, to compare`} />
+          <input
+            type="checkbox"
+            checked={isPicked}
+            onChange={() => onPick(event)}
+            aria-label={sentence`Select ${title}, ${time}, to compare`}
+          />
         </Pick>
       ) : (
         <span />

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { isolated, sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import type { Feed } from './feed';
@@ -48,9 +49,9 @@ export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
           <Failure role="alert">
             <CircleAlert aria-hidden="true" />
             <span>
-              Could not load {name}: {error?.message}
+              Could not load {isolated(name)}: {isolated(error?.message)}
             </span>
-            <Button size="small" onPress={retry} aria-label={`Retry ${name}`}>
+            <Button size="small" onPress={retry} aria-label={sentence`Retry ${name}`}>
               Retry
             </Button>
           </Failure>
@@ -58,12 +59,12 @@ export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
       ))}
       {loading.length > 0 && (
         <Waiting>
-          <Spinner /> Loading {namesOf(loading)}…
+          <Spinner /> Loading {isolated(namesOf(loading))}…
         </Waiting>
       )}
-      {forbidden.length > 0 && <li>You have no access to {namesOf(forbidden)}.</li>}
-      {skipped.length > 0 && <li>Not loaded because the booking failed to load: {namesOf(skipped)}.</li>}
-      {absent.length > 0 && <li>Not available for this booking: {namesOf(absent)}.</li>}
+      {forbidden.length > 0 && <li>You have no access to {isolated(namesOf(forbidden))}.</li>}
+      {skipped.length > 0 && <li>Not loaded because the booking failed to load: {isolated(namesOf(skipped))}.</li>}
+      {absent.length > 0 && <li>Not available for this booking: {isolated(namesOf(absent))}.</li>}
     </Notes>
   );
 }

@@ -1,5 +1,6 @@
 import { GitCompareArrows, X } from 'lucide-react';
 import styled from 'styled-components';
+import { sentence } from '@/lib/bidi';
 import type { Zone } from '@/lib/dates';
 import { Button, IconButton } from '@/ui/button';
 import { type ComparedPayload, useJsonDrawer } from '@/ui/json-drawer';
@@ -40,13 +41,13 @@ interface SelectionProps {
 /** The selected events, and the differences from the earlier to the later one. */
 export function Selection({ picked, zone, onClear }: SelectionProps) {
   const drawer = useJsonDrawer();
-  const nameOf = (event: TimelineEvent) => `${event.title}, ${entryTime(event, zone)}`;
+  const nameOf = (event: TimelineEvent) => sentence`${event.title}, ${entryTime(event, zone)}`;
   const [before, after] = picked.toSorted((one, other) => one.at - other.at);
   if (!before) return null;
   const names = picked.map(nameOf).join(' and ');
   const compare = (later: TimelineEvent) => {
     const labelled = (event: TimelineEvent, report: TimelineEntry | undefined): ComparedPayload => ({
-      label: report ? `${nameOf(event)}, ${sourceLabels[report.source]}` : nameOf(event),
+      label: report ? sentence`${nameOf(event)}, ${sourceLabels[report.source]}` : nameOf(event),
       value: report?.payload ?? null,
     });
     const [ofBefore, ofAfter] = payloadsOf(before, later);
@@ -55,7 +56,7 @@ export function Selection({ picked, zone, onClear }: SelectionProps) {
   return (
     <Bar>
       <span role="status" title={names}>
-        {after ? names : `${names}: select another to compare`}
+        {after ? names : sentence`${names}: select another to compare`}
       </span>
       {after && (
         <Button size="small" variant="primary" icon={<GitCompareArrows aria-hidden="true" />} onPress={() => compare(after)}>

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { formatWithZone } from '@/lib/dates';
+import { sentence } from '@/lib/bidi';
 import { useLive } from '@/lib/live';
 import { useMinute } from '@/lib/now';
 import { asRead, type Read } from '@/lib/read';
@@ -64,7 +65,7 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving }: 
   };
   const open = useCallback(
     (report: TimelineEntry) =>
-      drawer.open(`${report.title}, ${entryTime(report, zone)}, ${sourceLabels[report.source]}`, report.payload, {
+      drawer.open(sentence`${report.title}, ${entryTime(report, zone)}, ${sourceLabels[report.source]}`, report.payload, {
         note: report.expiresAt ? `Kept until ${formatWithZone(report.expiresAt, zone)}` : undefined,
       }),
     [drawer, zone],

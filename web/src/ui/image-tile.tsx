@@ -124,7 +124,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
         {isBroken ? (
           <Broken>
             <ImageOff aria-hidden="true" />
-            {brokenText({ src, problem })}
+            <span>{brokenText({ src, problem })}</span>
           </Broken>
         ) : (
           <img

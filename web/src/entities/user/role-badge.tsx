@@ -17,7 +17,7 @@ export function RoleBadge({ role, code }: RoleBadgeProps) {
   return (
     <>
       <Badge tone={badge.tone}>{badge.label}</Badge>
-      {role === 'UNKNOWN' && code && <> {code}</>}
+      {role === 'UNKNOWN' && code && <span> {code}</span>}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function Thumbnails({ images }: { images: readonly (SeasonalImageFieldsFr
       {shown.map((image, at) => (
         <Picture key={at} src={image?.url} loading="lazy" />
       ))}
-      {others > 0 && (shown.length > 0 ? `+${others}` : count)}
+      {others > 0 && <span>{shown.length > 0 ? `+${others}` : count}</span>}
     </Row>
   );
 }

@@ -19,10 +19,12 @@ function LinkText({ label, id }: { label: ReactNode; id: string }) {
 /** A cell with what other columns say below it. */
 function withLines(content: ReactNode, below: readonly ReactNode[]): ReactNode {
   const lines = below.filter((line) => !isNothing(line));
-  if (lines.length === 0) return content;
+  // In elements of their own, because a poll may exchange them and the browser's translation changes texts.
+  const first = typeof content === 'object' ? content : <span>{content}</span>;
+  if (lines.length === 0) return first;
   return (
     <Stack>
-      {content}
+      {first}
       {lines.map((line, at) => (
         <SecondLine key={at}>{line}</SecondLine>
       ))}

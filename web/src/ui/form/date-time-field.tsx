@@ -99,8 +99,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         <TimeInput {...part} aria-label="Time" value={wall.time} onChange={(time) => change({ ...wall, time })} />
       </Parts>
       <FieldHint id={`${control.id}-hint`}>
-        {rest.hint === undefined ? '' : `${rest.hint} `}
-        {zoneText(known, value === '' ? undefined : value)}
+        {`${rest.hint === undefined ? '' : `${rest.hint} `}${zoneText(known, value === '' ? undefined : value)}`}
       </FieldHint>
       <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
     </Frame>

@@ -43,9 +43,9 @@ function CommitLines({ jobs }: { jobs: readonly TaskJob[] }) {
       {[...commits].map(([hash, { commit, ref, isTag }]) => (
         <span key={hash}>
           Commit <code title={hash}>{commit.shortHash ?? hash.slice(0, 8)}</code>
-          {commit.title && ` ${commit.title}`}
-          {commit.authorName && `, by ${commit.authorName}`}
-          {ref && ` · ${isTag ? 'tag' : 'branch'} ${ref}`}
+          {commit.title && <span>{` ${commit.title}`}</span>}
+          {commit.authorName && <span>{`, by ${commit.authorName}`}</span>}
+          {ref && <span>{` · ${isTag ? 'tag' : 'branch'} ${ref}`}</span>}
         </span>
       ))}
     </Commits>

@@ -41,8 +41,8 @@ function BusinessAccountLink({ id }: { id: string }) {
       <ScreenLink route="business-account" to={businessAccountUrl(id)}>
         {account?.name || id}
       </ScreenLink>
-      {account?.code && ` · ${account.code}`}
-      {account?.isActive === false && ' · inactive'}
+      {account?.code && <span>{` · ${account.code}`}</span>}
+      {account?.isActive === false && <span> · inactive</span>}
     </>
   );
 }

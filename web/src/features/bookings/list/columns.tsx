@@ -94,7 +94,7 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
   return status === 'ACTIVE' && pickupTime !== null && Date.parse(pickupTime) < now ? (
     <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
   ) : (
-    scheduleTypeLabel(booking)
+    <span>{scheduleTypeLabel(booking)}</span>
   );
 }
 

@@ -127,8 +127,9 @@ export function EngineSection(props: EngineSectionProps) {
         <>
           <Incomplete fields={unreadable} readRaw={raw == null ? undefined : () => Promise.resolve(raw)} />
           <Head role="status" aria-label={`${name}’s answer`}>
-            {status === 'asking' && 'Asking…'}
-            {status === 'answered' && `${results.length} found${durationMs === null ? '' : ` in ${durationMs} ms`}`}
+            {status === 'asking'
+              ? 'Asking…'
+              : status === 'answered' && `${results.length} found${durationMs === null ? '' : ` in ${durationMs} ms`}`}
           </Head>
           {status === 'answered' && raw != null && (
             <Button

@@ -91,7 +91,7 @@ function MessageItem({ message, zone }: ChatMessageProps) {
     <Message $side={sideOf(message)}>
       <Writer>
         <strong>{actorLabel(sender, senderCode)}</strong>
-        {senderName && ` ${senderName}`} ·{' '}
+        {senderName && <span>{` ${senderName}`}</span>} ·{' '}
         {createdAt ? (
           <time dateTime={createdAt} title={`${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}`}>
             {formatInZone(createdAt, zone, 'time')}

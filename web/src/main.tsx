@@ -1,9 +1,11 @@
 import { loadReactDom } from './first-queries';
 import './trusted-types';
+import { tolerateChangedPage } from './tolerant-dom';
 import { StrictMode } from 'react';
 import { App } from './app/app';
 import { createDashboard } from './app/dashboard';
 
+tolerateChangedPage();
 const container = document.getElementById('root');
 if (!container) throw new Error('The #root element is missing.');
 

@@ -1,35 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { generatePath, matchPath } from 'react-router-dom';
-import { featureRoutes } from '@/app/features';
-import { routeAccess } from '@/lib/access/table';
+import { openScreen, screens } from '../test/every-screen';
 import { type AskedField, type FieldPath, generatedGateway, type Oddity } from '../test/generated-gateway';
-import { renderScreen } from '../test/render-screen';
 
 // Every screen with data generated from the schema: each requested field is odd once.
-
-/** Tabs with lists of their own. */
-const tabs: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['?fleets=all&hide=-tip', '?tab=deferred', '?tab=tasks', '?tab=settings'],
-  'app-release-intents': ['?tab=latest'],
-  'business-accounts': ['?tab=dispatch&number=40011&of=fleet-1'],
-  'seasonal-event': ['?fleets=allowed'],
-  'campaign-create': ['?from=some-id'],
-  queues: ['?queue=some-id'],
-  queue: ['?queue=some-id'],
-  'report-intent-create': ['?from=some-id'],
-  'sandbox-ic2-address-search': ['?q=text&channel=some-id&near=52,4'],
-  'sandbox-pair-and-pay': ['?channel=some-id&reference=X1&session=s-1&passenger=some-id'],
-  'sandbox-theme': ['?channel=some-id'],
-  'sandbox-fare-estimate': ['?channel=some-id&from=59,10&session=some-id&offer=some-id&drivers=some-id'],
-  'booking-channel': [
-    '?tab=legal',
-    '?tab=legal&policy=terms&language=de',
-    '?tab=legal&policy=terms&language=de&edit',
-    '?tab=stores',
-    '?tab=networking',
-    '?tab=appearance',
-  ],
-};
 
 /** A form shows nothing but itself. */
 const unmarked = [
@@ -46,28 +19,8 @@ const unmarked = [
 /** The form above the rows shows nothing but itself, either. */
 const isMarkedInRows = (at: string) => at.startsWith('sandbox/fare-estimate?');
 
-const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
-
-/** Generated objects have the requested ID. */
-const pathParams = { id: 'some-id', notificationIntentId: 'some-id', notificationProcessId: 'some-id' };
-
-const screens = routes
-  .map(({ id }) => ({ id, path: routeAccess(id).path }))
-  .flatMap(({ id, path }) => ['', ...(tabs[id] ?? [])].map((query) => generatePath(path, pathParams) + query));
-
-/** The router compiles each route that it has, for each rendering. */
-const matching = (at: string) => routes.filter(({ id }) => matchPath(`/${routeAccess(id).path}`, `/${at.split('?')[0] ?? at}`));
-
 /** React's warnings about updates that no test awaits are not the screen's fault. */
 const isFault = ([message]: readonly unknown[]) => !String(message).includes('not wrapped in act');
-
-async function open(at: string, gateway: object) {
-  const { unmount } = await renderScreen({ routes: matching(at), at, gateway, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
-  // Querying by role would take as long as the screen itself.
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 });
-  await waitFor(() => expect(document.querySelector('[data-skeleton], [aria-busy=true]')).toBeNull());
-  return unmount;
-}
 
 /** What a screen must never show, whatever the platform sends. */
 function expectWhole(errors: jest.SpyInstance) {
@@ -143,7 +96,7 @@ function absentAndStrange(fields: readonly AskedField[], count = 2): Odd[] {
 async function openUsual(at: string) {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { root, fields } = generatedGateway();
-  const close = await open(at, root);
+  const { unmount: close } = await openScreen(at, root);
   expectWhole(errors);
   const tables = shownRows();
   const asked = fields();
@@ -177,7 +130,7 @@ describe.each(screens)('%s', (at) => {
         oddityOf: (field, row) => (row === undefined ? odd : oddRows[row])?.get(field),
       });
       try {
-        const close = await open(at, root);
+        const { unmount: close } = await openScreen(at, root);
         expectWhole(errors);
         if (usual.isList) expect(shownRows()).toBeGreaterThan(oddRows.length);
         await expectMore?.(oddRows.length);
@@ -205,7 +158,7 @@ describe.each(screens)('%s', (at) => {
   test('leaves out what is unreadable of its lists, and says so', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { root, fields } = generatedGateway({ oddityOf: () => 'unreadable item' });
-    await open(at, root);
+    await openScreen(at, root);
     expectWhole(errors);
     if (fields().some(({ isList }) => isList) && !unmarked.includes(at)) await waitFor(() => expectMarks(undefined));
   });

@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { productName } from '@/lib/deployment';
+import { ignoreComposition } from '@/lib/keys';
 import { ActionHost } from '@/ui/action/action-host';
+import { Announcer } from '@/ui/announcer';
 import { ConfirmHost } from '@/ui/confirm';
+import { useFocusKeeper } from '@/ui/focus-keeper';
 import { JsonDrawerHost } from '@/ui/json-drawer';
 import { LeaveBarrier } from '@/ui/leave-barrier';
 import { SnackbarHost } from '@/ui/snackbar';
@@ -9,6 +13,8 @@ import { LoadingScreen } from '@/ui/states';
 
 /** Around every page: the hosts of snackbars, confirmations and payloads, and the question before a page is left. */
 export function Root() {
+  useFocusKeeper();
+  useEffect(ignoreComposition, []);
   return (
     <>
       <Outlet />
@@ -17,6 +23,7 @@ export function Root() {
       <LeaveBarrier />
       <JsonDrawerHost />
       <SnackbarHost />
+      <Announcer />
       <ScrollRestoration />
     </>
   );

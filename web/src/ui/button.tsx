@@ -105,6 +105,9 @@ const look = css<Look>`
   &[aria-busy='true'] {
     cursor: progress;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const StyledButton = styled.button<Look>`
@@ -143,6 +146,11 @@ export interface ButtonProps extends AriaOfButton {
   icon?: ReactNode;
   children: ReactNode;
 }
+
+/* Text beside an icon that comes and goes: React puts the icon in front of this element, not of a text that the browser's translation exchanges. */
+const Label = styled.span`
+  display: contents;
+`;
 
 /** The button's description and the hint that shows it, which loads when the button is hovered or focused. */
 function Reason({ id, reason }: { id: string; reason: string }) {
@@ -199,7 +207,7 @@ export function Button({
       }}
     >
       {isPending ? <Spinner /> : icon}
-      {children}
+      <Label>{children}</Label>
       {disabledReason !== undefined && <Reason id={reasonId} reason={disabledReason} />}
     </StyledButton>
   );
@@ -259,7 +267,7 @@ export function ButtonLink({ to, variant = 'secondary', size = 'medium', icon, c
   return (
     <StyledLink to={to} $variant={variant} $size={size}>
       {icon}
-      {children}
+      <Label>{children}</Label>
     </StyledLink>
   );
 }

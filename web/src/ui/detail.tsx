@@ -104,7 +104,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
         <>
           {/* First, so that later items do not move it. */}
           <CopyText value={id} />
-          {subtitle && <> · {subtitle}</>}
+          {subtitle && <span> · {subtitle}</span>}
           {/* Among the badges: after a long subtitle it would wrap to a line of its own. */}
           {hasBadges ? (
             <Badges>

@@ -47,10 +47,11 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
       {error ? (
         <span>
           {/* Without the age, with which it would be announced again and again. */}
-          <span role="alert">No response</span>; as of {age}
+          <span role="alert">No response</span>
+          <span>{`; as of ${age}`}</span>
         </span>
       ) : (
-        `${isLive ? 'Live, updated' : 'Updated'} ${age}`
+        <span>{`${isLive ? 'Live, updated' : 'Updated'} ${age}`}</span>
       )}
       <IconButton
         size="small"

@@ -128,7 +128,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
         {isBroken ? (
           <Broken>
             <ImageOff aria-hidden="true" />
-            {brokenText({ src, problem })}
+            <span>{brokenText({ src, problem })}</span>
           </Broken>
         ) : heldHost !== null ? (
           <HeldImages host={heldHost} />

@@ -15,7 +15,7 @@ export function GapText({ requires }: { requires: Requirement }) {
   const sentence = useGapSentence();
   const gap = accessGap(role, requires);
   // The known role would suffice, but the platform has a newer one.
-  return gap ? sentence(gap) : usual;
+  return <span>{gap ? sentence(gap) : usual}</span>;
 }
 
 interface ForbiddenStateProps {

@@ -13,5 +13,5 @@ interface ScreenLinkProps {
 /** A link to a screen of another feature; plain text if the person may not open it. */
 export function ScreenLink({ route, to, children }: ScreenLinkProps) {
   const canOpen = useCanOpen(route);
-  return canOpen ? <Link to={to}>{children}</Link> : children;
+  return canOpen ? <Link to={to}>{children}</Link> : <span>{children}</span>;
 }

@@ -86,7 +86,12 @@ interface FailureProps {
 /** A refusal or a missing record is not a failure: one quiet line says so. */
 function Failure({ error, missing, onRetry }: FailureProps) {
   if (error.code === 'FORBIDDEN') {
-    return <QuietLine>You don’t have access to this. {error.requires && <GapText requires={error.requires} />}</QuietLine>;
+    return (
+      <QuietLine>
+        <span>You don’t have access to this. </span>
+        {error.requires && <GapText requires={error.requires} />}
+      </QuietLine>
+    );
   }
   if (error.code === 'NOT_FOUND') return <QuietLine>{missing}</QuietLine>;
   if (error.code === 'NOT_ASKED') return <QuietLine>{error.message}</QuietLine>;

@@ -129,7 +129,7 @@ export function SnackbarHost() {
   // Not part of the first load, but loaded before anything can fail.
   useEffect(() => void loadBar().catch(() => undefined), []);
   const bar = (snack: Snack) => (
-    <Suspense key={snack.id} fallback={snack.text}>
+    <Suspense key={snack.id} fallback={<p>{snack.text}</p>}>
       <SnackBar snack={snack} onDismiss={() => dismiss(snack.id)} />
     </Suspense>
   );

@@ -105,11 +105,11 @@ export function ErrorLine({ error }: { error: DataError }) {
   const hint = hintOf(error);
   return hint ? (
     <>
-      {error.message.replace(/\.$/, '')}
-      <span>. {hint}</span>
+      <span>{error.message.replace(/\.$/, '')}</span>
+      <span>{`. ${hint}`}</span>
     </>
   ) : (
-    error.message
+    <span>{error.message}</span>
   );
 }
 

@@ -73,7 +73,7 @@ function Piece({ kind, text }: TextPiece) {
   const shown = isCut ? `${cutText(text, longLine)}…` : text;
   return (
     <>
-      {kind === 'added' ? <Added>{shown}</Added> : kind === 'removed' ? <Removed>{shown}</Removed> : shown}
+      {kind === 'added' ? <Added>{shown}</Added> : kind === 'removed' ? <Removed>{shown}</Removed> : <span>{shown}</span>}
       {isCut && (
         <>
           {' '}
@@ -118,8 +118,7 @@ function FoldedLines({ lines }: { lines: readonly string[] }) {
       {rest > 0 && (
         <Fold>
           <Button size="small" variant="ghost" onPress={() => setShown(shown + rowsAtOnce)}>
-            Show {rest > rowsAtOnce ? `${number(rowsAtOnce)} of ` : ''}
-            {number(rest)} unchanged {rest === 1 ? 'line' : 'lines'}
+            {`Show ${rest > rowsAtOnce ? `${number(rowsAtOnce)} of ` : ''}${number(rest)} unchanged ${rest === 1 ? 'line' : 'lines'}`}
           </Button>
         </Fold>
       )}

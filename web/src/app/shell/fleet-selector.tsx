@@ -59,12 +59,7 @@ function FleetClock({ zone }: { zone: string }) {
     return () => clearTimeout(timer);
   }, [now]);
 
-  return (
-    <time>
-      {formatInZone(now, zone, 'time-with-seconds')}
-      {knownZone(zone) === 'UTC' && ' UTC'}
-    </time>
-  );
+  return <time>{`${formatInZone(now, zone, 'time-with-seconds')}${knownZone(zone) === 'UTC' ? ' UTC' : ''}`}</time>;
 }
 
 /** The selected fleet and its time. Hovering shows the fleet's details; clicking opens the selection of another one. */

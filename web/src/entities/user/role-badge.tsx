@@ -18,7 +18,7 @@ export function RoleBadge({ role, code }: RoleBadgeProps) {
   return (
     <>
       <Badge tone={badge.tone}>{badge.label}</Badge>
-      {role === 'UNKNOWN' && code && <> {isolated(code)}</>}
+      {role === 'UNKNOWN' && code && <span> {isolated(code)}</span>}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Inactivity({ since, remedy }: InactivityProps) {
   return (
     <span>
       No activity for <Elapsed since={since} now={now} thresholds={inactivityThresholds} />
-      {remedy && <> · {remedy}</>}
+      {remedy && <span> · {remedy}</span>}
     </span>
   );
 }

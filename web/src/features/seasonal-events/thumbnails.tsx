@@ -63,7 +63,7 @@ export function Thumbnails({ images }: { images: readonly (SeasonalImageFieldsFr
       {shown.map((address, at) => (
         <Picture key={at} src={address} loading="lazy" />
       ))}
-      {others > 0 && (shown.length > 0 ? `+${others}` : count)}
+      {others > 0 && <span>{shown.length > 0 ? `+${others}` : count}</span>}
     </Row>
   );
 }

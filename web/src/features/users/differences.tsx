@@ -21,7 +21,9 @@ function Change({ line }: { line: ChangeLine }) {
   if ('from' in line) {
     return (
       <>
-        {line.from || <NoValue />} → {line.to || <NoValue />}
+        {line.from ? <span>{line.from}</span> : <NoValue />}
+        <span> → </span>
+        {line.to ? <span>{line.to}</span> : <NoValue />}
       </>
     );
   }

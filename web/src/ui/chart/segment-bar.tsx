@@ -16,6 +16,9 @@ const Track = styled.span`
   overflow: hidden;
   border-radius: var(--radius-full);
   background: color-mix(in srgb, var(--color-text) 14%, transparent);
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
 `;
 
 /* Success and danger also differ without colours. */
@@ -35,6 +38,9 @@ const looks = {
   `,
   warning: css`
     background: var(--color-warning-text);
+    @media (forced-colors: active) {
+      background: repeating-linear-gradient(90deg, CanvasText 0 2px, Canvas 2px 4px);
+    }
   `,
   neutral: css`
     background: var(--color-border-strong);

@@ -5,6 +5,7 @@ import type { TableSource } from '@/lib/list';
 import { useMinute } from '@/lib/now';
 import { lastShownRecord, rememberRecords } from '@/lib/record-list';
 import { useShortcut } from '@/lib/shortcuts';
+import { useAnnouncement } from '../announcer';
 import { Button } from '../button';
 import { useStableWhilePressed } from '../stable-while-pressed';
 import { lazyPart } from '../lazy-part';
@@ -28,6 +29,7 @@ import {
   Tools,
   ToolsEnd,
 } from './parts';
+import { rangeText } from './range-text';
 import { shownOf, TableRow } from './table-row';
 
 export type { Column } from './columns';
@@ -86,15 +88,26 @@ function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | undefined
   links[at === -1 ? 0 : at + by]?.focus();
 }
 
-/** A click anywhere in the row follows its link, including modifier keys; selecting text or using a control does not. */
+/** Milliseconds in which a second click on a text selects a word instead of opening the row. */
+const doubleClickMs = 250;
+let opening: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * A click anywhere in the row follows its link, including modifier keys; selecting text, also by a double click, or using a control does not.
+ * Beside the texts there is no waiting for a second click.
+ */
 function onRowClick(event: MouseEvent<HTMLElement>): void {
-  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, select')) return;
+  clearTimeout(opening);
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return;
   if (window.getSelection()?.isCollapsed === false) return;
-  const { ctrlKey, metaKey, shiftKey } = event;
-  event.target
-    .closest('tr')
-    ?.querySelector(rowLink)
-    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  const link = target.closest('tr')?.querySelector(rowLink);
+  const open = () => {
+    if (link?.isConnected && window.getSelection()?.isCollapsed !== false)
+      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  };
+  if (target.matches('td, tr')) open();
+  else opening = setTimeout(open, doubleClickMs);
 }
 
 /** Each row's heading. Not in each rendering: naming a day takes as long as drawing a cell. */
@@ -156,6 +169,12 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
         }),
     );
   };
+
+  const what = label.toLowerCase();
+  const outcome = isEmpty
+    ? `${filtering?.isOn ? `No matching ${what}` : props.emptyTitle}.`
+    : paging?.info && rows && `${rangeText(paging.info, rows.length)} ${what}.`;
+  useAnnouncement(isLoading || link?.otherFleetId ? undefined : outcome);
 
   if (link?.otherFleetId) {
     return (
@@ -272,7 +291,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
       {isEmpty &&
         (filtering?.isOn ? (
           <EmptyState
-            title={`No matching ${label.toLowerCase()}`}
+            title={`No matching ${what}`}
             text="Change or clear the search and filters."
             action={<Button onPress={filtering.clear}>Clear filters</Button>}
           />
@@ -288,6 +307,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
             onPageChange={paging.goTo}
             pageSizes={paging.sizes}
             onPageSizeChange={paging.setSize}
+            isAnnounced={false}
           />
         </Suspense>
       )}

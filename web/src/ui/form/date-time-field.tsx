@@ -143,9 +143,13 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         />
       </Parts>
       <FieldHint id={`${control.id}-hint`}>
-        {isImplausible && 'Not a plausible date. It is kept unless you enter another one. '}
-        {rest.hint === undefined ? '' : `${rest.hint} `}
-        {zoneText(known, value === '' ? undefined : value)}
+        {[
+          isImplausible && 'Not a plausible date. It is kept unless you enter another one.',
+          rest.hint,
+          zoneText(known, value === '' ? undefined : value),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </FieldHint>
       <FieldProblem id={`${control.id}-error`}>{isHalf ? undefined : error}</FieldProblem>
     </Frame>

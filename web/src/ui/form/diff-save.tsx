@@ -76,8 +76,8 @@ function Change({ change: { path, before, after }, words }: { change: JsonDiffer
   const hides = isSecret(path);
   return (
     <li>
-      <b>{labelOf(path, words)}</b>: <Before>{hides && before !== undefined ? <Masked /> : was}</Before> →{' '}
-      {hides && after !== undefined ? <Masked /> : is}
+      <b>{labelOf(path, words)}</b>: <Before>{hides && before !== undefined ? <Masked /> : <span>{was}</span>}</Before> →{' '}
+      {hides && after !== undefined ? <Masked /> : <span>{is}</span>}
     </li>
   );
 }

@@ -77,16 +77,16 @@ export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
             </Mark>
             <span>
               <VisuallyHidden>{pointKinds[point.kind].label}: </VisuallyHidden>
-              {point.label}
+              <span>{point.label}</span>
               {point.note !== undefined && <Muted> · {point.note}</Muted>}
               {isOnEarth(point) && (
-                <>
+                <span>
                   {' '}
                   <OutsideLink address={mapsUrl(point)}>
                     Open in Maps
                     <VisuallyHidden>: {point.label}</VisuallyHidden>
                   </OutsideLink>
-                </>
+                </span>
               )}
             </span>
           </li>

@@ -50,7 +50,8 @@ function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
       <div>
         <RowLink to={releaseIntentUrl(intent.id)}>{intent.name || intent.internalId || intent.id}</RowLink>
         <Detail>
-          {intent.productVersion ?? 'Unknown version'} · <DateTime value={intent.createdAt} zone={viewerZone()} format="date" />
+          <span>{`${intent.productVersion ?? 'Unknown version'} · `}</span>
+          <DateTime value={intent.createdAt} zone={viewerZone()} format="date" />
         </Detail>
       </div>
       <CodeBadge of={intentStatusLabel(intent)} />

@@ -141,7 +141,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
           <>
             <p role="status">
               {`${outcomes.length - failed} of ${countOf(outcomes.length)} of ${target} ${sent}.`}
-              {failed > 0 && ` The other ${failed} stay selected.`}
+              {failed > 0 && <span>{` The other ${failed} stay selected.`}</span>}
             </p>
             <ResultsTable outcomes={outcomes} done={done} />
             <Skipped skipped={skipped} />

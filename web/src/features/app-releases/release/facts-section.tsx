@@ -32,19 +32,20 @@ export function FactsSection({ release, name }: FactsSectionProps) {
               {channelName(release)}
             </ScreenLink>
           ) : (
-            channelName(release)
+            <span>{channelName(release)}</span>
           )}
-          {name !== undefined && name !== channelName(release) && sentence` · ${name}`}
+          {name !== undefined && name !== channelName(release) && <span>{sentence` · ${name}`}</span>}
         </Field>
         <Field label="App platform">{appPlatformLabel(release)}</Field>
         <Field label="App release">
           <IntentLink id={release.intentId} intent={intent} />
-          {intent && ` · ${releaseStatusLabel(intent).label}`}
+          {intent && <span>{` · ${releaseStatusLabel(intent).label}`}</span>}
         </Field>
         {intent && (
           <>
             <Field label="Version">
-              {intent.productVersion ?? <NoValue />} · {versionChangeLabel(intent)}
+              {intent.productVersion === null ? <NoValue /> : <span>{intent.productVersion}</span>}
+              <span>{` · ${versionChangeLabel(intent)}`}</span>
             </Field>
             <CopyField label="Git reference" value={intent.gitReference} />
           </>

@@ -87,8 +87,10 @@ export default function BchReleasePage() {
         release && (
           <>
             <IntentLink id={release.intentId} intent={release.intent} />
-            {release.intent && ` · ${versionText(release.intent)}`}
-            {release.internalId && ` · ${release.internalId}`} · <Link to={latestReleasesUrl()}>Latest of all channels</Link>
+            {release.intent && <span>{` · ${versionText(release.intent)}`}</span>}
+            {release.internalId && <span>{` · ${release.internalId}`}</span>}
+            <span> · </span>
+            <Link to={latestReleasesUrl()}>Latest of all channels</Link>
           </>
         )
       }

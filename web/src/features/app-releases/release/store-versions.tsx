@@ -23,9 +23,9 @@ interface StoreVersionsProps {
 export function StoreVersions({ release: { previousStoreVersion, currentStoreVersion } }: StoreVersionsProps) {
   return (
     <Versions>
-      {previousStoreVersion ?? <NoValue />}
+      {previousStoreVersion ? <span>{previousStoreVersion}</span> : <NoValue />}
       <ArrowRight role="img" aria-label="then" />
-      {currentStoreVersion ?? <NoValue />}
+      {currentStoreVersion ? <span>{currentStoreVersion}</span> : <NoValue />}
     </Versions>
   );
 }

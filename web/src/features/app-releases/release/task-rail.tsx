@@ -119,7 +119,7 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
                   <CodeBadge of={status} />
                 </Head>
                 <Secondary>
-                  {attempts.length > 1 && `Attempt ${attempts.length} · `}
+                  {attempts.length > 1 && <span>{`Attempt ${attempts.length} · `}</span>}
                   {place <= placeReached ? (
                     <>
                       Updated <DateTime value={task.updatedAt} zone={viewerZone()} />

@@ -44,9 +44,9 @@ function CommitLines({ jobs }: { jobs: readonly TaskJob[] }) {
       {[...commits].map(([hash, { commit, ref, isTag }]) => (
         <span key={hash}>
           Commit <code title={hash}>{commit.shortHash ?? hash.slice(0, 8)}</code>
-          {commit.title && ` ${commit.title}`}
-          {commit.authorName && sentence`, by ${commit.authorName}`}
-          {ref && sentence` · ${isTag ? 'tag' : 'branch'} ${ref}`}
+          {commit.title && <span>{` ${commit.title}`}</span>}
+          {commit.authorName && <span>{sentence`, by ${commit.authorName}`}</span>}
+          {ref && <span>{sentence` · ${isTag ? 'tag' : 'branch'} ${ref}`}</span>}
         </span>
       ))}
     </Commits>

@@ -42,7 +42,9 @@ export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps
       <Meaning>{meaning}</Meaning>
       {isReplaced ? (
         <QuietLine>
-          Rerun: <Link to={releaseTaskUrl(later.id)}>the latest attempt</Link> counts.
+          <span>Rerun: </span>
+          <Link to={releaseTaskUrl(later.id)}>the latest attempt</Link>
+          <span> counts.</span>
         </QuietLine>
       ) : isAhead ? (
         <QuietLine>

@@ -42,8 +42,10 @@ function TaskOrigin({ task: { release, releaseId, internalId } }: { task: TaskDe
   return (
     <>
       <IntentLink id={release.intentId} intent={release.intent} />
-      {release.intent && ` · ${versionText(release.intent)}`} · <Link to={releaseUrl(release.id)}>All steps</Link>
-      {internalId && ` · ${internalId}`}
+      {release.intent && <span>{` · ${versionText(release.intent)}`}</span>}
+      <span> · </span>
+      <Link to={releaseUrl(release.id)}>All steps</Link>
+      {internalId && <span>{` · ${internalId}`}</span>}
     </>
   );
 }

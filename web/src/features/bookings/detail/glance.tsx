@@ -106,12 +106,12 @@ function paymentOf(booking: BookingDetail, unreadable: Unreadable): { big: React
     ),
     small: (
       <>
-        {method ?? 'No payment method'}
+        <span>{method ?? 'No payment method'}</span>
         {net && price && (
-          <>
+          <span>
             {' '}
             · <MoneyText value={price} /> due
-          </>
+          </span>
         )}
       </>
     ),

@@ -88,7 +88,7 @@ export function ProblemBanners(current: ProblemBannersProps) {
             <Mark aria-hidden="true" />
             <span>
               <b>{title}</b>
-              {detail && <> · {detail}</>}
+              {detail && <span> · {detail}</span>}
             </span>
             <SectionLink id={section}>{labels[section]}</SectionLink>
             {remedy && !isOffered && remedies[remedy]}

@@ -42,8 +42,8 @@ function BusinessAccountLink({ id }: { id: string }) {
       <ScreenLink route="business-account" to={businessAccountUrl(id)}>
         {account?.name || id}
       </ScreenLink>
-      {account?.code && sentence` · ${account.code}`}
-      {account?.isActive === false && ' · inactive'}
+      {account?.code && <span>{sentence` · ${account.code}`}</span>}
+      {account?.isActive === false && <span> · inactive</span>}
     </>
   );
 }

@@ -28,12 +28,12 @@ export const ActiveCard = ({ fleetId, zone, now, read }: RideCardProps) => (
     empty="No active rides."
     mark={({ driver, pickupTime }) => (
       <>
-        {driverName(driver) ?? <Badge tone="warning">No driver yet</Badge>}
+        {driver ? <span>{driverName(driver)}</span> : <Badge tone="warning">No driver yet</Badge>}
         {isOverdue(pickupTime, now) && pickupTime && (
-          <>
+          <span>
             {' · '}
             <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
-          </>
+          </span>
         )}
       </>
     )}

@@ -95,7 +95,7 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
   return status === 'ACTIVE' && pickupTime !== null && isBefore(pickupTime, now) ? (
     <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
   ) : (
-    scheduleTypeLabel(booking)
+    <span>{scheduleTypeLabel(booking)}</span>
   );
 }
 

@@ -99,11 +99,9 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
           <Loaded read={counts} missing="The coupons could not be counted." loading={<Skeleton width="60%" />}>
             {(known) => (
               <QuietLine>
-                {countsText(known)}
-                {campaign.status === 'INACTIVE' &&
-                  known.available !== 0 &&
-                  known.total !== 0 &&
-                  ' Not usable while the campaign is inactive.'}
+                {campaign.status === 'INACTIVE' && known.available !== 0 && known.total !== 0
+                  ? `${countsText(known)} Not usable while the campaign is inactive.`
+                  : countsText(known)}
               </QuietLine>
             )}
           </Loaded>

@@ -62,7 +62,7 @@ function Entry({
       <RowDetail>
         <Muted>
           <DateTime value={timestamp} zone={viewerZone()} />
-          {outcome.kind === 'answered' && ` · ${outcome.milliseconds.toLocaleString('en')} ms`}
+          {outcome.kind === 'answered' && <span>{` · ${outcome.milliseconds.toLocaleString('en')} ms`}</span>}
           {(outcome.kind === 'refused' || outcome.kind === 'unknown') && ` · ${outcome.text.replace(/\.?$/, '.')}`}
           {outcome.kind === 'unknown' && ' It may have run.'}
           {isCut && ` · Cut at ${keptText}`}

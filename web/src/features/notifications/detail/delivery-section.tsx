@@ -19,7 +19,7 @@ import type { NotificationDetailFragment } from './notification.generated';
 const shownTimes = 8;
 
 function Schedules({ schedules, zone }: { schedules: readonly string[]; zone: Zone }) {
-  if (schedules.length === 0) return 'At once';
+  if (schedules.length === 0) return <span>At once</span>;
   const times = schedules.toSorted(compareInstants);
   return (
     <Lines>

@@ -24,7 +24,7 @@ function ScheduleCell({ row, zone, now }: { row: NotificationRow; zone: string; 
   const times = timesOf(row);
   if (!times) return <NoValue />;
   const last = times.at(-1);
-  if (last === undefined) return 'At once';
+  if (last === undefined) return <span>At once</span>;
   if (times.length === 1) return <DateTime value={last} zone={zone} />;
   const next = isFinal(row.status) ? undefined : nextOf(times, now);
   return (

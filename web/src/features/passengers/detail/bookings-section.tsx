@@ -46,7 +46,7 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
                 <td>
                   <Stack style={{ paddingBlock: 0 }}>
                     <span>{origin?.address ?? <NoValue />}</span>
-                    <Secondary>→ {destination?.address ?? '–'}</Secondary>
+                    <Secondary>{`→ ${destination?.address ?? '–'}`}</Secondary>
                   </Stack>
                 </td>
                 <td>

@@ -37,7 +37,7 @@ function Payload({ title, what, value, bytes, read }: PayloadProps) {
       }
     >
       {bytes === null ? (
-        <QuietLine>The job has no {what}.</QuietLine>
+        <QuietLine>{`The job has no ${what}.`}</QuietLine>
       ) : isLarge ? (
         <JsonOnRequest what={what} bytes={bytes} read={read} />
       ) : isOpen ? (

@@ -141,7 +141,7 @@ export function QueueJobs({ code }: { code: string }) {
             <SearchFilter label={`Search ${list.rows?.length ?? 0} loaded jobs`} value={term} onChange={setTerm} debounceMs={0} />
             {wanted !== '' && list.rows && (
               <Muted role="status">
-                {shown?.length} of the {list.rows.length} loaded
+                {shown?.length ?? 0} of the {list.rows.length} loaded
               </Muted>
             )}
           </ListFilters>

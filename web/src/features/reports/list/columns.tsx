@@ -52,7 +52,7 @@ function About({ report }: { report: ReportRowFragment }) {
 function Filters({ report }: { report: ReportRowFragment }) {
   const count = filterTexts(report.filters, report.template?.columns, undefined).length;
   if (report.filters === null) return <NoValue />;
-  if (count === 0) return 'None';
+  if (count === 0) return <span>None</span>;
   const label = count === 1 ? 'Show 1 filter' : `Show ${count} filters`;
   return (
     <PopoverButton label={sentence`Filters of ${report.name || report.id}`} trigger={label} size="small" variant="ghost">

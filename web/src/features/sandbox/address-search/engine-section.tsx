@@ -128,8 +128,9 @@ export function EngineSection(props: EngineSectionProps) {
         <>
           <Incomplete fields={unreadable} readRaw={raw == null ? undefined : () => Promise.resolve(raw)} />
           <Head role="status" aria-label={sentence`${name}’s answer`}>
-            {status === 'asking' && 'Asking…'}
-            {status === 'answered' && `${results.length} found${durationMs === null ? '' : ` in ${durationMs} ms`}`}
+            {status === 'asking'
+              ? 'Asking…'
+              : status === 'answered' && `${results.length} found${durationMs === null ? '' : ` in ${durationMs} ms`}`}
           </Head>
           {status === 'answered' && raw != null && (
             <Button

@@ -85,8 +85,7 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
       {session.showsAllFleets && fleets.error && <ErrorBanner error={fleets.error} onRetry={fleets.goOn} />}
       {session.showsAllFleets && (
         <QuietLine role="status">
-          {`${fleets.isLoading ? 'Loading fleets: ' : ''}${fleets.read}${fleets.total === null ? '' : ` of ${fleets.total}`} fleets read`}
-          {fleets.withoutArea > 0 && `. ${fleetsText(fleets.withoutArea)}`}.
+          {`${fleets.isLoading ? 'Loading fleets: ' : ''}${fleets.read}${fleets.total === null ? '' : ` of ${fleets.total}`} fleets read${fleets.withoutArea > 0 ? `. ${fleetsText(fleets.withoutArea)}` : ''}.`}
         </QuietLine>
       )}
       <PointMap

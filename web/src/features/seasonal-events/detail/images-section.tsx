@@ -24,7 +24,7 @@ export const ImagesSection = ({ read }: { read: Read<SeasonalEventFactsFragment>
   <Section title="Images" read={read}>
     {({ vehicleIcons, coverImage }) => (
       <>
-        <SubTitle>Vehicle icons{vehicleIcons && ` (${vehicleIcons.length})`}</SubTitle>
+        <SubTitle>{`Vehicle icons${vehicleIcons ? ` (${vehicleIcons.length})` : ''}`}</SubTitle>
         <Icons icons={vehicleIcons} />
         <SubTitle>Cover image</SubTitle>
         {coverImage ? (

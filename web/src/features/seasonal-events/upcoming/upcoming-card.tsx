@@ -54,7 +54,9 @@ function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFr
           <RowLink to={seasonalEventUrl(id)}>{seasonalEventName(seasonalEvent)}</RowLink>
         </Line>
         <div>
-          <DateTime value={startAt} zone={zone} /> – <DateTime value={endAt} zone={zone} />
+          <DateTime value={startAt} zone={zone} />
+          <span> – </span>
+          <DateTime value={endAt} zone={zone} />
         </div>
         {details && <Muted>{details}</Muted>}
       </Facts>

@@ -24,10 +24,10 @@ const hasAllFleets = ({ role }: UserProfileFragment) => meets(role, 'STAFF_READ'
 
 /** The first linked fleet by name, and the number of others. */
 function Fleets({ user }: { user: UserProfileFragment }) {
-  if (hasAllFleets(user)) return allFleets;
+  if (hasAllFleets(user)) return <span>{allFleets}</span>;
   const { visible, hiddenCount } = linkedFleets(user) ?? { visible: [], hiddenCount: 0 };
   const [first, ...others] = visible;
-  if (!first) return hiddenCount > 0 ? hiddenFleetsText(hiddenCount) : <NoValue />;
+  if (!first) return hiddenCount > 0 ? <span>{hiddenFleetsText(hiddenCount)}</span> : <NoValue />;
   const more = others.length + hiddenCount;
   return (
     <span title={visible.map(fleetName).join(', ')}>

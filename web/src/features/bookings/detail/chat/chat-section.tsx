@@ -91,7 +91,7 @@ function MessageItem({ message, zone }: ChatMessageProps) {
     <Message $side={sideOf(message)}>
       <Writer>
         <strong>{actorLabel(sender, senderCode)}</strong>
-        {senderName && ` ${senderName}`} ·{' '}
+        {senderName && <span>{` ${senderName}`}</span>} ·{' '}
         {createdAt ? (
           <time dateTime={createdAt} title={formatWithZone(createdAt, zone)}>
             {formatInZone(createdAt, zone, 'time')}

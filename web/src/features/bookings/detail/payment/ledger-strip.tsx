@@ -47,13 +47,13 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
         </dd>
       </Sum>
       <Sum $isWrong={over !== null || exceedsHold}>
-        <dt>Captured{exceedsHold && ', more than authorised'}</dt>
+        <dt>{`Captured${exceedsHold ? ', more than authorised' : ''}`}</dt>
         <dd>
           <MoneyText value={captured} />
         </dd>
       </Sum>
       <Sum $isWrong={overRefunded !== null}>
-        <dt>Refunded{overRefunded && ', more than captured'}</dt>
+        <dt>{`Refunded${overRefunded ? ', more than captured' : ''}`}</dt>
         <dd>
           <MoneyText value={refunded} />
         </dd>

@@ -45,7 +45,7 @@ function Details({ booking }: { booking: BookingDetail }) {
             {payment.refunds.map(({ id, amount, reason, createdAt }) => (
               <li key={id}>
                 <MoneyText value={amount} />, <DateTime value={createdAt} zone={zone} />
-                {reason && `: ${humaniseCode(reason)}`}
+                {reason && <span>{`: ${humaniseCode(reason)}`}</span>}
               </li>
             ))}
           </ul>
@@ -107,7 +107,7 @@ function PaymentEvents({ read, problems, zone }: Omit<EventRowsProps, 'events'> 
         {({ items, pageInfo }) => {
           const events = items.filter(({ category }) => category === 'PAYMENT');
           if (events.length > 0) return <EventRows events={events} problems={problems} zone={zone} />;
-          return <QuietLine>No payment events {pageInfo.hasMore ? 'among the latest events' : 'yet'}.</QuietLine>;
+          return <QuietLine>{`No payment events ${pageInfo.hasMore ? 'among the latest events' : 'yet'}.`}</QuietLine>;
         }}
       </Loaded>
     </>

@@ -42,8 +42,8 @@ export function DispatchCheckLine({ booking, zone, check: read }: BookingSection
               : check.isConsistent
                 ? 'Platform and dispatch match'
                 : 'Platform and dispatch differ')}
-          {check.existsInDispatch === false && check.message === null && ' (not in dispatch)'}
-          {!check.differences && ' (unreadable differences)'}
+          {check.existsInDispatch === false && check.message === null && <span> (not in dispatch)</span>}
+          {!check.differences && <span> (unreadable differences)</span>}
           {check.differences && check.differences.length > 0 && (
             <Differences aria-label="Differences found by the dispatch check">
               {check.differences.map(({ field, platformValue, dispatchValue }, index) => (

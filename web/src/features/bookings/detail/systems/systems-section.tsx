@@ -108,7 +108,7 @@ function ValueOf({ system, fact, zone }: { system: System; fact: Fact; zone: Zon
   const value = answer.state === 'answered' ? answer.record[fact] : undefined;
   if (!value) return <Muted aria-label={answer.state === 'answered' ? 'not stored here' : 'no response'}>–</Muted>;
   if (value.instant) return <DateTime value={value.instant} zone={zone} />;
-  return value.key === null ? <Muted>none</Muted> : value.text;
+  return value.key === null ? <Muted>none</Muted> : <span>{value.text}</span>;
 }
 
 const stateText = { absent: 'Not found', silent: 'No response', notAsked: 'Not requested' } as const;

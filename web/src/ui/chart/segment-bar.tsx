@@ -50,7 +50,9 @@ const looks = {
   `,
 } satisfies Record<Segment['tone'], unknown>;
 
+/* Patterns would disappear in high contrast, where the tones have system colours anyway. */
 const Part = styled.span<{ $tone: Segment['tone']; $value: number }>`
+  forced-color-adjust: none;
   flex: ${({ $value, $tone }) => `${$value} 0 ${$tone === 'none' ? 0 : 4}px`};
   ${({ $tone }) => $tone !== 'none' && looks[$tone]}
 `;
@@ -98,6 +100,7 @@ const Swatch = styled.span<{ $tone: Segment['tone'] }>`
   width: 8px;
   height: 8px;
   border-radius: 2px;
+  forced-color-adjust: none;
   ${({ $tone }) => looks[$tone]}
 `;
 

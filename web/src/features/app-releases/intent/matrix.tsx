@@ -75,7 +75,7 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
     );
 
   return (
-    <Container>
+    <Container data-wide="">
       <MatrixScroller ref={scroller} role="region" aria-label="Releases by booking channel" tabIndex={0}>
         <MatrixTable
           aria-label="Releases by booking channel"

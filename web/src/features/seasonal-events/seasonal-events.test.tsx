@@ -20,6 +20,8 @@ const next = fakeSeasonalEvent({
   startAt: '2099-11-02T00:00:00.000Z',
 });
 
+beforeEach(() => window.sessionStorage.clear());
+
 describe('the list', () => {
   const openList = (upcoming: object[], at = 'seasonal-events') => {
     const asked: Asked[] = [];

@@ -70,7 +70,7 @@ export function useFocusKeeper(): void {
       if (relatedTarget === null && place?.element === target && !isLost(place)) queueMicrotask(() => forget(target));
     };
     const forget = (target: EventTarget | null) => {
-      if (place && place.element === target && !isLost(place)) place = undefined;
+      if (place?.element === target && !isLost(place)) place = undefined;
     };
     const observer = new MutationObserver(() => {
       if (place && frame === undefined && isLost(place)) frame = requestAnimationFrame(keep);

@@ -19,6 +19,7 @@ const namedElements = 'button, embed, fieldset, form, iframe, img, input, object
 /** Makes sure that a document's and its forms' properties, such as `body` and `childNodes`, are what they are. */
 function removeNames(page: Document): void {
   // By the prototypes' methods: those of the document and its elements may be hidden by such names.
+  // oxlint-disable-next-line typescript/no-deprecated -- TypeScript takes `call` for the overload of obsolete elements, which alone is deprecated.
   const named = Document.prototype.querySelectorAll.call(page, namedElements);
   for (const element of named) for (const name of ['id', 'name']) Element.prototype.removeAttribute.call(element, name);
 }

@@ -1,6 +1,6 @@
-import { plainText } from '@/lib/plain-text';
 import styled from 'styled-components';
 import { object, string } from 'yup';
+import { plainText } from '@/lib/plain-text';
 import { CopyText } from '../copy-text';
 import { Dialog } from '../dialog';
 import { CancelButton, Form, FormActions } from '../form/form';

@@ -16,12 +16,18 @@ const withInertStyles = (attributes: string) =>
 /** Elements that would be properties of their document or form under their ID or name, in place of the properties of these. */
 const namedElements = 'button, embed, fieldset, form, iframe, img, input, object, output, select, textarea';
 
+/** The prototype's methods: an element's own may be hidden by such names. */
+const { matches, removeAttribute } = Element.prototype;
+
 /** Makes sure that a document's and its forms' properties, such as `body` and `childNodes`, are what they are. */
 function removeNames(page: Document): void {
-  // By the prototypes' methods: those of the document and its elements may be hidden by such names.
-  // oxlint-disable-next-line typescript/no-deprecated -- TypeScript takes `call` for the overload of obsolete elements, which alone is deprecated.
-  const named = Document.prototype.querySelectorAll.call(page, namedElements);
-  for (const element of named) for (const name of ['id', 'name']) Element.prototype.removeAttribute.call(element, name);
+  const elements = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT);
+  while (elements.nextNode()) {
+    const element = elements.currentNode;
+    if (!(element instanceof Element) || !matches.call(element, namedElements)) continue;
+    removeAttribute.call(element, 'id');
+    removeAttribute.call(element, 'name');
+  }
 }
 
 /**

@@ -49,7 +49,7 @@ test('a success is announced politely and goes after 3000 ms', async () => {
     await import('./overlay/snack-bar');
   });
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
-  act(() => jest.advanceTimersByTime(2099));
+  act(() => jest.advanceTimersByTime(2999));
   expect(screen.getByText('Saved')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

@@ -125,6 +125,7 @@ export class RequestContext {
   /** The operation has finished. */
   end(): void {
     clearTimeout(this.deadline);
+    this.cancellation.end();
   }
 
   private exchange() {

@@ -32,7 +32,7 @@ export interface TransportAnswer {
 
 /** No response, or an incomplete one. */
 export interface TransportFailure extends Partial<ConnectionFault> {
-  /** `refused`: by the gateway itself, because the platform's domain is down or too busy. */
+  /** `refused`: by the gateway itself, because the platform's domain is down or too busy, or because it had no room for a large response. */
   readonly failure: 'cancelled' | 'connection' | 'too large' | 'refused';
   /** Whether it is certain that the platform received nothing. */
   readonly isUnsent?: boolean;

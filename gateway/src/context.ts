@@ -130,6 +130,7 @@ export class RequestContext {
   /** The operation has finished. */
   end(): void {
     clearTimeout(this.deadline);
+    this.cancellation.end();
   }
 
   private exchange() {

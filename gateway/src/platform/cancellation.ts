@@ -7,6 +7,8 @@ type Listener = (reason: Error) => void;
 export class Cancellation {
   private readonly listeners = new Set<Listener>();
   private cancelledFor: Error | undefined;
+  private readonly endListeners: (() => void)[] = [];
+  private isOver = false;
 
   /** The reason for cancelling; undefined if not cancelled. */
   get reason(): Error | undefined {
@@ -28,6 +30,17 @@ export class Cancellation {
     }
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Calls the listener once the operation is over, cancelled or not: its response has been sent. At once if it already is. */
+  onEnd(listener: () => void): void {
+    if (this.isOver) listener();
+    else this.endListeners.push(listener);
+  }
+
+  end(): void {
+    this.isOver = true;
+    for (const listener of this.endListeners.splice(0)) listener();
   }
 
   throwIfCancelled(): void {

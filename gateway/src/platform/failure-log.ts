@@ -93,7 +93,7 @@ type Level = 'debug' | 'info' | 'warn';
 function levelOf(outcome: FailedCall['outcome'], { code }: PlatformError): Level {
   if ('failure' in outcome) {
     // The failures that opened the breaker or filled the queue are in the log.
-    if (outcome.failure === 'refused') return 'info';
+    if (outcome.failure === 'refused' && outcome.cause === undefined) return 'info';
     if (outcome.cause === 'file') return 'debug';
   }
   // Messages to callers may repeat what they entered.

@@ -2,6 +2,7 @@ import type { TcpNetConnectOpts } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
+import { AnswerBudget, type Reservation } from './answer-budget';
 import { readAnswerText } from './answer-text';
 import type { Cancellation } from './cancellation';
 import { connectionFaultOf } from './connection-fault';
@@ -10,21 +11,34 @@ import type { Transport, TransportOutcome, TransportRequest } from './transport'
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
+/** Responses above this size, in bytes, need room. Almost all are far below. */
+const largeBytes = 1024 * 1024;
+
+interface Collecting {
+  readonly body: TransportRequest['body'];
+  readonly cancellation: Cancellation;
+  readonly budget: AnswerBudget;
+  /** The room for the response, if it is already known to be large. */
+  readonly reservation: Reservation | undefined;
+  readonly settle: (outcome: TransportOutcome) => void;
+  /** Called in place of `settle` if the response needs more room than there is; undefined if the request can't be sent again. */
+  readonly postpone: ((bytes: number) => void) | undefined;
+}
+
 /** Collects one response. Below `pool.request`, which creates a stream for each response although most are one chunk. */
 class AnswerCollector implements Dispatcher.DispatchHandler {
   private status = 0;
   private headers: Headers = {};
-  private readonly chunks: Buffer[] = [];
+  private chunks: Buffer[] = [];
+  private size = 0;
   private controller: Dispatcher.DispatchController | undefined;
+  private reservation: Reservation | undefined;
   private readonly offCancel: () => void;
   private isSettled = false;
 
-  constructor(
-    private readonly body: TransportRequest['body'],
-    private readonly settle: (outcome: TransportOutcome) => void,
-    cancellation: Cancellation,
-  ) {
-    this.offCancel = cancellation.onCancel((reason) => {
+  constructor(private readonly options: Collecting) {
+    this.reservation = options.reservation;
+    this.offCancel = options.cancellation.onCancel((reason) => {
       this.finish({ failure: 'cancelled', isUnsent: this.isUnsent });
       this.controller?.abort(reason);
     });
@@ -44,15 +58,28 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
     this.status = status;
     this.headers = headers;
+    const announced = Number(headers['content-length'] ?? 0);
+    if (announced > largeBytes) this.makeRoom(announced);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.chunks.push(chunk);
+    this.size += chunk.length;
+    // Not announced: it may become as large as any.
+    if (this.size > largeBytes && this.reservation === undefined) this.makeRoom(maxAnswerBytes);
   }
 
   onResponseEnd(): void {
+    if (this.isSettled) return;
     const [first] = this.chunks;
     const body = this.chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.chunks);
+    this.chunks = [];
+    const { reservation } = this;
+    if (reservation !== undefined) {
+      reservation.resize(body.length);
+      this.reservation = undefined;
+      this.options.cancellation.onEnd(() => reservation.release());
+    }
     const text = readAnswerText(body, this.headers);
     const isFailed = this.status >= 400;
     // What is wrong with a failed response is its status.
@@ -63,14 +90,33 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if ('code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') this.finish({ failure: 'too large' });
-    else this.finish({ failure: 'connection', ...connectionFaultOf(error, this.body), isUnsent: this.isUnsent });
+    else this.finish({ failure: 'connection', ...connectionFaultOf(error, this.options.body), isUnsent: this.isUnsent });
+  }
+
+  /**
+   * Without room the response is given up and asked for again later. (Pausing it is no alternative: undici ends the process if the platform resets
+   * the connection of a paused response.)
+   */
+  private makeRoom(bytes: number): void {
+    const { budget, postpone } = this.options;
+    this.reservation ??= postpone === undefined ? budget.reserve(bytes) : budget.tryReserve(bytes);
+    if (this.reservation !== undefined || postpone === undefined) return;
+    this.end();
+    postpone(bytes);
+    this.controller?.abort(new Error('No room for the response'));
   }
 
   private finish(outcome: TransportOutcome): void {
     if (this.isSettled) return;
+    this.end();
+    this.options.settle(outcome);
+  }
+
+  private end(): void {
     this.isSettled = true;
     this.offCancel();
-    this.settle(outcome);
+    this.chunks = [];
+    this.reservation?.release();
   }
 }
 
@@ -80,8 +126,15 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
  */
 const maxConnectionAgeMs = 30_000;
 
+/**
+ * For the large responses of all operations that are not over yet: two of the largest. Parsed, selected from, written and compressed they take 300 MB
+ * (bench/README.md).
+ */
+const defaultLargeAnswersBytes = 2 * maxAnswerBytes;
+
 export interface ConnectionOptions {
   readonly maxAgeMs?: number;
+  readonly maxLargeAnswersBytes?: number;
   /** The name server and the certificate authorities, where they are not the system's. */
   readonly connect?: Pick<TcpNetConnectOpts & TlsOptions, 'lookup' | 'ca'>;
 }
@@ -89,7 +142,7 @@ export interface ConnectionOptions {
 /** Sends requests over HTTP, through one connection pool per origin. */
 export function createLiveTransport(
   { apiUrl, oauthUrl }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthUrl'>,
-  { maxAgeMs = maxConnectionAgeMs, connect = {} }: ConnectionOptions = {},
+  { maxAgeMs = maxConnectionAgeMs, maxLargeAnswersBytes = defaultLargeAnswersBytes, connect = {} }: ConnectionOptions = {},
 ): Transport {
   const pools = new Map<string, Pool>();
   const serviceAt = (base: URL) => {
@@ -108,13 +161,23 @@ export function createLiveTransport(
     pools.set(base.origin, pool);
     return { pool, basePath: base.pathname.replace(/(?<!\/)\/+$/, '') };
   };
+  const budget = new AnswerBudget(maxLargeAnswersBytes);
   const services = { api: serviceAt(apiUrl), signIn: serviceAt(oauthUrl) };
 
   return {
     send({ service, method, path, headers, body }, cancellation) {
       const { pool, basePath } = services[service];
-      return new Promise((resolve) => {
-        pool.dispatch({ method, path: basePath + path, headers, body }, new AnswerCollector(body, resolve, cancellation));
+      return new Promise((settle) => {
+        const postpone = (bytes: number) =>
+          budget.waitFor(bytes, cancellation, (room) => {
+            if (room === undefined) settle({ failure: 'refused', cause: 'gateway limit' });
+            else dispatch(room);
+          });
+        const dispatch = (reservation?: Reservation) => {
+          const options = { body, cancellation, budget, reservation, settle, postpone: method === 'GET' ? postpone : undefined };
+          pool.dispatch({ method, path: basePath + path, headers, body }, new AnswerCollector(options));
+        };
+        dispatch();
       });
     },
     async close() {

@@ -33,7 +33,8 @@ export interface TransportAnswer {
 /** No response, or an incomplete one. */
 export interface TransportFailure extends Partial<ConnectionFault> {
   /**
-   * `refused`: by the gateway itself, because the platform's domain is down or too busy. `unreadable`: in an unknown charset or compression.
+   * `refused`: by the gateway itself, because the platform's domain is down or too busy, or because it had no room for a large response.
+   * `unreadable`: in an unknown charset or compression.
    */
   readonly failure: 'cancelled' | 'connection' | 'too large' | 'unreadable' | 'refused';
   /** Whether it is certain that the platform received nothing. */

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { productName } from '@/lib/deployment';
+import { ignoreComposition } from '@/lib/keys';
 import { ActionHost } from '@/ui/action/action-host';
 import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
@@ -9,6 +11,7 @@ import { LoadingScreen } from '@/ui/states';
 
 /** Around every page: the hosts of snackbars, confirmations and payloads, and the question before a page is left. */
 export function Root() {
+  useEffect(ignoreComposition, []);
   return (
     <>
       <Outlet />

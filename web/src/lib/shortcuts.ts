@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing, shortcutKey } from './keys';
 
 /** A key that acts while no field, dialog or menu has the focus. */
 export interface Shortcut {
-  /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. */
+  /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. A capital letter is one with Shift. */
   readonly keys: string;
   /** What it does: "Next row". */
   readonly label: string;
@@ -26,7 +27,7 @@ const typing =
 const covering = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu]';
 
 function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
   return !(event.target instanceof Element && event.target.closest(typing)) && !document.querySelector(covering);
 }
 
@@ -37,7 +38,7 @@ function isFree(event: KeyboardEvent): boolean {
  */
 export function useShortcut({ keys, label, group }: Shortcut, handler: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== keys || !isFree(event)) return;
+    if (shortcutKey(event) !== keys || !isFree(event)) return;
     event.preventDefault();
     handler?.();
   });

@@ -1,6 +1,7 @@
 import { Check, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { isComposing } from '@/lib/keys';
 import { useStableWhilePressed } from './stable-while-pressed';
 import { Skeleton } from './states';
 import { Spinner } from './spinner';
@@ -167,8 +168,7 @@ export function SearchList(props: SearchListProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // oxlint-disable-next-line typescript/no-deprecated -- Safari marks the Enter that ends a composition by this code alone.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     const last = options.length - 1;
     const targets: Record<string, number> = {
       ArrowDown: active === last ? 0 : active + 1,

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { shortcutKey } from '@/lib/keys';
 import { createStore, useStore } from '@/ui/store';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -21,7 +22,7 @@ export function PaletteHost() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (shortcutKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       palette.open();
     };

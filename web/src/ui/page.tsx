@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { isBlank } from '@/lib/blank';
 
 const Frame = styled.div`
   display: flex;
@@ -60,8 +61,8 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
     <Frame>
       <Head>
         <Titles>
-          {/* A name of only spaces would make an empty heading. */}
-          <Title>{title.trim() === '' ? 'Unnamed' : title}</Title>
+          {/* A name of only spaces and invisible characters would make an empty heading. */}
+          <Title>{isBlank(title) ? 'Unnamed' : title}</Title>
           {subtitle != null && <Subtitle>{subtitle}</Subtitle>}
         </Titles>
         {actions != null && <Actions>{actions}</Actions>}

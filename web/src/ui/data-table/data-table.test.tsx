@@ -72,6 +72,22 @@ test('the first cell is a real link, and a click on the rest of the row follows 
   expect(screen.getByText('At /bookings/B3')).toBeInTheDocument();
 });
 
+test('a double click on a text selects it; it used to open the row', async () => {
+  renderTable();
+  const user = userEvent.setup();
+  await user.dblClick(screen.getByText('Maja'));
+  expect(window.getSelection()?.toString()).toBe('Maja');
+  await expect(waitFor(() => screen.getByText('At /bookings/B3'), { timeout: 400 })).rejects.toThrow();
+  window.getSelection()?.removeAllRanges();
+  await user.click(screen.getByText('Maja'));
+  expect(await screen.findByText('At /bookings/B3')).toBeInTheDocument();
+});
+
+test.each([' ', '\u200b', '\u2060\u00ad'])('a row whose name has only invisible characters (%j) is linked by its ID', (name) => {
+  renderTable({}, undefined, ({ id }) => (id === 'B2' ? <span title={name}>{name}</span> : name));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B1', 'B2', 'B3']);
+});
+
 describe('a press on a row', () => {
   // Another table, without the clicked row and with another one in its place.
   const others = rows.toReversed().filter(({ id }) => id !== 'B1');

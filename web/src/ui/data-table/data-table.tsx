@@ -86,15 +86,26 @@ function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | undefined
   links[at === -1 ? 0 : at + by]?.focus();
 }
 
-/** A click anywhere in the row follows its link, including modifier keys; selecting text or using a control does not. */
+/** Milliseconds in which a second click on a text selects a word instead of opening the row. */
+const doubleClickMs = 250;
+let opening: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * A click anywhere in the row follows its link, including modifier keys; selecting text, also by a double click, or using a control does not.
+ * Beside the texts there is no waiting for a second click.
+ */
 function onRowClick(event: MouseEvent<HTMLElement>): void {
-  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, select')) return;
+  clearTimeout(opening);
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return;
   if (window.getSelection()?.isCollapsed === false) return;
-  const { ctrlKey, metaKey, shiftKey } = event;
-  event.target
-    .closest('tr')
-    ?.querySelector(rowLink)
-    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  const link = target.closest('tr')?.querySelector(rowLink);
+  const open = () => {
+    if (link?.isConnected && window.getSelection()?.isCollapsed !== false)
+      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  };
+  if (target.matches('td, tr')) open();
+  else opening = setTimeout(open, doubleClickMs);
 }
 
 /** Each row's heading. Not in each rendering: naming a day takes as long as drawing a cell. */

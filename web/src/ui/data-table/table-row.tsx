@@ -1,6 +1,7 @@
 import { isValidElement, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { isBlank } from '@/lib/blank';
 import { fromList } from '@/lib/record-list';
 import { Incomplete } from '../incomplete';
 import { NoValue } from '../no-value';
@@ -8,7 +9,14 @@ import { Clipped, SecondLine, Stack } from './cells';
 import type { Column } from './columns';
 import { Cell } from './parts';
 
-const isNothing = (content: ReactNode) => content == null || content === '' || (isValidElement(content) && content.type === NoValue);
+/** Whether a cell shows nothing: a name may have only spaces and invisible characters. */
+function isNothing(content: ReactNode): boolean {
+  if (content == null) return true;
+  if (typeof content === 'string') return isBlank(content);
+  if (!isValidElement<{ children?: ReactNode }>(content)) return false;
+  const { children } = content.props;
+  return content.type === NoValue || (typeof children === 'string' && isBlank(children));
+}
 
 /** Falls back to the ID, so that every link has a name. */
 function LinkText({ label, id }: { label: ReactNode; id: string }) {

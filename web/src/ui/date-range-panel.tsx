@@ -9,7 +9,8 @@ import { VisuallyHidden } from './visually-hidden';
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* One below the other at 400 % zoom. */
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   gap: var(--space-2);
   padding: 4px 6px 6px;
   & > div {

@@ -4,6 +4,7 @@ import { productName } from '@/lib/deployment';
 import { ignoreComposition } from '@/lib/keys';
 import { ActionHost } from '@/ui/action/action-host';
 import { ConfirmHost } from '@/ui/confirm';
+import { useFocusKeeper } from '@/ui/focus-keeper';
 import { JsonDrawerHost } from '@/ui/json-drawer';
 import { LeaveBarrier } from '@/ui/leave-barrier';
 import { SnackbarHost } from '@/ui/snackbar';
@@ -11,6 +12,7 @@ import { LoadingScreen } from '@/ui/states';
 
 /** Around every page: the hosts of snackbars, confirmations and payloads, and the question before a page is left. */
 export function Root() {
+  useFocusKeeper();
   useEffect(ignoreComposition, []);
   return (
     <>

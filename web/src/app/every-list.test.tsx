@@ -69,7 +69,11 @@ async function open(at: string, field: string, query: string, total: number | nu
   const answer = ({ page, maxPerPage }: Asked) => {
     asked.push({ page, maxPerPage });
     const pageInfo = { page, maxPerPage, hasMore: page < pageCount - 1, total: total ?? maxPerPage * pageCount };
-    return page < pageCount ? anyPage(field, pageInfo) : { ...anyPage(field, pageInfo), items: [] };
+    return total === 0
+      ? { ...anyPage(field, { ...pageInfo, hasMore: false }), items: [] }
+      : page < pageCount
+        ? anyPage(field, pageInfo)
+        : { ...anyPage(field, pageInfo), items: [] };
   };
   const view = await renderScreen({
     routes: featureRoutes.filter(({ id }) => id !== 'forbidden'),
@@ -153,6 +157,44 @@ describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect([...params().keys()].filter((name) => !['fleet', 'tab', 'queue'].includes(name))).toEqual([]);
   });
+});
+
+describe.each(specs)('the keyboard and screen readers at $at', ({ at, field }) => {
+  const focused = () => document.activeElement;
+  const announced = () => document.querySelector('[data-announcer]');
+
+  it('announces that nothing matches, and keeps the focus when the filters are cleared; it used to fall to the body', async () => {
+    const { user } = await open(at, field, 'search=zzqq', 0);
+    await waitFor(() => expect(announced()).toHaveTextContent(/^No .*\.$/));
+    for (const name of ['Clear filters', 'Clear']) {
+      const [clear] = screen.queryAllByRole('button', { name });
+      if (!clear) continue;
+      clear.focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(clear).not.toBeInTheDocument());
+      await waitFor(() => expect(focused()).not.toBe(document.body));
+    }
+  });
+
+  it('announces the rows of another page, and keeps the focus on the last and the first one', async () => {
+    const { user, params } = await open(at, field, 'page=2');
+    await firstRow();
+    for (const [name, page] of [
+      ['Next page', '3'],
+      ['Previous page', '2'],
+      ['Previous page', null],
+    ] as const) {
+      (await screen.findByRole('button', { name })).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(params().get('page')).toBe(page));
+      await firstRow();
+      const first = (Number(page ?? '1') - 1) * pageSizeOf() + 1;
+      await waitFor(() => expect(announced()).toHaveTextContent(new RegExp(`^${first.toLocaleString('en')}–`)));
+      await waitFor(() => expect(focused()).not.toBe(document.body));
+    }
+  });
+
+  const pageSizeOf = () => Number(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value);
 });
 
 it('reports that a search typed in another browser is left out; the rows used to be silently unfiltered', async () => {

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { productName } from '@/lib/deployment';
 import { ignoreComposition } from '@/lib/keys';
 import { ActionHost } from '@/ui/action/action-host';
+import { Announcer } from '@/ui/announcer';
 import { ConfirmHost } from '@/ui/confirm';
 import { useFocusKeeper } from '@/ui/focus-keeper';
 import { JsonDrawerHost } from '@/ui/json-drawer';
@@ -22,6 +23,7 @@ export function Root() {
       <LeaveBarrier />
       <JsonDrawerHost />
       <SnackbarHost />
+      <Announcer />
       <ScrollRestoration />
     </>
   );

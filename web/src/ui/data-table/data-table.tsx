@@ -5,6 +5,7 @@ import type { TableSource } from '@/lib/list';
 import { useMinute } from '@/lib/now';
 import { lastShownRecord, rememberRecords } from '@/lib/record-list';
 import { useShortcut } from '@/lib/shortcuts';
+import { useAnnouncement } from '../announcer';
 import { Button } from '../button';
 import { useStableWhilePressed } from '../stable-while-pressed';
 import { lazyPart } from '../lazy-part';
@@ -28,6 +29,7 @@ import {
   Tools,
   ToolsEnd,
 } from './parts';
+import { rangeText } from './range-text';
 import { shownOf, TableRow } from './table-row';
 
 export type { Column } from './columns';
@@ -168,6 +170,12 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
     );
   };
 
+  const what = label.toLowerCase();
+  const outcome = isEmpty
+    ? `${filtering?.isOn ? `No matching ${what}` : props.emptyTitle}.`
+    : paging?.info && rows && `${rangeText(paging.info, rows.length)} ${what}.`;
+  useAnnouncement(isLoading || link?.otherFleetId ? undefined : outcome);
+
   if (link?.otherFleetId) {
     return (
       <Suspense fallback={<Skeleton height="220px" />}>
@@ -283,7 +291,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
       {isEmpty &&
         (filtering?.isOn ? (
           <EmptyState
-            title={`No matching ${label.toLowerCase()}`}
+            title={`No matching ${what}`}
             text="Change or clear the search and filters."
             action={<Button onPress={filtering.clear}>Clear filters</Button>}
           />
@@ -299,6 +307,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
             onPageChange={paging.goTo}
             pageSizes={paging.sizes}
             onPageSizeChange={paging.setSize}
+            isAnnounced={false}
           />
         </Suspense>
       )}

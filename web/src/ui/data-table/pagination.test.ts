@@ -1,4 +1,5 @@
-import { pageButtons, rangeText } from './pagination';
+import { pageButtons } from './pagination';
+import { rangeText } from './range-text';
 
 test.each([
   [0, 1, [0]],

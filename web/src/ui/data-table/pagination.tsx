@@ -6,6 +6,7 @@ import { Button, IconButton } from '../button';
 import { useScrollPlace } from '../scroll-place';
 import { Select } from '../select';
 import { RowsWithoutId } from '../row-mark';
+import { rangeText } from './range-text';
 
 /** The page buttons to show: both ends, the current page and its neighbours; null is a gap. Pages count from 0. */
 export function pageButtons(page: number, pageCount: number): (number | null)[] {
@@ -16,14 +17,6 @@ export function pageButtons(page: number, pageCount: number): (number | null)[] 
     if (before === undefined || at - before === 1) return [at];
     return at - before === 2 ? [at - 1, at] : [null, at];
   });
-}
-
-/** "21–40 of 50"; without the total where it is unknown. */
-export function rangeText({ page, maxPerPage, total }: PageInfo, rowCount: number): string {
-  const of = total == null ? '' : ` of ${total.toLocaleString('en')}`;
-  if (rowCount === 0) return `0${of}`;
-  const first = page * maxPerPage + 1;
-  return `${first.toLocaleString('en')}–${(first + rowCount - 1).toLocaleString('en')}${of}`;
 }
 
 const Bar = styled.div`
@@ -62,9 +55,11 @@ export interface PaginationProps {
   /** Rows per page to choose from. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (maxPerPage: number) => void;
+  /** Whether it tells screen readers which rows are shown; a list does so itself. */
+  isAnnounced?: boolean;
 }
 
-export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes, onPageSizeChange }: PaginationProps) {
+export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes, onPageSizeChange, isAnnounced = true }: PaginationProps) {
   const { page, maxPerPage, hasMore, total, unreadable = [] } = pageInfo;
   const bar = useRef<HTMLDivElement>(null);
   useScrollPlace(bar, page);
@@ -73,7 +68,7 @@ export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes,
     <>
       <RowsWithoutId rows={unreadable} />
       <Bar ref={bar}>
-        <span role="status">{rangeText(pageInfo, rowCount + unreadable.length)}</span>
+        <span role={isAnnounced ? 'status' : undefined}>{rangeText(pageInfo, rowCount + unreadable.length)}</span>
         {pageSizes && onPageSizeChange && (
           <Size>
             Rows per page

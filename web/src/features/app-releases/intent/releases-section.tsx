@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
+import { Announcement } from '@/ui/announcer';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card, Tools } from '@/ui/data-table/parts';
@@ -178,7 +179,10 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
       )}
       {!isComplete && loadError && <ErrorBanner error={loadError} onRetry={load} />}
       {shown.length === 0 && isComplete ? (
-        <EmptyState title="No matching releases" action={<Button onPress={() => updateFilter(unfiltered)}>Clear filters</Button>} />
+        <>
+          <Announcement text="No matching releases." />
+          <EmptyState title="No matching releases" action={<Button onPress={() => updateFilter(unfiltered)}>Clear filters</Button>} />
+        </>
       ) : (
         <Matrix
           rows={shown}

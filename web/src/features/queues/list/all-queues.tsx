@@ -5,6 +5,7 @@ import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { useLive } from '@/lib/live';
 import { usePageTitle } from '@/lib/page-title';
 import { readOf } from '@/lib/read';
+import { Announcement } from '@/ui/announcer';
 import { SearchFilter } from '@/ui/filter-bar';
 import { Freshness } from '@/ui/freshness';
 import { Page } from '@/ui/page';
@@ -66,7 +67,10 @@ function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
         </div>
       )}
       {found.length === 0 ? (
-        <EmptyState title="No matching queues" />
+        <>
+          <Announcement text="No matching queues." />
+          <EmptyState title="No matching queues" />
+        </>
       ) : (
         <Cards aria-label="Queues">
           {found.map((queue) => (

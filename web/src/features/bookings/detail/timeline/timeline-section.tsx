@@ -5,6 +5,7 @@ import { formatInZone, zoneName } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { useMinute } from '@/lib/now';
 import { asRead, type Read } from '@/lib/read';
+import { Announcement } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
@@ -107,11 +108,16 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving }: 
             />
           )}
           {shown.length === 0 && all.length > 0 && (
-            <EmptyState
-              title="No matching entries"
-              text={`${all.length.toLocaleString('en')} ${all.length === 1 ? 'entry is' : 'entries are'} hidden by filters.`}
-              action={isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>}
-            />
+            <>
+              <Announcement text="No matching entries." />
+              <EmptyState
+                title="No matching entries"
+                text={`${all.length.toLocaleString('en')} ${all.length === 1 ? 'entry is' : 'entries are'} hidden by filters.`}
+                action={
+                  isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>
+                }
+              />
+            </>
           )}
           {all.length + unreadable.length === 0 && !isLoading && feeds.every(({ state }) => state === 'ready' || state === 'absent') && (
             <EmptyState title="No entries yet" />

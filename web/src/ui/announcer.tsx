@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from './store';
+import { VisuallyHidden } from './visually-hidden';
+
+const announcement = createStore('');
+
+/** Tells screen readers what a search or filter led to. @param text undefined while that is unknown */
+export function useAnnouncement(text: string | undefined): void {
+  useEffect(() => {
+    if (text !== undefined) announcement.update(() => text);
+  }, [text]);
+}
+
+/** Announces a text where it is drawn, such as by a list that is not a table. */
+export function Announcement({ text }: { text: string }) {
+  useAnnouncement(text);
+  return null;
+}
+
+/**
+ * Speaks the announcements. Mounted once, with the page: most screen readers ignore a region that comes together with its text. The attribute
+ * keeps it reachable beside an open dialog.
+ */
+export const Announcer = () => (
+  <VisuallyHidden aria-live="polite" data-announcer="" data-react-aria-top-layer="true">
+    {useStore(announcement)}
+  </VisuallyHidden>
+);

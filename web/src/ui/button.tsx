@@ -105,6 +105,9 @@ const look = css<Look>`
   &[aria-busy='true'] {
     cursor: progress;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const StyledButton = styled.button<Look>`

@@ -184,7 +184,10 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
     );
   }
   return (
-    <Card data-fills-page={!isInSection && (rows === undefined || rows.length > fewRows) ? '' : undefined}>
+    <Card
+      data-wide={isInSection ? undefined : ''}
+      data-fills-page={!isInSection && (rows === undefined || rows.length > fewRows) ? '' : undefined}
+    >
       {link && (link.ignored.length > 0 || link.missingPage !== undefined) && (
         <Suspense fallback={<NoticePlace $hasIgnored={link.ignored.length > 0} $hasMissing={link.missingPage !== undefined} />}>
           <LinkNotices link={link} pageInfo={paging?.info} />

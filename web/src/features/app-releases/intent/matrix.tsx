@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
+import { usePrinting } from '@/lib/printing';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { MatrixRowView } from './matrix-row';
 import { MatrixScroller, MatrixTable, rowHeight } from './matrix-parts';
@@ -39,12 +40,14 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const focusedAt = focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
+  const isPrinting = usePrinting();
   const rangeExtractor = useCallback(
     (range: Range) => {
+      if (isPrinting) return [...Array(range.count).keys()];
       const indexes = defaultRangeExtractor(range);
       return focusedAt < 0 || indexes.includes(focusedAt) ? indexes : [...indexes, focusedAt].toSorted((one, other) => one - other);
     },
-    [focusedAt],
+    [focusedAt, isPrinting],
   );
   const virtual = useVirtualizer({
     count: rows.length,
@@ -72,7 +75,7 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
     );
 
   return (
-    <Container>
+    <Container data-wide="">
       <MatrixScroller ref={scroller} role="region" aria-label="Releases by booking channel" tabIndex={0}>
         <MatrixTable
           aria-label="Releases by booking channel"

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates';
+import { usePrinting } from '@/lib/printing';
 import { Button } from '@/ui/button';
 import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
@@ -154,14 +155,16 @@ export function TimelineList({
     return () => window.removeEventListener('scroll', onScroll);
   }, [order, place]);
 
+  const isPrinting = usePrinting();
   // A focused event stays rendered when it is scrolled away: removing it would lose the focus.
   const withActive = useCallback(
     (range: Range) => {
+      if (isPrinting) return [...Array(range.count).keys()];
       const shown = defaultRangeExtractor(range);
       if (activeIndex < 0 || shown.includes(activeIndex)) return shown;
       return [...shown, activeIndex].sort((one, other) => one - other);
     },
-    [activeIndex],
+    [activeIndex, isPrinting],
   );
 
   // Stable functions: with new ones, the virtualizer measures all rows again.

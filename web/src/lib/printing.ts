@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+let isPrinting = false;
+
+function subscribe(listener: () => void): () => void {
+  const watch = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    listener();
+  };
+  window.addEventListener('beforeprint', watch);
+  window.addEventListener('afterprint', watch);
+  return () => {
+    window.removeEventListener('beforeprint', watch);
+    window.removeEventListener('afterprint', watch);
+  };
+}
+
+/** Whether the page is being printed: lists of which only the visible part is there then have all of it. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);

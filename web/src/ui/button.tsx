@@ -22,6 +22,8 @@ const variants = {
     color: var(--color-on-primary);
     border-color: transparent;
     font-weight: 600;
+    /* In high contrast, the browser would put a plate of the page's colour behind the text. */
+    forced-color-adjust: none;
     &:hover:not([aria-disabled='true'], :disabled) {
       background: var(--color-primary-hover);
     }
@@ -50,6 +52,7 @@ const variants = {
     color: var(--color-on-danger);
     border-color: transparent;
     font-weight: 600;
+    forced-color-adjust: none;
     &:hover:not([aria-disabled='true'], :disabled) {
       background: var(--color-danger-hover);
     }

@@ -3,6 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import styled from 'styled-components';
 import { loadChunk } from '@/lib/chunk';
 import { Button } from './button';
+import { floatingEdge } from './floating';
 
 const Box = styled.div`
   position: fixed;
@@ -17,6 +18,7 @@ const Box = styled.div`
   border-radius: var(--radius-medium);
   background: var(--color-raised);
   box-shadow: var(--shadow-dialog);
+  ${floatingEdge}
 `;
 
 /** Shown if a part's code failed to load. The page around it stays, with everything typed into it. */

@@ -5,6 +5,7 @@ import { CopyText } from '@/ui/copy-text';
 import { SecretText } from '@/ui/secret-text';
 import { Skeleton } from '@/ui/states';
 import { useFleetCardQuery } from './fleet-selector.generated';
+import { floatingEdge } from '@/ui/floating';
 
 const Card = styled.section`
   position: absolute;
@@ -16,6 +17,7 @@ const Card = styled.section`
   border-radius: var(--radius-large);
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
   @media (max-width: 480px) {
     position: fixed;
     inset: calc(var(--top-bar-height) + 2px) 12px auto;

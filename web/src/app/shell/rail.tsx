@@ -7,6 +7,7 @@ import { usePersisted } from '@/lib/persisted';
 import { useViewer } from '@/lib/viewer';
 import { Frame, Mark, sidebarStyleCell } from './sidebar';
 import { RouteIcon } from './route-icon';
+import { floatingEdge } from '@/ui/floating';
 
 const Product = styled.div`
   display: grid;
@@ -57,6 +58,7 @@ const Tooltip = styled.div`
   border-radius: var(--radius-medium);
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
   font-size: var(--font-size-small);
   line-height: 24px;
   white-space: nowrap;

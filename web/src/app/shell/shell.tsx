@@ -11,6 +11,7 @@ import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './na
 import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
+import { floatingEdge } from '@/ui/floating';
 
 const LinkPreloading = lazyPart(() => import('./link-preloading'));
 const Rail = lazyPart(() => import('./rail'));
@@ -57,6 +58,7 @@ const Over = styled.dialog`
   border: 0;
   color: inherit;
   box-shadow: var(--shadow-dialog);
+  ${floatingEdge}
   &::backdrop {
     background: var(--color-backdrop);
   }

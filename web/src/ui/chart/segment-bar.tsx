@@ -16,6 +16,9 @@ const Track = styled.span`
   overflow: hidden;
   border-radius: var(--radius-full);
   background: color-mix(in srgb, var(--color-text) 14%, transparent);
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
 `;
 
 /* Success and danger also differ without colours. */
@@ -35,6 +38,9 @@ const looks = {
   `,
   warning: css`
     background: var(--color-warning-text);
+    @media (forced-colors: active) {
+      background: repeating-linear-gradient(90deg, CanvasText 0 2px, Canvas 2px 4px);
+    }
   `,
   neutral: css`
     background: var(--color-border-strong);
@@ -44,7 +50,9 @@ const looks = {
   `,
 } satisfies Record<Segment['tone'], unknown>;
 
+/* Patterns would disappear in high contrast, where the tones have system colours anyway. */
 const Part = styled.span<{ $tone: Segment['tone']; $value: number }>`
+  forced-color-adjust: none;
   flex: ${({ $value, $tone }) => `${$value} 0 ${$tone === 'none' ? 0 : 4}px`};
   ${({ $tone }) => $tone !== 'none' && looks[$tone]}
 `;
@@ -92,6 +100,7 @@ const Swatch = styled.span<{ $tone: Segment['tone'] }>`
   width: 8px;
   height: 8px;
   border-radius: 2px;
+  forced-color-adjust: none;
   ${({ $tone }) => looks[$tone]}
 `;
 

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { controlStyles } from '../select';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
+import { floatingEdge } from '../floating';
 
 /** The maximum number of options shown: typing narrows them. */
 const shownAtOnce = 30;
@@ -54,6 +55,7 @@ const Floating = styled(Popover)`
   border-radius: var(--radius-medium);
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
 `;
 
 const List = styled(ListBox<Item>)`

@@ -106,6 +106,8 @@ const RowText = styled.span`
 `;
 
 const Swatch = styled.span<{ $colour?: MapColour }>`
+  /* The map's own colour, in high contrast too. */
+  forced-color-adjust: none;
   flex: none;
   width: 12px;
   height: 12px;

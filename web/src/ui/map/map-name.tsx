@@ -2,6 +2,7 @@ import { Marker, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { floatingEdge } from '../floating';
 
 const Name = styled.span`
   display: block;
@@ -9,6 +10,7 @@ const Name = styled.span`
   border-radius: var(--radius-medium);
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
   color: var(--color-text);
   font-size: var(--font-size-small);
   font-weight: 600;

@@ -72,6 +72,8 @@ const Sign = styled.span<{ $colour: PointLayer['colour'] }>`
   height: 18px;
   margin-top: 1px;
   border-radius: var(--radius-full);
+  /* The map's own colour, in high contrast too. */
+  forced-color-adjust: none;
   background: light-dark(${({ $colour }) => `${mapColours[$colour].light}, ${mapColours[$colour].dark}`});
   color: var(--color-surface);
   font-size: 11px;

@@ -7,6 +7,7 @@ import type { ResolvedColorScheme } from '../theme/color-scheme';
 import { isOnEarth, pointKinds, PointSign, pathOf, type RideMapPoint } from './points';
 import type { RideMapProps } from './ride-map';
 import { useMap } from './use-map';
+import { floatingEdge } from '../floating';
 
 /** The primary colour. */
 const lineColours = { light: '#15803d', dark: '#3fbf6f' } as const;
@@ -21,6 +22,7 @@ const Pin = styled.span<{ $kind: RideMapPoint['kind'] }>`
   background: var(--color-${({ $kind }) => pointKinds[$kind].colour});
   color: var(--color-surface);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
   font-size: 12px;
   font-weight: 700;
   line-height: 1;

@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { useClosesOnOutsideClick } from './outside-click';
+import { floatingEdge } from '../floating';
 
 const Floating = styled(Popover)`
   min-width: max(200px, var(--trigger-width));
@@ -11,6 +12,7 @@ const Floating = styled(Popover)`
   border-radius: var(--radius-medium);
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
 `;
 
 const Content = styled(Dialog)`

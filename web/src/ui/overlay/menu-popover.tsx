@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { Check } from 'lucide-react';
 import type { MenuChoice, MenuItem, OpenMenuProps } from '../menu';
 import { useClosesOnOutsideClick } from './outside-click';
+import { floatingEdge } from '../floating';
 
 const Floating = styled(Popover)`
   min-width: max(180px, var(--trigger-width));
@@ -17,6 +18,7 @@ const Floating = styled(Popover)`
   border-radius: var(--radius-medium);
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
 `;
 
 const Header = styled.div`

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from '../button';
 import { useClosesOnOutsideClick } from './outside-click';
+import { floatingEdge } from '../floating';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px) scale(0.99); }`;
@@ -37,6 +38,7 @@ const Panel = styled(Modal)<{ $placement: Placement; $width: number }>`
   max-width: ${({ $width }) => $width}px;
   background: var(--color-raised);
   box-shadow: var(--shadow-dialog);
+  ${floatingEdge}
   ${({ $placement }) =>
     $placement === 'center'
       ? css`

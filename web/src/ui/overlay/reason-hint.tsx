@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
 import styled from 'styled-components';
+import { floatingEdge } from '../floating';
 
 const Bubble = styled(Tooltip)`
   max-width: min(320px, calc(100vw - 16px));
@@ -8,6 +9,7 @@ const Bubble = styled(Tooltip)`
   border-radius: var(--radius-medium);
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
   font-size: var(--font-size-small);
   line-height: 1.45;
   overflow-wrap: anywhere;

@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { Button, IconButton } from '../button';
 import { copyToClipboard } from '../copy-text';
 import type { Snack } from '../snackbar';
+import { floatingEdge } from '../floating';
 
 /** Milliseconds (specification, section 9). */
 const timeout = 3000;
@@ -20,6 +21,7 @@ const Bar = styled.div<{ $kind: Snack['kind'] }>`
   border-left: 3px solid var(--color-${({ $kind }) => ($kind === 'error' ? 'danger' : 'primary')});
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  ${floatingEdge}
   pointer-events: auto;
   animation: ${rise} 160ms ease-out;
   & > svg {

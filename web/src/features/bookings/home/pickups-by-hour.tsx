@@ -14,7 +14,7 @@ import type { HomeCardProps } from './card';
 import { drawnStatuses, type PickupHour, pickupHours } from './hours';
 import type { HomeBookings } from './use-home-bookings';
 
-/* Statuses can be distinguished without colours too. */
+/* Statuses can be distinguished without colours too: in high contrast by patterns and system colours. */
 const looks = {
   COMPLETED: css`
     background: var(--color-primary);
@@ -48,6 +48,7 @@ const Swatch = styled.span<{ $status: BookingStatus }>`
   width: 10px;
   height: 10px;
   border-radius: 2px;
+  forced-color-adjust: none;
   ${({ $status }) => looks[$status]}
 `;
 
@@ -84,6 +85,7 @@ const Part = styled(Link)<{ $status: BookingStatus }>`
   min-height: 3px;
   margin-top: 1px;
   border-radius: 2px;
+  forced-color-adjust: none;
   ${({ $status }) => looks[$status]}
 `;
 

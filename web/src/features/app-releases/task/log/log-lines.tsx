@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { countNew, followsAfter, type ScrollPlace } from './follow';
 import { LogRow } from './log-row';
 import { placesOf, type LineRange, type LogLine } from './log-view';
+import { floatingEdge } from '@/ui/floating';
 
 const Frame = styled.div`
   position: relative;
@@ -43,6 +44,7 @@ const Jump = styled.div`
   & > button {
     pointer-events: auto;
     box-shadow: var(--shadow-popover);
+    ${floatingEdge}
   }
 `;
 

@@ -1,0 +1,59 @@
+// The dashboard in Windows' high contrast, on paper, and for a keyboard where the browser itself decides what happens.
+import type { Locator } from '@playwright/test';
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+const outlineOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).outlineStyle);
+
+test('shows what is active, selected and charted in high contrast', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, people.sudo, '/dashboard/');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  expect(await outlineOf(sidebar.locator('[aria-current=page]'))).toBe('solid');
+  expect(await outlineOf(sidebar.getByRole('link', { name: 'Reports' }))).toBe('none');
+
+  const bars = page.getByRole('region', { name: 'Pickups by hour' }).locator('ol a[style]');
+  await expect(bars.first()).toBeVisible();
+  const drawn = await bars.evaluateAll((all) =>
+    all.map((bar) =>
+      [getComputedStyle(bar).backgroundColor, getComputedStyle(bar).backgroundImage, getComputedStyle(bar).borderTopStyle].join(' '),
+    ),
+  );
+  expect(new Set(drawn).size).toBeGreaterThan(2);
+
+  await page.keyboard.press('Control+k');
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await outlineOf(options.first())).toBe('solid');
+  expect(await outlineOf(options.nth(1))).toBe('none');
+  expect(await outlineOf(page.getByRole('dialog').locator('..'))).toBe('solid');
+});
+
+test('prints all rows and columns of a list, without the frame', async ({ page }) => {
+  await signIn(page, people.sudo, '/dashboard/fleets?size=50');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.setViewportSize({ width: 1032, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const hidden = await page.getByRole('table').evaluate((table) => {
+    const clipping = [];
+    for (let at = table.parentElement; at; at = at.parentElement)
+      if (getComputedStyle(at).overflowY !== 'visible' && at.scrollHeight > at.clientHeight + 1) clipping.push(at.tagName);
+    return clipping;
+  });
+  expect(hidden).toEqual([]);
+  // A landscape A4 page within its margins.
+  expect((await page.getByRole('table').boundingBox())?.width).toBeLessThanOrEqual(1032);
+});
+
+test('keeps the focus at a page button that its press disables', async ({ page }) => {
+  await signIn(page, people.sudo, '/dashboard/users?page=2');
+  const pages = page.getByRole('navigation', { name: 'Users: pages' });
+  const next = pages.getByRole('button', { name: 'Next page' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(pages.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  await expect(next).toBeDisabled();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav')?.ariaLabel)).toBe('Users: pages');
+});

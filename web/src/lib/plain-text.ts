@@ -24,5 +24,5 @@ const isWrittenPhone = (term: string) => /^\+[\d\s().\-/‐-―]+$/.test(term) |
 /** A search term. A phone number is searched for as the platform stores it: without spaces, brackets and dashes. */
 export function plainTerm(text: string): string {
   const term = plainText(text);
-  return isWrittenPhone(term) && /(?:\D*\d){5}/.test(term) ? plainPhone(term) : term;
+  return isWrittenPhone(term) && /^(?:\D*\d){5}/.test(term) ? plainPhone(term) : term;
 }

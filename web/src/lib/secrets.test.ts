@@ -137,7 +137,8 @@ it.each([
   ['blank lines', `${' '.repeat(1_000_000)}\n`],
   ['JSON strings in JSON strings', inStrings('{"a":"b"}', 16).repeat(10)],
 ])('scans a long text in a moment: %s', (_, text) => {
-  const started = performance.now();
+  // Processor time, in microseconds: the machine may be busy with something else.
+  const started = process.cpuUsage().user;
   expect(maskSecrets(`${text}${text}`)).not.toBe('');
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(process.cpuUsage().user - started).toBeLessThan(1_500_000);
 });

@@ -70,6 +70,7 @@ export function delimiterOf(text: string): Delimiter {
 export function plainCsv(text: string, delimiter: Delimiter): string {
   const rest = text.replace(separatorLine, '');
   const kinds = new Set<string>();
+  // linear: a quoted cell always matches, at the latest at the end of the text
   const pattern = new RegExp(`(?<=^\\uFEFF?|[\\r\\n${delimiter}])"[^"]*(?:""[^"]*)*(?:"|$)|\\r\\n?|\\n`, 'g');
   const unified = rest.replaceAll(pattern, (match) => {
     if (match.startsWith('"')) return match;

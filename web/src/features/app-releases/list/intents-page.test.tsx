@@ -212,7 +212,11 @@ it('exports all pages of the filtered set, each intent once', async () => {
   const csvLines = captureSavedCsv();
   const { user } = await open('app-release-intents', (args) =>
     args.maxPerPage === 100 && !isRunningOnes(args)
-      ? pageOf([fakeIntent({ name: args.page === 0 ? 'First, of two' : 'Second' })], { page: args.page, hasMore: args.page === 0 })
+      ? pageOf([args.page === 0 ? fakeIntent({ name: 'First, of two' }) : fakeIntent({ id: 'intent-2', name: 'Second' })], {
+          page: args.page,
+          hasMore: args.page === 0,
+          total: 2,
+        })
       : three(args),
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));

@@ -96,7 +96,7 @@ export interface PemKey {
 }
 
 /** Line ends that were written out when the key went through a form or a variable. */
-const writtenLineEnd = /\\+r(?:\\+n)?|\\+n/g;
+const writtenLineEnd = /(?<!\\)\\{1,4}(?:r(?:\\{1,4}n)?|n)/g;
 
 /** A line of the body has 64 characters (RFC 7468). */
 const linesOf = (body: string) => body.match(/.{1,64}/g) ?? [];
@@ -114,7 +114,8 @@ export function readPem(given: string, wanted: string): PemKey {
   const { label, body } = block;
   if (/^Proc-Type:.*ENCRYPTED/m.test(body)) throw refuse('This is a private key with a passphrase.');
   if (label !== 'PRIVATE KEY') throw refuse(`This is ${pemKinds[label] ?? 'a PEM file of another kind'}.`);
-  if (text.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '') !== block.whole) throw refuse('The file contains more than the private key.');
+  if (text.replaceAll(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '') !== block.whole)
+    throw refuse('The file contains more than the private key.');
   try {
     const bare = body.replaceAll(/[\s\p{Cf}]/gu, '');
     const der = Uint8Array.from(atob(bare), (character) => character.charCodeAt(0));

@@ -64,7 +64,7 @@ function formText(kind: string, begin: XmlElement): string | undefined {
 function textWithoutResult({ begin, code }: Field): string | undefined {
   const kind = kindOf(code);
   if (invisible.has(kind)) return '';
-  if (kind === 'MACROBUTTON' || kind === 'GOTOBUTTON') return /^\s*\S+\s+\S+\s?(.*)$/.exec(code)?.[1] ?? '';
+  if (kind === 'MACROBUTTON' || kind === 'GOTOBUTTON') return code.trimStart().split(/\s/).filter(Boolean).slice(2).join(' ');
   return formText(kind, begin);
 }
 

@@ -51,7 +51,10 @@ function cardinal(value: number): string | undefined {
 }
 
 const ordinalWord = (value: number) =>
-  cardinal(value)?.replace(/[a-z]+$/, (last) => irregular[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`));
+  cardinal(value)?.replace(
+    /(?<![a-z])[a-z]+$/,
+    (last) => irregular[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
+  );
 
 const capitalised = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { until } from '../testing/until';
 import { Cancellation } from './cancellation';
 import { createLiveTransport, type ConnectionOptions } from './live-transport';
@@ -64,6 +65,9 @@ describe('large responses', () => {
     response.end();
   };
 
+  const compressed: RequestListener = (_request, response) =>
+    void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+
   /** Sends the GETs of several operations at once; each can be ended. */
   const sendAll = (transport: Transport, count: number) => {
     const answered: number[] = [];
@@ -92,6 +96,21 @@ describe('large responses', () => {
       for (const index of answered.slice(done)) operations[index]?.cancellation.end();
     }
     for (const { outcome } of operations) expect(await outcome).toMatchObject({ status: 200, text });
+  });
+
+  test('that turn out to be large once they are decompressed count, too', async () => {
+    let respond = compressed;
+    const { transport } = await start((request, response) => respond(request, response), { maxLargeAnswersBytes: 3 * megabyte });
+    const first = new Cancellation();
+    expect(await send(transport, first)).toMatchObject({ status: 200, text });
+    respond = announced;
+    const { operations, answered } = sendAll(transport, 1);
+    const change = new Cancellation();
+    await send(transport, change, 'POST');
+    change.end();
+    expect(answered).toEqual([]);
+    first.end();
+    expect(await operations[0]?.outcome).toMatchObject({ status: 200 });
   });
 
   test('that wait until the deadline are refused for lack of memory, and make room for nothing', async () => {

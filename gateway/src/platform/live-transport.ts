@@ -13,6 +13,8 @@ type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStar
 
 /** Responses above this size, in bytes, need room. Almost all are far below. */
 const largeBytes = 1024 * 1024;
+/** The same for compressed ones, which were not asked for, and may become as large as any. */
+const largeCompressedBytes = 100 * 1024;
 
 interface Collecting {
   readonly body: TransportRequest['body'];
@@ -59,7 +61,8 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
     this.status = status;
     this.headers = headers;
     const announced = Number(headers['content-length'] ?? 0);
-    if (announced > largeBytes) this.makeRoom(announced);
+    const mayGrow = announced > largeCompressedBytes && headers['content-encoding'] !== undefined;
+    if (announced > largeBytes || mayGrow) this.makeRoom(mayGrow ? maxAnswerBytes : announced);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -74,13 +77,8 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
     const [first] = this.chunks;
     const body = this.chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.chunks);
     this.chunks = [];
-    const { reservation } = this;
-    if (reservation !== undefined) {
-      reservation.resize(body.length);
-      this.reservation = undefined;
-      this.options.cancellation.onEnd(() => reservation.release());
-    }
     const text = readAnswerText(body, this.headers);
+    this.keepRoom(Math.max(body.length, text?.length ?? 0));
     const isFailed = this.status >= 400;
     // What is wrong with a failed response is its status.
     this.finish(
@@ -104,6 +102,16 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
     this.end();
     postpone(bytes);
     this.controller?.abort(new Error('No room for the response'));
+  }
+
+  /** Until the operation is over. A compressed response may have turned out to be large only now. */
+  private keepRoom(bytes: number): void {
+    if (bytes > largeBytes) this.reservation ??= this.options.budget.reserve(bytes);
+    const { reservation } = this;
+    if (reservation === undefined) return;
+    reservation.resize(bytes);
+    this.reservation = undefined;
+    this.options.cancellation.onEnd(() => reservation.release());
   }
 
   private finish(outcome: TransportOutcome): void {

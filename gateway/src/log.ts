@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from './config';
 
-/** What may wait for a reader that stands still, in bytes. Lines beyond it are lost. */
+/** The maximum size of the lines that wait for a reader, in bytes. Lines beyond it are lost. */
 const maxWaiting = 1024 * 1024;
 
 /**

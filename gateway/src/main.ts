@@ -9,7 +9,7 @@ import { Metrics } from './metrics';
 import { createTransport, type DevelopmentToken } from './platform/transport';
 import { boundPort, createServer } from './server';
 
-/** What is open beyond the dashboard and its own operations. */
+/** The open parts besides the dashboard and its own operations. */
 function openParts({ allowsAnyOperation, isProduction, platform }: Config): string[] {
   const parts = allowsAnyOperation ? ['any operation', 'introspection', 'Sandbox'] : [];
   return platform.mode === 'mock' ? [...parts, 'mock sign-in', ...(isProduction ? [] : ['mock control'])] : parts;

@@ -30,7 +30,7 @@ export async function registerMockPages(
 
   await app.register(async (scope) => {
     // The mock platform parses forms and JSON itself.
-    // Those of the gateway read JSON as operations.
+    // The gateway's own parsers read JSON as operations.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(['application/x-www-form-urlencoded', 'application/json'], { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

@@ -9,7 +9,7 @@ export interface CutOff {
   readonly requestIds: readonly string[];
 }
 
-/** What is known of an open connection. */
+/** An open connection. */
 interface Connection {
   /** The requests without a complete response. */
   readonly requests: Set<IncomingMessage>;

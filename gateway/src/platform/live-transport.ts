@@ -80,7 +80,7 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
     const text = readAnswerText(body, this.headers);
     this.keepRoom(Math.max(body.length, text?.length ?? 0));
     const isFailed = this.status >= 400;
-    // What is wrong with a failed response is its status.
+    // A failed response is reported by its status.
     this.finish(
       text === undefined && !isFailed ? { failure: 'unreadable' } : { status: this.status, headers: this.headers, text: text ?? '' },
     );

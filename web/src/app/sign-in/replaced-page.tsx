@@ -16,7 +16,7 @@ const Choices = styled.div`
   gap: var(--space-2);
 `;
 
-/** Takes the place of the dashboard when another person has signed in in another tab. */
+/** Shown instead of the dashboard after another person has signed in in another tab. */
 export default function ReplacedPage() {
   const { client, session, router, leave, reload } = useDashboard();
   const other = useSyncExternalStore(session.subscribe, () => sessionPerson()?.name);

@@ -10,7 +10,7 @@ export interface ConvertedWord {
   /** Items of lists, by the number at the end of their bookmark. */
   readonly listItems: readonly ListItem[];
   readonly bookmarkPrefix: string;
-  /** What is lost of the document, in sentences. */
+  /** The losses of the document, in sentences. */
   readonly warnings: readonly string[];
   /** What the converter has said, in its own words: each once. */
   readonly messages: readonly string[];

@@ -13,7 +13,7 @@ export interface PreparedWord {
   /** Items of lists, by the number at the end of their bookmark. */
   readonly listItems: readonly ListItem[];
   readonly bookmarkPrefix: string;
-  /** What is lost of the document, in sentences. */
+  /** The losses of the document, in sentences. */
   readonly warnings: readonly string[];
 }
 

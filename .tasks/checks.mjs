@@ -1,8 +1,7 @@
 // Runs checks, some at a time, and counts the results. `npm test` runs all of them, `npm run check` those for a change.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { commandOf, end, root, start } from './child.mjs';
-import { plainEnvironment } from './install.mjs';
+import { commandOf, end, plainEnvironment, root, start } from './child.mjs';
 import { countCheck, countJest } from './test-reports.mjs';
 
 export const minutes = 60_000;

@@ -9,6 +9,15 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const running = new Set();
 
+/** npm's variables for its scripts describe npm, and some of them change pnpm's behaviour; only the registry is kept. */
+const concernsFetching = /^npm_config_(\/\/|@|registry$|proxy$|https_proxy$|noproxy$|cafile$|ca$|strict_ssl$|userconfig$|cache$)/i;
+
+/** This process's environment without npm's variables, and without NODE_ENV, which would omit the build's own packages. */
+export function plainEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|node_env$)/i.test(name) || concernsFetching.test(name));
+  return Object.fromEntries(kept);
+}
+
 /**
  * Starts a program in the workspace's folder. It reads no input and inherits this process's output unless `stdio` says otherwise. Each
  * program leads a process group, so that ending it also ends its children.

@@ -3,8 +3,8 @@
 import './node-version.mjs';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { commandOf, endAll, endWithChildren, root, runNode, start } from './child.mjs';
-import { install, plainEnvironment } from './install.mjs';
+import { commandOf, endAll, endWithChildren, plainEnvironment, root, runNode, start } from './child.mjs';
+import { install } from './install.mjs';
 
 const env = plainEnvironment();
 /** PORT is the port to open, as with `npm start`; the gateway listens behind it. */

@@ -4,23 +4,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { root } from './child.mjs';
-import { fetchPackageManager } from './install.mjs';
+import { fetchProgram } from './fetch-package.mjs';
+import { packageOf } from './install.mjs';
 
 const { packageManager } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+const fetchPackageManager = (wanted) => fetchProgram(packageOf(wanted), folder);
 const folder = await mkdtemp(path.join(tmpdir(), 'pax-install-'));
 test.after(() => rm(folder, { recursive: true }));
 
 test('the package manager is fetched if it has the hash of package.json, and kept', async () => {
-  const program = await fetchPackageManager(packageManager, folder);
+  const program = await fetchPackageManager(packageManager);
   assert.match(await readFile(program, 'utf8'), /pnpm/);
-  assert.equal(await fetchPackageManager(packageManager, folder), program);
+  assert.equal(await fetchPackageManager(packageManager), program);
 });
 
 test('another package than that of the hash is not run, nor kept', async () => {
   const other = packageManager.replace(/sha512\.[\da-f]{8}/, 'sha512.00000000');
-  for (let attempt = 0; attempt < 2; attempt += 1) await assert.rejects(fetchPackageManager(other, folder), /Fetching pnpm \S+ failed/);
+  for (let attempt = 0; attempt < 2; attempt += 1) await assert.rejects(fetchPackageManager(other), /Fetching pnpm \S+ failed/);
 });
 
 test('a package manager without a hash is refused', async () => {
-  await assert.rejects(fetchPackageManager(packageManager.replace(/\+.*/, ''), folder), /SHA-512/);
+  assert.throws(() => packageOf(packageManager.replace(/\+.*/, '')), /SHA-512/);
 });

@@ -4,8 +4,7 @@ import './node-version.mjs';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './child.mjs';
-import { plainEnvironment } from './install.mjs';
+import { plainEnvironment, root } from './child.mjs';
 
 /** Licences that ask for nothing but a notice. A choice (`OR`) needs one of them, a combination (`AND`) only such. */
 const permissive = new Set([

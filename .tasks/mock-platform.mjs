@@ -2,8 +2,8 @@
 import './node-version.mjs';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { endAll, endWithChildren, root, runNode, typescriptLoader } from './child.mjs';
-import { install, plainEnvironment } from './install.mjs';
+import { endAll, endWithChildren, plainEnvironment, root, runNode, typescriptLoader } from './child.mjs';
+import { install } from './install.mjs';
 
 const handOverSignals = endWithChildren();
 try {

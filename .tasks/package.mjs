@@ -9,8 +9,8 @@ import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeFlags } from '../gateway/scripts/node-flags.mjs';
-import { endAll, endWithChildren, root, runNode } from './child.mjs';
-import { install, plainEnvironment } from './install.mjs';
+import { endAll, endWithChildren, plainEnvironment, root, runNode } from './child.mjs';
+import { install } from './install.mjs';
 
 const { values: options } = parseArgs({
   options: {

@@ -3,8 +3,8 @@ import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { commandOf, endAll, endWithChildren, root, runNode } from './child.mjs';
-import { install, plainEnvironment } from './install.mjs';
+import { commandOf, endAll, endWithChildren, plainEnvironment, root, runNode } from './child.mjs';
+import { install } from './install.mjs';
 
 const settings = path.join(root, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);

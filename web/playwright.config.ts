@@ -12,13 +12,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     // A test's page is gone before code that V8 optimises for it has paid for itself: a seventh of what opening a document takes.
     launchOptions: { ...browser, args: [...(browser.args ?? []), '--js-flags=--no-opt --no-maglev'] },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     // Without a graphics card every frame of an animation costs the processor that the product needs.

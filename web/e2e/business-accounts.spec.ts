@@ -18,7 +18,7 @@ test('an account with 300 employees is searched, gets one more, removes one from
   await page.getByRole('searchbox', { name: 'Search by name, code or ID' }).fill('participações');
   await expect(accounts.getByRole('link')).toHaveCount(1);
   await accounts.getByRole('link').click();
-  await expect(page.getByText('1–25 of 300')).toBeVisible();
+  await expect(page.getByText('1–25 of 300', { exact: true })).toBeVisible();
 
   const search = page.getByRole('searchbox', { name: 'Search by name, email or ID' });
   await search.fill('ÞÓRGUNNUR');
@@ -44,7 +44,7 @@ test('an account with 300 employees is searched, gets one more, removes one from
   await expect(employees(page)).toContainText('Not signed up yet');
 
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(page.getByText('1–25 of 301')).toBeVisible();
+  await expect(page.getByText('1–25 of 301', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Page 13' }).click();
   await expect(page).toHaveURL(/page=13/);
   await expect(employees(page)).toHaveCount(1);
@@ -74,5 +74,5 @@ test('an account with 300 employees is searched, gets one more, removes one from
   await dialog.getByRole('button', { name: 'Delete business account' }).click();
   await expect(page).toHaveURL(/\/dashboard\/business-accounts(\?|$)/);
   await expect(page.getByText('Business account deleted')).toBeVisible();
-  await expect(page.getByText('No matching business accounts')).toBeVisible();
+  await expect(page.getByText('No matching business accounts', { exact: true })).toBeVisible();
 });

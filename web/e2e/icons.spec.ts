@@ -34,7 +34,7 @@ test('an icon with ten images is created, 30 fleets are attached, and the three 
   const tiles = page.getByRole('list', { name: 'Vehicle icons' }).getByRole('listitem');
   await expect(tiles).toHaveCount(10);
   await expect(tiles.last()).toContainText('car-9.png1 × 1 px');
-  await expect(page.getByText('No fleets yet')).toBeVisible();
+  await expect(page.getByText('No fleets yet', { exact: true })).toBeVisible();
 
   const sent = await failFirst(page, 3);
   await page.getByRole('button', { name: 'Attach fleets…' }).click();

@@ -43,5 +43,5 @@ test('a fleet admin creates a reader of a shared fleet, sees why not a Sudo, rai
   await dialog.getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('nina.muster');
-  await expect(page.getByText('No matching users')).toBeVisible();
+  await expect(page.getByText('No matching users', { exact: true })).toBeVisible();
 });

@@ -7,9 +7,10 @@ const rightButton = 2;
 /**
  * Keeps a list unchanged while it is pressed: updates, such as search results or a poll, are shown once the pointer is up. Rows that moved
  * under the pointer would lose the click or pass it to another row.
+ * @param afterMs milliseconds for which the list stays as it was after the press, where a click is not acted on at once
  * @returns the value to show, and the list's `onPointerDown`
  */
-export function useStableWhilePressed<T>(value: T): [shown: T, hold: (event: PointerEvent) => void] {
+export function useStableWhilePressed<T>(value: T, afterMs = 0): [shown: T, hold: (event: PointerEvent) => void] {
   const [held, setHeld] = useState<{ value: T } | null>(null);
   const isHeld = held !== null;
   useEffect(() => {
@@ -17,13 +18,16 @@ export function useStableWhilePressed<T>(value: T): [shown: T, hold: (event: Poi
     let timer: ReturnType<typeof setTimeout> | undefined;
     // After the click, which follows the pointerup.
     const release = () => {
-      timer = setTimeout(() => setHeld(null));
+      timer = setTimeout(() => setHeld(null), afterMs);
     };
+    const stay = () => clearTimeout(timer);
     for (const end of ends) window.addEventListener(end, release, true);
+    window.addEventListener('pointerdown', stay, true);
     return () => {
-      clearTimeout(timer);
+      stay();
+      window.removeEventListener('pointerdown', stay, true);
       for (const end of ends) window.removeEventListener(end, release, true);
     };
-  }, [isHeld]);
-  return [held ? held.value : value, ({ button }) => button !== rightButton && setHeld({ value })];
+  }, [isHeld, afterMs]);
+  return [held ? held.value : value, ({ button }) => button !== rightButton && setHeld((before) => before ?? { value })];
 }

@@ -90,6 +90,8 @@ function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | undefined
 
 /** Milliseconds in which a second click on a text selects a word instead of opening the row. */
 const doubleClickMs = 250;
+/** Longer than the wait, so that the row is still there when it opens. */
+const heldMs = doubleClickMs + 50;
 let opening: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -121,7 +123,7 @@ function useGroups<Row>(rows: readonly Row[] | undefined, groupOf: ((row: Row, n
  * ones load; an error keeps the current rows. Rows do not change while one is pressed.
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
-  const [props, hold] = useStableWhilePressed(current);
+  const [props, hold] = useStableWhilePressed(current, heldMs);
   const { label, columns, list, rowHref, onRowOpen, csv } = props;
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
   const hidden = hiding?.hidden.join();

@@ -14,7 +14,7 @@ const browserTests = () => ({
   needs: ['build of web', 'build of gateway'],
   report: reportOf('browser tests'),
   count: countPlaywright,
-  limit: 20 * minutes,
+  limit: 30 * minutes,
 });
 
 /** A function, because the tools' paths are unknown until they are installed. */

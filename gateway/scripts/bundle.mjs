@@ -39,7 +39,7 @@ export async function bundle(entryPoint, outdir, { withMock = true } = {}) {
     splitting: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     sourcemap: true,
     sourcesContent: false,
     mainFields: ['module', 'main'],

@@ -34,10 +34,11 @@ export function selects(info: Info, ...path: readonly string[]): boolean {
 function findSelection(info: Info, path: readonly string[]): boolean {
   let type = getNamedType(info.returnType);
   let nodes: readonly FieldNode[] = info.fieldNodes;
+  const variables = { coerced: info.variableValues, sources: {} };
   for (const name of path) {
     if (!isObjectType(type)) return false;
     const parent: GraphQLObjectType = type;
-    const selected = collectSubFields(info.schema, info.fragments, info.variableValues, parent, [...nodes]).fields;
+    const selected = collectSubFields(info.schema, info.fragments, variables, parent, [...nodes]).fields;
     nodes = [...selected.values()].flat().filter((node) => node.name.value === name);
     const field = parent.getFields()[name];
     if (nodes.length === 0 || field === undefined) return false;

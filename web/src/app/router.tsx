@@ -85,28 +85,4 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
   ];
 }
 
-/** Milliseconds for which a page may load without being shown to. */
-const unnoticed = 400;
-
-/**
- * Most pages are there at once. Before each, React would draw again what knows the router, all links above all, only to know that it is
- * loading. What else the router says, such as that a page failed or is read again, it says at once.
- */
-function withoutBriefLoading(router: DataRouter): DataRouter {
-  const subscribe = router.subscribe.bind(router);
-  router.subscribe = (onChange) => {
-    let timer: number | undefined;
-    const stop = subscribe((state, change) => {
-      window.clearTimeout(timer);
-      if (state.navigation.state === 'idle') onChange(state, change);
-      else timer = window.setTimeout(onChange, unnoticed, state, change);
-    });
-    return () => {
-      window.clearTimeout(timer);
-      stop();
-    };
-  };
-  return router;
-}
-
-export const createRouter = (options: RouterOptions): DataRouter => withoutBriefLoading(createBrowserRouter(createRoutes(options)));
+export const createRouter = (options: RouterOptions): DataRouter => createBrowserRouter(createRoutes(options));

@@ -1,13 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { use, useEffect, useMemo, useState, type ComponentType, type ContextType } from 'react';
-import {
-  redirect,
-  UNSAFE_RouteContext,
-  useLoaderData,
-  useLocation,
-  type RouteObject,
-  type ShouldRevalidateFunction,
-} from 'react-router-dom';
+import { useEffect, type ComponentType } from 'react';
+import { redirect, useLoaderData, useLocation, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
 import { isPreloaded, keepPreloadsOf } from '@/lib/apollo/preload';
@@ -94,28 +87,12 @@ export async function openRoute(
   return { Page: (await code).default, onDrawn: mayWait ? () => void viewers.refresh().catch(ignoreError) : undefined };
 }
 
-/**
- * A page whose links and parameters are not drawn again whenever the router's state changes, as when the next page is being opened: the
- * router then makes a new context of the same content.
- */
-function Opened({ Page, route }: Pick<OpenedRoute, 'Page'> & { route: ContextType<typeof UNSAFE_RouteContext> }) {
-  const [own] = useState(route);
-  return useMemo(
-    () => (
-      <UNSAFE_RouteContext value={own}>
-        <Page />
-      </UNSAFE_RouteContext>
-    ),
-    [own, Page],
-  );
-}
-
 /** The page that `openRoute` has loaded. Another URL is another page: no state carries over from one booking to the next. */
 function Screen() {
   const { Page, onDrawn } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();
   useEffect(() => onDrawn?.(), [onDrawn]);
-  return <Opened key={pathname} Page={Page} route={use(UNSAFE_RouteContext)} />;
+  return <Page key={pathname} />;
 }
 
 // A list's page, filters and tabs are in the query, so changing them does not reopen the route. Going to the same URL does, as a retry;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { record } from '@/lib/usage-events';
@@ -48,8 +48,20 @@ const Bar = styled.div`
   animation: ${travel} 4s cubic-bezier(0.1, 0.7, 0.2, 1) forwards;
 `;
 
-/** Shows that the next page is loading, if that takes noticeably long (`withoutBriefLoading`). */
+/** Milliseconds for which a page may load without being shown to. */
+const unnoticed = 400;
+
+function LateBar() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setShown, unnoticed, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown && <Bar role="progressbar" aria-label="Loading the page" />;
+}
+
+/** Shows that the next page is loading, if that takes noticeably long. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading the page" />;
+  return state !== 'idle' && <LateBar />;
 }

@@ -1,5 +1,5 @@
 // `npm run package`: one folder with everything that production needs, and a bill of materials. It runs with Node alone.
-//   --out <folder>       where to; `package` unless given
+//   --out <folder>       where to; `package` unless given. Source maps go to `<folder>.source-maps`
 //   --previous <folder>  an earlier package: pages that are open during the deployment keep working
 //   --with-mock          includes the mock platform, for demonstrations
 //   --check              starts a copy of the package elsewhere and signs in
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
 const out = path.resolve(options.out);
 /** Renamed to `out` at the end, so that a failure leaves no half of a package there. */
 const unfinished = `${out}.unfinished`;
+const sourceMaps = `${out}.source-maps`;
 const previous = options.previous && path.resolve(options.previous);
 const assetsOf = (folder) => path.join(folder, 'web/dist/assets');
 const documentsOf = (folder) => path.join(folder, 'gateway/dist/trusted-documents.json');
@@ -38,9 +39,14 @@ async function filesIn(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Removes files below a folder, by their paths in it. */
-async function removeFiles(folder, isUnwanted) {
-  for (const file of await filesIn(folder)) if (isUnwanted(file)) await rm(path.join(folder, file));
+/** Moves the source maps out of the package: they explain stack traces from production, and are not to be served. */
+async function moveSourceMaps() {
+  await rm(sourceMaps, { recursive: true, force: true });
+  for (const file of await filesIn(unfinished)) {
+    if (!file.endsWith('.map')) continue;
+    await mkdir(path.dirname(path.join(sourceMaps, file)), { recursive: true });
+    await rename(path.join(unfinished, file), path.join(sourceMaps, file));
+  }
 }
 
 /** Builds gateway and web into the folder. Returns the paths of the modules they consist of. */
@@ -50,7 +56,7 @@ async function build() {
   const withMock = options['with-mock'];
   const gateway = await buildGateway(path.join(unfinished, 'gateway/dist'), { withMock });
   const web = await buildWeb(path.join(unfinished, 'web/dist'));
-  await removeFiles(unfinished, (file) => file.endsWith('.map'));
+  await moveSourceMaps();
   const isMock = (file) => file.startsWith('mock/');
   if (!withMock) await rm(path.join(assetsOf(unfinished), 'mock'), { recursive: true });
   const shipped = [...web].filter(([file]) => withMock || !isMock(path.relative('assets', file)));

@@ -8,7 +8,7 @@
 //   node web/bench/interactions.mjs [rounds]        20 rounds by default
 //   node web/bench/interactions.mjs 5 'Bookings'    only that screen
 //   node web/bench/interactions.mjs 5 'next page'   only the screens with it, and what has the main thread meanwhile, by chunk;
-//                                                   by package if the build has source maps (`npx vite build --sourcemap hidden`)
+//                                                   by package
 import { setTimeout as pause } from 'node:timers/promises';
 import { failAfter } from '../../.tasks/deadline.mjs';
 import { collectTimings } from './frames.mjs';

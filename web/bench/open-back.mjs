@@ -2,7 +2,7 @@
 // 1.6 Mbit/s, 150 ms, a quarter of the processor. The pointer rests on a row's link for 200 ms and presses it; the time runs from the click
 // until the booking's name and first section are drawn. Back runs until the rows are drawn where they were scrolled to. Then the same
 // without resting on the link. Prints median and p95 of the openings after the first, the queries until then, and the main thread's time by
-// chunk of one more opening and return with the profiler on; by package if the build has source maps (`npx vite build --sourcemap hidden`).
+// chunk of one more opening and return with the profiler on, by package.
 // Fails above the budget, and where the place is lost. Needs a build, such as `npm start` makes.
 //   node web/bench/open-back.mjs [runs] [folder]     ten bookings by default; another checkout's builds, to compare
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, renderHook } from '@testing-library/react';
 import { errorOfCode, GatewayUnreachable, ReadError } from './errors';
-import { useLive } from './live';
+import { useLive, useRecovery } from './live';
 
 let isHidden = false;
 beforeEach(() => {
@@ -133,6 +133,21 @@ it('reports a failure and since when, and reads less and less often until a resp
   read.mockClear();
   await pass(20_000);
   expect(read.mock.calls.length).toBeGreaterThan(1);
+});
+
+it('retries what keeps a page from opening no sooner than was asked for', async () => {
+  const retry = jest.fn(() => Promise.resolve());
+  const failed = (retryAfter: number) => ({ ...errorOfCode('PLATFORM_UNAVAILABLE'), isRepeated: true, retryAfter });
+  const { rerender } = renderHook(({ error }) => useRecovery(error, retry), { initialProps: { error: failed(150) } });
+  await pass(149_900);
+  expect(retry).not.toHaveBeenCalled();
+  retry.mockImplementation(() => Promise.resolve(rerender({ error: failed(30) })));
+  await pass(200);
+  expect(retry).toHaveBeenCalledTimes(1);
+  await pass(29_800);
+  expect(retry).toHaveBeenCalledTimes(1);
+  await pass(1000);
+  expect(retry).toHaveBeenCalledTimes(2);
 });
 
 it('waits after a failure for as long as it was asked to, and not always the same time', async () => {

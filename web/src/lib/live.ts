@@ -68,12 +68,15 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
 export function useRecovery(error: DataError | undefined, retry: () => Promise<unknown>): void {
   const retryOnce = useEffectEvent(retry);
   const isRepeated = error?.isRepeated === true;
+  const retryAfter = error?.retryAfter;
+  const reads = useRef<LatestReads>({ failures: 0, unchanged: 0 });
   useEffect(() => {
+    reads.current.failures = 1;
     if (!isRepeated) return;
-    const latest: LatestReads = { failures: 1, unchanged: 0 };
-    return repeatRead(recoveryInterval, latest, () => {
-      latest.failures += 1;
+    reads.current.retryAfter = retryAfter;
+    return repeatRead(recoveryInterval, reads.current, () => {
+      reads.current.failures += 1;
       return retryOnce();
     });
-  }, [isRepeated]);
+  }, [isRepeated, retryAfter]);
 }

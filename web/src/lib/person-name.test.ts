@@ -6,3 +6,7 @@ it('joins the names that are known', () => {
   expect(personName({ givenName: '', familyName: null })).toBeNull();
   expect(personName(null)).toBeNull();
 });
+
+it('does not let one name turn the other', () => {
+  expect(personName({ givenName: 'An\u202ena', familyName: 'Lindholm' })).toBe('Anna Lindholm');
+});

@@ -1,3 +1,5 @@
+import { withoutControls } from './bidi';
+
 interface Named {
   readonly givenName?: string | null;
   readonly familyName?: string | null;
@@ -5,4 +7,7 @@ interface Named {
 
 /** A person's full name; null if neither name is known. */
 export const personName = (person: Named | null | undefined): string | null =>
-  [person?.givenName, person?.familyName].filter(Boolean).join(' ') || null;
+  [person?.givenName, person?.familyName]
+    .map((name) => withoutControls(name ?? ''))
+    .filter(Boolean)
+    .join(' ') || null;

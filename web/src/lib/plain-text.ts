@@ -12,6 +12,12 @@ const strayJoiner =
 export const plainText = (text: string): string =>
   text.normalize('NFC').replaceAll(invisible, '').replaceAll(strayJoiner, '').replaceAll(/\s/g, ' ').trim();
 
+/**
+ * A name as it is saved: what came along when it was copied is taken out. One that nobody changed stays as it is stored.
+ * @param stored the name so far
+ */
+export const savedName = (typed: string, stored?: string): string => (typed === stored ? typed : plainText(typed));
+
 /** What stands between the digits of a phone number. */
 const phoneSeparators = /[\s().\-/‐-―]/g;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { withoutControls } from '@/lib/bidi';
 import { isBlank } from '@/lib/blank';
 
 const Frame = styled.div`
@@ -62,7 +63,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
       <Head>
         <Titles>
           {/* A name of only spaces and invisible characters would make an empty heading. */}
-          <Title>{isBlank(title) ? 'Unnamed' : title}</Title>
+          <Title>{isBlank(title) ? 'Unnamed' : withoutControls(title)}</Title>
           {subtitle != null && <Subtitle>{subtitle}</Subtitle>}
         </Titles>
         {actions != null && <Actions>{actions}</Actions>}

@@ -8,7 +8,7 @@ import { type ChangeLabels, DiffQuestion, diffSave } from '@/ui/form/diff-save';
 import type { Submission, SubmittedForm } from '@/ui/form/form';
 import { Loaded } from '@/ui/section';
 import { BusinessAccountGroupsDocument } from '../detail/account.generated';
-import { employeeChanges, employeeName, employeeValues, fieldLabel, trimmed } from '../model/employee';
+import { employeeChanges, employeeName, employeeValues, fieldLabel, savedEmployee } from '../model/employee';
 import type { EmployeeDialogProps } from './employee-dialog';
 import { EmployeeForm, type EmployeeFormValues } from './employee-form';
 import {
@@ -73,7 +73,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
     };
     const submission = await diffSave({
       base,
-      mine: trimmed(typed),
+      mine: savedEmployee(typed, base),
       read: async () => {
         const current = await readCurrent();
         groups = current.groups;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
@@ -27,19 +27,6 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
   const disabledReason = useGate('modify');
   /** The employee whose dialog is open; a new one has no ID yet. */
   const [open, setOpen] = useState<{ id: string | null }>();
-  const addButton = useRef<HTMLButtonElement>(null);
-  const hasChanged = useRef(false);
-  const { rows } = list;
-  const refresh = () => {
-    hasChanged.current = true;
-    return list.refresh();
-  };
-  // The button that had the focus goes with its row, when that is deleted or moves.
-  useEffect(() => {
-    if (!hasChanged.current || document.activeElement !== document.body) return;
-    hasChanged.current = false;
-    addButton.current?.focus();
-  }, [rows]);
   const columns: readonly EmployeeColumn[] = [
     ...employeeColumns,
     {
@@ -51,7 +38,7 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
           accountId={accountId}
           accountName={accountName}
           onEdit={() => setOpen({ id: employee.id })}
-          refresh={refresh}
+          refresh={list.refresh}
         />
       ),
     },
@@ -60,13 +47,7 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
     <ListSection
       title="Employees"
       actions={
-        <Button
-          ref={addButton}
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-          disabledReason={disabledReason}
-          onPress={() => setOpen({ id: null })}
-        >
+        <Button variant="primary" icon={<Plus aria-hidden="true" />} disabledReason={disabledReason} onPress={() => setOpen({ id: null })}>
           Add employee
         </Button>
       }
@@ -90,7 +71,7 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
             accountId={accountId}
             accountName={accountName}
             employeeId={open.id}
-            refresh={refresh}
+            refresh={list.refresh}
             onClose={() => setOpen(undefined)}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RejectedChange, toDataError } from '@/lib/errors';
 import { businessAccountUrl } from '@/lib/urls';
 import type { Submission } from '@/ui/form/form';
-import { noEmployee, trimmed } from '../model/employee';
+import { noEmployee, savedEmployee } from '../model/employee';
 import type { EmployeeDialogProps } from './employee-dialog';
 import { EmployeeForm, type EmployeeFormValues } from './employee-form';
 import { CreateBusinessEmployeeDocument } from './employees.generated';
@@ -21,7 +21,7 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
   };
 
   const add = (typed: EmployeeFormValues): Submission => {
-    const { phoneNumber, groupId, ...values } = trimmed(typed);
+    const { phoneNumber, groupId, ...values } = savedEmployee(typed);
     const input = { ...values, businessAccountId: accountId, phoneNumber: phoneNumber || null, groupId: groupId || null };
     return {
       name: 'Add employee',

@@ -2,6 +2,7 @@ import type { UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
 import { personName } from '@/lib/person-name';
 import { isEmail } from '@/lib/email';
+import { plainPhone, savedName } from '@/lib/plain-text';
 import { messages } from '@/ui/form/messages';
 
 interface Employee {
@@ -46,13 +47,16 @@ export const employeeValues = ({ firstName, lastName, email, phoneNumber, group 
   groupId: group?.id ?? '',
 });
 
-/** What was typed, without white space around it. */
-export const trimmed = ({ firstName, lastName, email, phoneNumber, groupId }: EmployeeValues): EmployeeValues => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  email: email.trim(),
-  phoneNumber: phoneNumber.trim(),
-  groupId,
+/** The digits of a phone number that was typed with its country code, as the platform takes it. */
+const phoneDigits = (text: string): string => plainPhone(text).replace(/^\+/, '');
+
+/** What was typed, as it is saved. What nobody changed stays as it is stored. */
+export const savedEmployee = (typed: EmployeeValues, stored = noEmployee): EmployeeValues => ({
+  firstName: savedName(typed.firstName, stored.firstName),
+  lastName: savedName(typed.lastName, stored.lastName),
+  email: savedName(typed.email, stored.email),
+  phoneNumber: typed.phoneNumber === stored.phoneNumber ? typed.phoneNumber : phoneDigits(typed.phoneNumber),
+  groupId: typed.groupId,
 });
 
 /** As long as the platform takes them. */
@@ -62,7 +66,7 @@ const maxEmailLength = 254;
 
 const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
 
-const phoneSchema = string().trim().matches(/^\d*$/, messages.mobileNumber);
+const phoneSchema = string().transform(phoneDigits).matches(/^\d*$/, messages.mobileNumber);
 
 export const employeeSchema = object({
   firstName: nameSchema,

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
+import { savedName } from '@/lib/plain-text';
 import { routeUrl, userUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { SubmitButton } from '@/ui/form/fields';
@@ -22,8 +23,8 @@ export default function CreateUserPage() {
 
   const create = ({ fleets, role, ...values }: NewUserValues): Action<UserProfileFragment> => {
     if (role === '') throw new Error('No role selected.');
-    const email = values.email.trim();
-    const person = { givenName: values.givenName.trim(), familyName: values.familyName.trim() };
+    const email = savedName(values.email);
+    const person = { givenName: savedName(values.givenName), familyName: savedName(values.familyName) };
     const name = `${person.givenName} ${person.familyName}`;
     return {
       name: 'Create user',

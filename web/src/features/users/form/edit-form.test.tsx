@@ -66,6 +66,14 @@ it('saves a name at once, sends the state that was read, and returns to the page
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
+it('saves a name without what was copied along, and leaves one as it is stored that nobody changed', async () => {
+  const { sent, retype, save } = await open({ user: { familyName: 'Hop\u200bper' } });
+  await retype('An\u202ena\u200b');
+  await save();
+  expect(await screen.findByText('The user was saved')).toBeVisible();
+  expect(sent()).toMatchObject({ givenName: 'Anna', familyName: 'Hop\u200bper' });
+});
+
 it('asks with the difference if the role rises and fleets are removed', async () => {
   const { user, answer, save, radio, box, question, confirm } = await open();
   await user.click(radio('Acme Staff Read'));

@@ -4,6 +4,7 @@ import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { meets, type KnownRole } from '@/lib/access/access';
 import { ReadError, toDataError } from '@/lib/errors';
 import { isEmail } from '@/lib/email';
+import { savedName } from '@/lib/plain-text';
 import { messages } from '@/ui/form/messages';
 import type { UserProfileFragment } from '../list/users.generated';
 import { linkedFleets, visibleFleets } from '../model/linked-fleets';
@@ -95,8 +96,8 @@ export function stateOf(user: UserProfileFragment): UserState {
 
 /** The target state of the form. An unchanged role stays as it was. */
 export const targetState = ({ givenName, familyName, role, fleets, base }: EditValues): UserState => ({
-  givenName: givenName.trim(),
-  familyName: familyName.trim(),
+  givenName: savedName(givenName, base.givenName),
+  familyName: savedName(familyName, base.familyName),
   role: role || base.role,
   fleets: fleetSet(fleets),
 });

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { object, string } from 'yup';
+import { savedName } from '@/lib/plain-text';
 import { routeUrl } from '@/lib/urls';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
@@ -23,8 +24,8 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
       schema={schema}
       draft={{ name: 'profile' }}
       onSubmit={(values) => {
-        const givenName = values.givenName.trim();
-        const familyName = values.familyName.trim();
+        const givenName = savedName(values.givenName, viewer.givenName ?? '');
+        const familyName = savedName(values.familyName, viewer.familyName ?? '');
         return {
           name: 'Save name',
           target: { label: 'Your profile', to: routeUrl('profile') },

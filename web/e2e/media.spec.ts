@@ -47,6 +47,20 @@ test('prints all rows and columns of a list, without the frame', async ({ page }
   expect((await page.getByRole('table').boundingBox())?.width).toBeLessThanOrEqual(1032);
 });
 
+test('prints a list of bookings in one size of text, with its filters and without tabs and other controls', async ({ page }) => {
+  await signIn(page, people.sudo, '/dashboard/bookings?status=COMPLETED');
+  const table = page.getByRole('table', { name: 'Bookings' });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Fleets' })).toBeHidden();
+  const sizes = await table.locator('*').evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
+  expect([...new Set(sizes)]).toEqual(['10px']);
+  const filter = await page.getByText('Status: Completed').boundingBox();
+  const filters = await page.getByRole('search').boundingBox();
+  expect(filter?.x).toBe(filters?.x);
+});
+
 test('keeps the focus at a page button that its press disables', async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/users?page=2');
   const pages = page.getByRole('navigation', { name: 'Users: pages' });

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { persisted, storageKey, usePersisted } from '@/lib/persisted';
 import { foreignHost } from '@/lib/web-link';
 import { Button } from './button';
@@ -20,9 +21,25 @@ export const useHeldHost = (url: string | null): string | null => useHeldHosts(u
 /** The end of a host says whose it is. */
 const shortHost = (host: string) => (host.length > 40 ? `…${host.slice(-39)}` : host);
 
+/* A host may be longer than its place is wide. */
+const Place = styled.span`
+  display: inline-block;
+  max-width: 100%;
+  & > button {
+    max-width: 100%;
+    height: auto;
+    min-height: var(--control-height-small);
+    padding-block: 4px;
+    line-height: 1.3;
+    white-space: normal;
+  }
+`;
+
 /** Stands for an image on another server until a person asks for it. */
 export const HeldImages = ({ host }: { host: string }) => (
-  <Button size="small" onPress={() => shownHosts.write([...shownHosts.read(), host])}>
-    Show images from {shortHost(host)}
-  </Button>
+  <Place>
+    <Button size="small" onPress={() => shownHosts.write([...shownHosts.read(), host])}>
+      Show images from {shortHost(host)}
+    </Button>
+  </Place>
 );

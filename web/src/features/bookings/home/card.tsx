@@ -30,11 +30,18 @@ const BookingRow = styled.li`
   align-items: baseline;
   gap: 0 var(--space-3);
   padding: 8px 0;
+  /* The mark below the name. */
+  @media (max-width: 480px) {
+    grid-template-columns: 84px minmax(0, 1fr);
+  }
 `;
 
 const Time = styled.span`
   grid-row: 1 / span 2;
   font-variant-numeric: tabular-nums;
+  @media (max-width: 480px) {
+    grid-row-end: span 3;
+  }
 `;
 
 const OtherDay = styled.span`

@@ -15,23 +15,25 @@ import { localTimes, type FleetZone } from './local-times';
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 170px) minmax(0, 140px) minmax(0, 1fr);
+  grid-template-columns: minmax(150px, 170px) minmax(84px, 140px) 1fr;
   gap: 6px var(--space-3);
-  align-items: end;
+  align-items: start;
   padding: 12px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
   & > :is(p, ul, div) {
     grid-column: 1 / -1;
   }
+  /* Beside the inputs, below a label's line. */
   & > button {
     justify-self: end;
+    margin-top: calc(var(--font-size-body) * var(--line-height) + 5px);
   }
   @media (max-width: 480px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
     & > button {
-      grid-row: 2;
       grid-column: 1 / -1;
+      margin-top: 0;
     }
   }
 `;
@@ -152,15 +154,17 @@ export function ScheduleRow({
     >
       <Field>
         <FieldLabel htmlFor={`${id}-date`}>Date</FieldLabel>
-        <DateInput
-          {...control}
-          ref={dateRef}
-          id={`${id}-date`}
-          min={todayDate(zone)}
-          aria-required
-          value={schedule.date}
-          onChange={(date) => onChange({ ...schedule, date })}
-        />
+        <span>
+          <DateInput
+            {...control}
+            ref={dateRef}
+            id={`${id}-date`}
+            min={todayDate(zone)}
+            aria-required
+            value={schedule.date}
+            onChange={(date) => onChange({ ...schedule, date })}
+          />
+        </span>
       </Field>
       <Field>
         <FieldLabel htmlFor={`${id}-time`}>Time</FieldLabel>

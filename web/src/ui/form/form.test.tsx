@@ -402,6 +402,32 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test.each([
+    ['a date without a time', { date: '31 Dec 2026' }, 'time', /Enter a time such as 20:00/],
+    ['a time without a date', { time: '20:00' }, 'date', /Enter a date such as 23 Nov 2026/],
+    ['a date that is none', { date: '31 Dezz' }, 'date', /Enter a date such as 23 Nov 2026/],
+    ['an hour alone', { date: '31 Dec 2026', time: '20' }, 'time', /Enter a time such as 20:00/],
+    ['a time that is none', { date: '31 Dec 2026', time: 'soon' }, 'time', /Enter a time such as 20:00/],
+  ] as const)('has %s again, with its error, and is not sent so', async (_, entry: { date?: string; time?: string }, part, problem) => {
+    const first = renderForm({ initialValues: filled });
+    const user = userEvent.setup();
+    if (entry.date) await user.type(dateTime().date, entry.date);
+    if (entry.time) await user.type(dateTime().time, entry.time);
+    await user.tab();
+    first.unmount();
+    const { onSubmit } = renderForm({ initialValues: filled });
+    await screen.findByText('Your unsaved input was restored.');
+    expect(dateTime().date).toHaveValue(entry.date ?? '');
+    expect(dateTime().time).toHaveValue(entry.time ?? '');
+    expect(dateTime()[part]).toHaveAccessibleDescription(problem);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dateTime()[part]).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(dateTime().date).toHaveValue('');
+    expect(dateTime().time).toHaveValue('');
+  });
+
   test('stays through a step in which nothing is saved yet, and keeps what that step puts into the form', async () => {
     const onSubmit: FormProps<Values>['onSubmit'] = (values, form) => {
       form.replace({ ...values, name: `${values.name}!` });

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
 import { humaniseCode } from '@/ui/code-label';
 import { DateInput } from '@/ui/form/date-input';
+import { isHalfInstant } from '@/ui/form/half-instant';
 import { FieldFrame, FieldProblem } from '@/ui/form/field-frame';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { useFormField } from '@/ui/form/use-form-field';
@@ -138,7 +139,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
   const path = `${name}.text`;
   if (type === 'BOOLEAN') return <SelectField name={path} label="Value" options={yesOrNo} />;
   if (type === 'DATE') {
-    const sent = filter.text === '' ? '' : ` Sent in UTC as ${filter.text}.`;
+    const sent = filter.text === '' || isHalfInstant(filter.text) ? '' : ` Sent in UTC as ${filter.text}.`;
     const bound = filter.operator === 'GREATER_THAN' || filter.operator === 'LESS_THAN' ? 'The time itself is excluded.' : '';
     return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
   }

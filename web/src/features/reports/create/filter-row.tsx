@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { formatWithZone } from '@/lib/dates';
+import { isPlausibleDate } from '@/lib/instants';
 import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
@@ -64,11 +65,13 @@ const Line = styled.p`
 
 const labelOfOperator = (operator: FilterValues['operator']) => (operator === 'PERIOD' ? 'Period' : (operatorLabel(operator) ?? operator));
 
+const dayProblem = (day: string) => (day === '' || isPlausibleDate(day) ? undefined : 'Enter a date such as 23 Nov 2026.');
+
 function DayField({ name, label, isOptional }: { name: string; label: string; isOptional: boolean }) {
-  const { value, setValue, error, control } = useFormField<string>({ name });
+  const { value, setValue, error, control } = useFormField<string>({ name, validate: dayProblem });
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional}>
-      <DateInput {...control} value={value} error={error} aria-required={!isOptional} onChange={setValue} />
+      <DateInput {...control} value={value} error={error} aria-required={!isOptional} isSentUnread onChange={setValue} />
     </FieldFrame>
   );
 }

@@ -160,7 +160,9 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
       </Jumps>
       <JumpForm
         onSubmit={(event) => {
+          const isUnreadable = event.defaultPrevented;
           event.preventDefault();
+          if (isUnreadable) return;
           const time = instantAt(`${target.date}T${target.time}Z`);
           setTried(time === undefined);
           if (time !== undefined) jumpTo(time);

@@ -40,6 +40,8 @@ export interface DateInputProps {
   /** First and last date that is accepted; from 2000 to 2099 by default. */
   min?: string;
   max?: string;
+  /** Whether what can't be read is sent too, as it is, when the field is left. */
+  isSentUnread?: boolean;
   /** What else is wrong with it. */
   error?: string;
   id?: string;
@@ -66,12 +68,23 @@ function parseWithin(text: string, min: string, max: string) {
  * A date, written as everywhere else: 23 Nov 2026. It is typed or pasted in that or another usual form, or chosen in the browser's calendar. What
  * is no date is said when the field is left, counts as none, and keeps the form from being sent.
  */
-export function DateInput({ value, onChange, min = dateLimits.min, max = dateLimits.max, error, ref, onBlur, ...control }: DateInputProps) {
+export function DateInput({
+  value,
+  onChange,
+  min = dateLimits.min,
+  max = dateLimits.max,
+  isSentUnread,
+  error,
+  ref,
+  onBlur,
+  ...control
+}: DateInputProps) {
   const problemId = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const { field, problem } = useParsedText({
     value,
     onChange,
+    isSentUnread,
     format: formatDate,
     parse: (typed) => parseWithin(typed, min, max),
   });

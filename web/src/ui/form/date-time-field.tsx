@@ -5,7 +5,9 @@ import { formatInZone, dateInZone, knownZone, zoneText } from '@/lib/dates';
 import { instantAt, isPlausibleDate, isSameInstant } from '@/lib/instants';
 import { useBeforeSubmit } from './before-submit';
 import { DateInput } from './date-input';
+import { parseTime as readTime } from './date-text';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
+import { halfInstantOf, isHalfInstant, partsOfHalf, type Wall } from './half-instant';
 import { useReplacedValue } from './replaced-value';
 import { TimeInput } from './time-input';
 import { useFormField, type FieldProps } from './use-form-field';
@@ -29,28 +31,12 @@ const Parts = styled.div`
   gap: var(--space-2);
 `;
 
-interface Wall {
-  /** `2026-11-23`; empty without a date. An implausible instant is here as it came. */
-  readonly date: string;
-  /** `20:00` or `20:00:30`; empty without a time. */
-  readonly time: string;
-}
-
-function wallOf(instant: string, zone: string): Wall {
-  const date = dateInZone(instant, zone);
-  return date === undefined ? { date: instant, time: '' } : { date, time: formatInZone(instant, zone, 'time-with-seconds') };
-}
-
-/**
- * Of two instants that clocks show alike the first one; one that they skip is as much later as they do. Empty while a part is missing or out of
- * the calendar's range.
- */
-function instantOf({ date, time }: Wall, zone: string): string {
-  try {
-    return toZoned(toCalendarDateTime(parseDate(date), parseTime(time)), zone).toAbsoluteString();
-  } catch {
-    return '';
-  }
+/** A value by the clocks of a zone. Of an implausible instant the date is the instant as it came. */
+function wallOf(value: string, zone: string): Wall {
+  const half = partsOfHalf(value);
+  if (half) return half;
+  const date = dateInZone(value, zone);
+  return date === undefined ? { date: value, time: '' } : { date, time: formatInZone(value, zone, 'time-with-seconds') };
 }
 
 interface Missing {
@@ -58,51 +44,75 @@ interface Missing {
   readonly time?: string;
 }
 
-/** What an entry lacks to be an instant. Without date and time it is none, and lacks nothing. */
+/** What an entry lacks to be an instant. */
 function missingOf({ date, time }: Wall): Missing {
-  if (date === '' && time === '') return {};
   if (!isPlausibleDate(date)) return { date: 'Enter a date such as 23 Nov 2026.' };
-  return time === '' ? { time: 'Enter a time such as 20:00.' } : {};
+  return readTime(time) === null ? { time: 'Enter a time such as 20:00.' } : {};
 }
 
 /**
- * A date and a time in a zone; the value is that instant in UTC (RFC 3339), or empty text while one of them is missing. One without the other
- * is an error, and keeps the form from being sent. An implausible instant is shown as it came, and kept unless it is changed.
+ * Of two instants that clocks show alike the first one; one that they skip is as much later as they do. Empty while a part is missing or out of
+ * the calendar's range.
+ */
+function instantOf(wall: Wall, zone: string): string {
+  const { date, time } = wall;
+  // The calendar reads more than what is asked for, such as 20 as a time.
+  if (Object.keys(missingOf(wall)).length > 0) return '';
+  try {
+    return toZoned(toCalendarDateTime(parseDate(date), parseTime(time)), zone).toAbsoluteString();
+  } catch {
+    return '';
+  }
+}
+
+function validate(value: string): string | undefined {
+  const half = partsOfHalf(value);
+  const missing = half && missingOf(half);
+  return missing?.date ?? missing?.time;
+}
+
+/**
+ * A date and a time in a zone; the value is that instant in UTC (RFC 3339), empty text without both, or what is entered so far, as in
+ * `halfInstantOf`. That is an error, and keeps the form from being sent. An implausible instant is shown as it came, and kept unless it is
+ * changed.
  */
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
-  const { value, setValue, touch, error, control } = useFormField<string>({ ...rest, hint: '' });
+  const { value, setValue, touch, error, control } = useFormField<string>({ ...rest, hint: '', validate });
   const labelId = useId();
   const known = knownZone(zone);
-  /** What is entered, until it is left as an instant. */
+  /** What is entered, until it is left. */
   const [entered, setEntered] = useState<Wall>();
-  const expect = useReplacedValue(value, () => setEntered(undefined));
-  const wall = entered ?? wallOf(value, known);
   /** Whether a part that is missing is an error already: it is not while the other is typed. */
-  const [isLeft, setLeft] = useState(false);
-  const missing = entered && isLeft ? missingOf(entered) : {};
-  const isHalf = missing.date !== undefined || missing.time !== undefined;
+  const [isLeft, setLeft] = useState(true);
+  const expect = useReplacedValue(value, () => {
+    setEntered(undefined);
+    setLeft(true);
+  });
+  const wall = entered ?? wallOf(value, known);
+  const isHalf = isHalfInstant(value);
+  const missing = isHalf && isLeft ? missingOf(wall) : {};
   const date = useRef<HTMLInputElement>(null);
-  const time = useRef<HTMLInputElement>(null);
   useBeforeSubmit(date, () => {
     setLeft(true);
-    return entered === undefined || missingOf(entered).date === undefined;
+    return true;
   });
-  useBeforeSubmit(time, () => entered === undefined || missingOf(entered).time === undefined);
-  const isImplausible = value !== '' && instantAt(value) === undefined;
+  const isImplausible = value !== '' && !isHalf && instantAt(value) === undefined;
 
   const change = (next: Wall) => {
-    if (entered === undefined) setLeft(false);
+    if (entered === undefined && !isHalf) setLeft(false);
     setEntered(next);
     const instant = instantOf(next, known);
     // The same instant keeps the form in which it was received.
     if (instant !== '' && isSameInstant(instant, value)) return;
-    expect(instant);
-    setValue(instant);
+    const sent = instant === '' ? halfInstantOf(next) : instant;
+    expect(sent);
+    setValue(sent);
   };
   const part = {
     disabled: isDisabled,
     'aria-required': !isOptional,
-    'aria-invalid': control['aria-invalid'],
+    // Of an entry that lacks a part, that part is invalid.
+    'aria-invalid': isHalf ? undefined : control['aria-invalid'],
     'aria-describedby': control['aria-describedby'],
   };
 
@@ -114,7 +124,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         if (currentTarget.contains(relatedTarget)) return;
         touch();
         setLeft(true);
-        setEntered((last) => (last && instantOf(last, known) === '' ? last : undefined));
+        setEntered(undefined);
       }}
     >
       <FieldLabel as="span" id={labelId}>
@@ -128,6 +138,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
             ref={date}
             id={control.id}
             aria-label="Date"
+            isSentUnread
             value={wall.date}
             error={missing.date}
             onChange={(next) => change({ ...wall, date: next })}
@@ -135,8 +146,8 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         </div>
         <TimeInput
           {...part}
-          ref={time}
           aria-label="Time"
+          isSentUnread
           value={wall.time}
           error={missing.time}
           onChange={(next) => change({ ...wall, time: next })}
@@ -146,7 +157,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         {[
           isImplausible && 'Not a plausible date. It is kept unless you enter another one.',
           rest.hint,
-          zoneText(known, value === '' ? undefined : value),
+          zoneText(known, value === '' || isHalf ? undefined : value),
         ]
           .filter(Boolean)
           .join(' ')}

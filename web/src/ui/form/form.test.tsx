@@ -92,6 +92,22 @@ test('an invalid form is not sent: messages are on their fields and the first on
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['a date without a time', /^Date/, '31 Dec 2026', 'Time', /Enter a time such as 20:00/],
+  ['a number that is none', /^Value/, '1.000', /^Value/, /Enter a whole number such as 1000/],
+])('%s does not keep the errors of other fields back, nor takes the focus from them', async (_, typedIn, text, invalid, problem) => {
+  const { onSubmit } = renderForm({ initialValues: { ...empty, name: '  ' } });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: typedIn }), text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAccessibleDescription('Passengers see it. This field is required');
+  expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveAccessibleDescription('Please select at least one booking channel');
+  expect(screen.getByRole('textbox', { name: invalid })).toHaveAccessibleDescription(problem);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('values keep their types', async () => {
   const { onSubmit } = renderForm();
   const user = userEvent.setup();
@@ -132,7 +148,7 @@ test('a date without a time, or a time without a date, is an error, stays, and s
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(field).toHaveAccessibleDescription(problem);
     expect(field).toBeInvalid();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   };
   await user.clear(time);
   expect(time).toBeValid();
@@ -384,6 +400,32 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['a date without a time', { date: '31 Dec 2026' }, 'time', /Enter a time such as 20:00/],
+    ['a time without a date', { time: '20:00' }, 'date', /Enter a date such as 23 Nov 2026/],
+    ['a date that is none', { date: '31 Dezz' }, 'date', /Enter a date such as 23 Nov 2026/],
+    ['an hour alone', { date: '31 Dec 2026', time: '20' }, 'time', /Enter a time such as 20:00/],
+    ['a time that is none', { date: '31 Dec 2026', time: 'soon' }, 'time', /Enter a time such as 20:00/],
+  ] as const)('has %s again, with its error, and is not sent so', async (_, entry: { date?: string; time?: string }, part, problem) => {
+    const first = renderForm({ initialValues: filled });
+    const user = userEvent.setup();
+    if (entry.date) await user.type(dateTime().date, entry.date);
+    if (entry.time) await user.type(dateTime().time, entry.time);
+    await user.tab();
+    first.unmount();
+    const { onSubmit } = renderForm({ initialValues: filled });
+    await screen.findByText('Your unsaved input was restored.');
+    expect(dateTime().date).toHaveValue(entry.date ?? '');
+    expect(dateTime().time).toHaveValue(entry.time ?? '');
+    expect(dateTime()[part]).toHaveAccessibleDescription(problem);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dateTime()[part]).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(dateTime().date).toHaveValue('');
+    expect(dateTime().time).toHaveValue('');
   });
 
   test('stays through a step in which nothing is saved yet, and keeps what that step puts into the form', async () => {

@@ -154,6 +154,8 @@ export function Form<Values extends FormikValues>({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);
+  /** Whether the submission found a text that its field can't read. The values don't have it: it is checked apart from them. */
+  const isUnreadable = useRef(false);
   const formik = useRef<FormikProps<Values>>(null);
   const isHere = useIsMounted();
   const draft = draftName && { ...draftName, person };
@@ -165,7 +167,7 @@ export function Form<Values extends FormikValues>({
   };
 
   const submit = async (values: Values, { resetForm, setValues }: FormikHelpers<Values>) => {
-    if (isLocked.current) return;
+    if (isLocked.current || isUnreadable.current) return;
     isLocked.current = true;
     setRefusal(null);
     let latest = values;
@@ -222,6 +224,9 @@ export function Form<Values extends FormikValues>({
           refusal={refusal}
           isSaved={isSaved}
           isLocked={isLocked}
+          setUnreadable={(value) => {
+            isUnreadable.current = value;
+          }}
           draft={draft}
           toDraft={toDraft}
           draftModels={draftModels}
@@ -241,6 +246,8 @@ interface FormBodyProps {
   /** Whether it was saved at least once: the restored draft is then obsolete. */
   isSaved: boolean;
   isLocked: RefObject<boolean>;
+  /** Called with each submission. */
+  setUnreadable: (isUnreadable: boolean) => void;
   draft: Draft | null;
   toDraft?(values: FormikValues): FormikValues;
   draftModels?: DraftModels;
@@ -255,7 +262,19 @@ function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikV
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 }
 
-function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, draftModels, keepsDraft, isWide, children }: FormBodyProps) {
+function FormBody({
+  label,
+  refusal,
+  isSaved,
+  isLocked,
+  setUnreadable,
+  draft,
+  toDraft,
+  draftModels,
+  keepsDraft,
+  isWide,
+  children,
+}: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
@@ -321,8 +340,11 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, draftMode
         if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
       }}
       onSubmit={(event) => {
+        const isRefused = event.defaultPrevented;
         event.preventDefault();
-        if (!isLocked.current) formik.handleSubmit(event);
+        if (isLocked.current) return;
+        setUnreadable(isRefused);
+        formik.handleSubmit(event);
       }}
       onReset={(event) => {
         event.preventDefault();

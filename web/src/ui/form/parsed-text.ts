@@ -12,13 +12,15 @@ interface ParsedText {
   parse: (text: string) => { readonly value: string } | { readonly problem: string };
   /** Whether a text without a value counts as none while it is typed already. By default the last value stays until the field is left. */
   isClearedAtOnce?: boolean;
+  /** Whether a text without a value is sent as it is when it is left. By default it counts as none. */
+  isSentUnread?: boolean;
 }
 
 /**
  * A text field for a value with a format of its own. What is typed stays as it is until the field is left or its form submitted; a text
- * without a value is reported then, counts as none and keeps the form from being sent.
+ * without a value is reported then, and keeps the form from being sent.
  */
-export function useParsedText({ value, onChange, format, parse, isClearedAtOnce = false }: ParsedText) {
+export function useParsedText({ value, onChange, format, parse, isClearedAtOnce = false, isSentUnread = false }: ParsedText) {
   /** What is typed, until it is left as a value. */
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -45,7 +47,7 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
       return true;
     }
     setProblem(result.problem);
-    send('');
+    send(isSentUnread ? typed : '');
     return false;
   };
   useBeforeSubmit(input, finish);

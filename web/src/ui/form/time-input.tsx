@@ -10,9 +10,11 @@ const Input = styled.input`
 `;
 
 export interface TimeInputProps {
-  /** `20:00` or `20:00:30`; empty without a time. */
+  /** `20:00` or `20:00:30`; empty without a time. Any other text is shown as it is. */
   value: string;
   onChange: (value: string) => void;
+  /** Whether what can't be read is sent too, as it is, when the field is left. */
+  isSentUnread?: boolean;
   /** What else is wrong with it. */
   error?: string;
   ref?: Ref<HTMLInputElement>;
@@ -30,11 +32,12 @@ function parse(text: string) {
 }
 
 /** A time of 24 hours, as times are written elsewhere, whatever the browser's language. It is typed or pasted in that or another usual form. */
-export function TimeInput({ value, onChange, error, ref, ...control }: TimeInputProps) {
+export function TimeInput({ value, onChange, isSentUnread, error, ref, ...control }: TimeInputProps) {
   const problemId = useId();
   const { field, problem } = useParsedText({
     value,
     onChange,
+    isSentUnread,
     format: (time) => time.replace(/^(\d\d:\d\d):00$/, '$1'),
     parse,
   });

@@ -11,10 +11,17 @@ export interface FieldProps {
   isDisabled?: boolean;
 }
 
-/** What every field needs from its form: value, error (after blur or a submission), and the IDs that connect label, hint and error. */
-export function useFormField<Value>({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+/**
+ * What every field needs from its form: value, error (after blur or a submission), and the IDs that connect label, hint and error.
+ * @param validate what the field itself refuses, whatever the form's schema takes
+ */
+export function useFormField<Value>({
+  name,
+  hint,
+  validate,
+}: Pick<FieldProps, 'name' | 'hint'> & { validate?: (value: Value) => string | undefined }) {
   const id = useId();
-  const [{ value, onBlur }, { touched, error: invalid }, { setValue, setTouched }] = useField<Value>(name);
+  const [{ value, onBlur }, { touched, error: invalid }, { setValue, setTouched }] = useField<Value>({ name, validate });
   const { submitCount } = useFormikContext();
   const refused = useServerError(name, value);
   const error = touched || submitCount > 0 ? (invalid ?? refused) : undefined;

@@ -27,6 +27,8 @@ describe('the sentence', () => {
     ],
     // What cannot be read is not guessed.
     [{ percent: '20,5', quantity: null, startDate: '' }, 'EUR', 'Twice a passenger'],
+    [{ endDate: '2026-12-31 at ' }, 'EUR', '20% off, twice a passenger, 500 coupons, from 1 Mar 2026 00:00 Europe/Berlin'],
+    [{ startDate: ' at 20:00' }, 'EUR', '20% off, twice a passenger, 500 coupons'],
     [{ discountType: 'FIXED' as const, amount: '2.5' }, 'JPY', `Twice a passenger, 500 coupons, ${period}`],
   ])('with %j in %s is %j', (changes, currency, sentence) =>
     expect(campaignSentence({ ...march, ...changes }, currency, zone).replace('\u00a0', ' ')).toBe(sentence),
@@ -37,6 +39,9 @@ it('names the terms that are not set yet, in place of leaving them out', () => {
   expect(missingTerms(newCampaign(zone), 'EUR')).toBe('Not set yet: a discount and the number of coupons');
   expect(missingTerms({ ...march, percent: '20,5', totalRedemptionsPerUser: 0, startDate: '' }, 'EUR')).toBe(
     'Not set yet: a discount, the uses per passenger, and a start',
+  );
+  expect(missingTerms({ ...march, startDate: ' at 20:00', endDate: '2026-12-31 at ' }, 'EUR')).toBe(
+    'Not set yet: a start and the whole end',
   );
   expect(missingTerms(march, 'EUR')).toBeNull();
   expect(missingTerms({ ...march, percent: '', discountType: '', base: targetState(march, 'EUR') }, 'EUR')).toBeNull();

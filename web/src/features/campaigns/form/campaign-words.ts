@@ -4,6 +4,7 @@ import { formatInZone, type Zone } from '@/lib/dates';
 import { isBefore } from '@/lib/instants';
 import { capitalised } from '@/ui/code-label';
 import type { ChangeLabels } from '@/ui/form/diff-save';
+import { isHalfInstant } from '@/ui/form/half-instant';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
 /** An instant as it is said in a sentence: `1 Mar 2026 00:00`. */
@@ -20,8 +21,9 @@ function discountWords([type, value, otherCurrency]: NonNullable<CampaignState['
 }
 
 function periodSentence({ startDate, endDate }: Pick<CampaignValues, 'startDate' | 'endDate'>, zone: string): string | null {
-  if (startDate === '') return null;
+  if (startDate === '' || isHalfInstant(startDate)) return null;
   const start = momentText(startDate, zone);
+  if (isHalfInstant(endDate)) return `from ${start} ${zone}`;
   return endDate === '' ? `from ${start} ${zone}, with no end` : `${start} to ${momentText(endDate, zone)} ${zone}`;
 }
 
@@ -57,7 +59,8 @@ export function missingTerms(values: CampaignValues, currency: string | null): s
     !discountOf(values, currency) && !discountInWords(values.base, currency) && 'a discount',
     !(Number(values.totalRedemptionsPerUser) >= 1) && 'the uses per passenger',
     !couponText(values) && 'the number of coupons',
-    values.startDate === '' && 'a start',
+    (values.startDate === '' || isHalfInstant(values.startDate)) && 'a start',
+    isHalfInstant(values.endDate) && 'the whole end',
   ].filter((term) => term !== false);
   return missing.length === 0 ? null : `Not set yet: ${list.format(missing)}`;
 }

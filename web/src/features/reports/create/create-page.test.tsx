@@ -314,3 +314,22 @@ describe('an earlier report', () => {
     expect(await screen.findByText('Run the report again from the list')).toBeVisible();
   });
 });
+
+it('has a day that can’t be read again in its draft, with its error, and does not send the period without it', async () => {
+  const first = await open();
+  await begin(first.user);
+  await pickFleet(first.user, /Berlin Taxi/);
+  await first.user.click(screen.getByRole('button', { name: 'Add condition on Pickup time' }));
+  const day = () => within(condition('Pickup time')).getByLabelText(/^First day/);
+  await first.user.clear(day());
+  await first.user.type(day(), '31 Dezz');
+  await first.user.tab();
+  first.unmount();
+  const { user, create } = await open();
+  await screen.findByText('Your unsaved input was restored.');
+  expect(day()).toHaveValue('31 Dezz');
+  await submit(user);
+  await waitFor(() => expect(day()).toHaveFocus());
+  expect(day()).toHaveAccessibleDescription(/Enter a date such as 23 Nov 2026/);
+  expect(create).not.toHaveBeenCalled();
+});

@@ -2,11 +2,13 @@ import { Trash2 } from 'lucide-react';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { formatWithZone } from '@/lib/dates';
+import { isPlausibleDate } from '@/lib/instants';
 import { sentence } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
 import { humaniseCode } from '@/ui/code-label';
 import { DateInput } from '@/ui/form/date-input';
+import { isHalfInstant } from '@/ui/form/half-instant';
 import { FieldFrame, FieldProblem } from '@/ui/form/field-frame';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { useFormField } from '@/ui/form/use-form-field';
@@ -63,11 +65,13 @@ const Line = styled.p`
 
 const labelOfOperator = (operator: FilterValues['operator']) => (operator === 'PERIOD' ? 'Period' : (operatorLabel(operator) ?? operator));
 
+const dayProblem = (day: string) => (day === '' || isPlausibleDate(day) ? undefined : 'Enter a date such as 23 Nov 2026.');
+
 function DayField({ name, label, isOptional }: { name: string; label: string; isOptional: boolean }) {
-  const { value, setValue, error, control } = useFormField<string>({ name });
+  const { value, setValue, error, control } = useFormField<string>({ name, validate: dayProblem });
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional}>
-      <DateInput {...control} value={value} error={error} aria-required={!isOptional} onChange={setValue} />
+      <DateInput {...control} value={value} error={error} aria-required={!isOptional} isSentUnread onChange={setValue} />
     </FieldFrame>
   );
 }
@@ -138,7 +142,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
   const path = `${name}.text`;
   if (type === 'BOOLEAN') return <SelectField name={path} label="Value" options={yesOrNo} />;
   if (type === 'DATE') {
-    const sent = filter.text === '' ? '' : ` Sent in UTC as ${filter.text}.`;
+    const sent = filter.text === '' || isHalfInstant(filter.text) ? '' : ` Sent in UTC as ${filter.text}.`;
     const bound = filter.operator === 'GREATER_THAN' || filter.operator === 'LESS_THAN' ? 'The time itself is excluded.' : '';
     return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
   }

@@ -1,7 +1,7 @@
 import type { ColumnFilterInput, FilterOperator } from '@/__generated__/schema';
 import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates';
 import { isExact } from '@/lib/exact-number';
-import { instantAt, isoAt } from '@/lib/instants';
+import { instantAt, isoAt, isPlausibleDate } from '@/lib/instants';
 import { messages } from '@/ui/form/messages';
 import { inexactProblem } from '@/ui/form/number-text';
 import { boundsAt, type Filter, type TemplateColumn } from '../model/filter-text';
@@ -104,7 +104,9 @@ export function filterProblem(
   if (operator === 'PERIOD') {
     const isEmpty = from === '' && to === '';
     if (isEmpty) return { part: endsOf(column).from ? 'from' : 'to', message: messages.required };
-    return from !== '' && to !== '' && to < from ? { part: 'to', message: 'The last day is before the first' } : undefined;
+    return isPlausibleDate(from) && isPlausibleDate(to) && to < from
+      ? { part: 'to', message: 'The last day is before the first' }
+      : undefined;
   }
   if (!has(column, operator)) return { part: 'operator', message: 'This column doesn’t support this comparison' };
   if (isChoice(filter, column)) return list.length === 0 ? { part: 'list', message: messages.required } : undefined;

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useDebounced } from '@/lib/debounced';
 import { DateTimeField, SelectField, TextField } from '@/ui/form/fields';
+import { isHalfInstant } from '@/ui/form/half-instant';
 import { knownZone, type Zone } from '@/lib/dates';
 import { FieldColumns } from '@/ui/layout';
 import { defaults, type FareSession, phones } from './model/session';
@@ -31,7 +32,7 @@ const toDetails = (session: FareSession): Details => ({
 });
 
 const fromDetails = ({ pickupTime, platform, language, pickupType, dispatchAccountId, coupons }: Details): Partial<FareSession> => ({
-  pickupTime,
+  pickupTime: isHalfInstant(pickupTime) ? '' : pickupTime,
   platform: phones.find((phone) => phone === platform) ?? null,
   language: language.trim() || defaults.language,
   pickupType: pickupType.trim() || defaults.pickupType,

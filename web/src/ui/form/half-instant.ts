@@ -1,0 +1,24 @@
+import { instantAt } from '@/lib/instants';
+
+/** A date and a time of day, as entered. */
+export interface Wall {
+  /** `2026-11-23`; empty without a date. What is no date is here as it came. */
+  readonly date: string;
+  /** `20:00` or `20:00:30`; empty without a time. What is no time is here as it came. */
+  readonly time: string;
+}
+
+/* No instant contains it, and no browser reads a text with it as one. */
+const joint = ' at ';
+
+/** What is entered, as the value of a field while it is no instant: a draft keeps it, and its form is not sent. Empty for nothing. */
+export const halfInstantOf = ({ date, time }: Wall): string => (date === '' && time === '' ? '' : `${date}${joint}${time}`);
+
+/** What was entered by a value from `halfInstantOf`; undefined for any other. */
+export function partsOfHalf(value: string): Wall | undefined {
+  const at = value.lastIndexOf(joint);
+  return at === -1 || instantAt(value) !== undefined ? undefined : { date: value.slice(0, at), time: value.slice(at + joint.length) };
+}
+
+/** Whether the value of a field is an entry that is no instant, such as a date without a time. */
+export const isHalfInstant = (value: string): boolean => partsOfHalf(value) !== undefined;

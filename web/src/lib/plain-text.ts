@@ -13,7 +13,7 @@ export const plainText = (text: string): string =>
   text.normalize('NFC').replaceAll(invisible, '').replaceAll(strayJoiner, '').replaceAll(/\s/g, ' ').trim();
 
 /**
- * A name as it is saved: what came along when it was copied is taken out. One that nobody changed stays as it is stored.
+ * A name as it is saved: what came along when it was copied is taken out. One that was not changed stays as it is stored.
  * @param stored the name so far
  */
 export const savedName = (typed: string, stored?: string): string => (typed === stored ? typed : plainText(typed));

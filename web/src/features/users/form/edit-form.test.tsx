@@ -66,7 +66,7 @@ it('saves a name at once, sends the state that was read, and returns to the page
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
-it('saves a name without what was copied along, and leaves one as it is stored that nobody changed', async () => {
+it('saves a name without what was copied along, and leaves an unchanged one as it is stored', async () => {
   const { sent, retype, save } = await open({ user: { familyName: 'Hop\u200bper' } });
   await retype('An\u202ena\u200b');
   await save();

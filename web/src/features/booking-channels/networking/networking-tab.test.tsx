@@ -64,7 +64,8 @@ it('is turned off once the consequence is confirmed, and what is on in a network
   const question = await screen.findByRole('alertdialog', { name: 'Turn off Vienna Ride’s networking?' });
   expect(question).toHaveTextContent('Rides of Vienna Ride stop going to up to 13 fleets of 2 networks.');
   await user.click(within(question).getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('Vienna Ride’s networking is off')).toBeVisible();
+  // The snackbar's first drawing is replaced once its code is there.
+  await waitFor(() => expect(screen.getByText('Vienna Ride’s networking is off')).toBeVisible());
   expect(await networking()).not.toBeChecked();
   for (const name of ['Alpine', 'Central Europe'])
     expect(await network(name)).toHaveTextContent('Networking is off for the channel, so this has no effect.');

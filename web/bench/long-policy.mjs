@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { failAfter } from '../../.tasks/deadline.mjs';
 import { scrollToEnd } from './frames.mjs';
+import { longestTask, tasksOf } from './tasks.mjs';
 
 /** The mock platform's channel with such policies. */
 const CHANNEL = 'melbourne-ride';
@@ -22,20 +23,6 @@ await import(pathToFileURL(resolve('tsx')).href);
 const { startGateway } = await import('../e2e/servers.ts');
 const { findBrowser } = await import('../e2e/browser.ts');
 const { people } = await import('../e2e/people.ts');
-
-/** The tasks of the page's main thread while something is done, in milliseconds: by the clock, and of the processor. */
-async function tasksOf(page, action) {
-  const browser = page.context().browser();
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await action();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const threads = new Set(
-    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`))
-    .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
-}
 
 /** Waits without looking at the page more than once a frame: what a locator looks for in 10,000 elements would be a long task itself. */
 const until = (page, condition) => page.waitForFunction(condition, undefined, { polling: 'raf', timeout: 60_000 });
@@ -101,8 +88,7 @@ try {
   const measured = {};
   for (const { name, isFree, act } of steps) {
     const tasks = await tasksOf(page, () => act(page));
-    const longest = Math.max(...tasks.map(({ processor }) => processor));
-    const byClock = Math.max(...tasks.map(({ clock }) => clock));
+    const { processor: longest, clock: byClock } = longestTask(tasks);
     measured[name] = { 'longest task, ms': Math.round(longest), 'by the clock, ms': Math.round(byClock), budget: isFree ? '–' : BUDGET };
     if (!isFree && !(longest <= BUDGET)) {
       console.error(`Over its budget: ${name}`);

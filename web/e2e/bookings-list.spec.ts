@@ -42,10 +42,12 @@ test('on a tablet the first column stays in sight while the others scroll sidewa
   await page.setViewportSize({ width: 768, height: 1024 });
   const list = page.getByRole('region', { name: 'Bookings' });
   const first = rows(page).first().getByRole('link');
-  const place = await first.boundingBox();
+  // Within the list: the sidebar beside it becomes narrow, a moment after the window.
+  const place = async () => ((await first.boundingBox())?.x ?? 0) - ((await list.boundingBox())?.x ?? 0);
+  const atStart = await place();
   await list.evaluate((box) => box.scrollBy(box.scrollWidth, 0));
   await expect(list).toHaveAttribute('data-more-before');
-  expect(await first.boundingBox()).toEqual(place);
+  await expect.poll(place).toBe(atStart);
 });
 
 test('a filter narrows the list and is in the URL; Back, reload and a copied link restore it', async ({ page, context }) => {

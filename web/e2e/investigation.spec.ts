@@ -24,8 +24,10 @@ test('charged twice: two captures, the second by a repeated task', async ({ page
   await openFromHome(page, 'Needs attention', 'Riley Kok', /Overcharged/);
   await expect(problems(page)).toContainText(/Charged twice: .*Ride charged by a retried task/);
 
-  await problems(page).getByRole('link', { name: 'Payment' }).first().click();
   const payment = section(page, 'Payment');
+  // What is below the top of the page is drawn after it.
+  await expect(payment).toBeVisible();
+  await problems(page).getByRole('link', { name: 'Payment' }).first().click();
   await expect(payment).toBeFocused();
   // The name stays in sight, and the links mark the section.
   const nav = page.getByRole('navigation', { name: 'Sections' });

@@ -23,7 +23,7 @@ async function makeNextBuild(folder: string): Promise<void> {
   const assets = path.join(dist, 'assets');
   const names = new Set((await readdir(assets)).filter((name) => name.endsWith('.js')));
   const renamed = (text: string) =>
-    text.replaceAll(/\/([\w-]+\.js)\b/g, (found, name: string) => (names.has(name) ? `/next-${name}` : found));
+    text.replaceAll(/\/([\w.~-]+\.js)\b/g, (found, name: string) => (names.has(name) ? `/next-${name}` : found));
   for (const file of await readdir(dist, { recursive: true })) {
     if (!/\.(js|html|json)$/.test(file)) continue;
     await writeFile(path.join(dist, file), renamed(await readFile(path.join(dist, file), 'utf8')));

@@ -1,0 +1,95 @@
+// What a policy that was written to block the page costs its preview: starts the built gateway in mock mode, sets each text as terms in a
+// language of its own, opens it, and prints the main thread's longest task of each, in milliseconds of the processor and by the clock. Fails
+// where one is over the budget. Needs a build, such as `npm start` makes.
+//   node web/bench/hostile-policies.mjs [word]     only the texts with that word in their name
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { failAfter } from '../../.tasks/deadline.mjs';
+import { longestTask, tasksOf } from './tasks.mjs';
+
+/** Milliseconds of the main thread that a task may take: its own, whatever else the machine does. */
+const BUDGET = 200;
+const ONLY = process.argv[2] ?? '';
+
+// The browser tests' own way to start servers and to find a browser is TypeScript, which this makes Node read.
+const { resolve } = createRequire(path.resolve(import.meta.dirname, '../../mock-data/package.json'));
+await import(pathToFileURL(resolve('tsx')).href);
+const { startGateway } = await import('../e2e/servers.ts');
+const { findBrowser } = await import('../e2e/browser.ts');
+const { people } = await import('../e2e/people.ts');
+const { readSession } = await import('../e2e/stored-session.ts');
+
+const nested = (count, open, close, text = 'text') => open.repeat(count) + text + close.repeat(count);
+
+/** The largest that the platform takes is about 1 MB; each is below. */
+const texts = {
+  'style of a word that never ends': `<p style="font-family:${'a-'.repeat(150_000)}">text</p>`,
+  'style of many declarations': `<p style="${'color:red;'.repeat(60_000)}">text</p>`,
+  'nested blocks': nested(40_000, '<div>', '</div>'),
+  'nested tables': nested(5000, '<table><tr><td>', '</td></tr></table>'),
+  'nested lists': nested(20_000, '<ul><li>', '</li></ul>'),
+  'nested quotes and bold text': nested(20_000, '<blockquote><b>', '</b></blockquote>'),
+  'nested links': nested(20_000, '<a href="https://example.com/">', '</a>'),
+  forms: '<form><input name="a"><button>Send</button></form>'.repeat(15_000),
+  'many attributes': `<p ${Array.from({ length: 60_000 }, (_, at) => `a${at}="1"`).join(' ')}>text</p>`,
+  'open tags': '<b>'.repeat(250_000),
+  'angle brackets': '<'.repeat(800_000),
+  comments: '<!--'.repeat(200_000),
+  entities: '&amp;&#38;&notin;'.repeat(50_000),
+  'one word': 'a'.repeat(900_000),
+  cells: `<table><tr>${'<td>x'.repeat(60_000)}</tr></table>`,
+  'images of other servers': '<img src="https://images.example/a.png">'.repeat(15_000),
+};
+const languages = 'en de fr es it pt nl sv da nb fi pl cs sk hu ro bg el tr uk'.split(' ');
+
+failAfter(8);
+const gateway = await startGateway({});
+let browser;
+try {
+  browser = await chromium.launch(findBrowser());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${gateway.url}/dashboard/booking-channels`);
+  await page.getByRole('button', { name: people.sudo.email }).click();
+  const link = page.locator('table a[href*="/booking-channels/"]').first();
+  await link.waitFor();
+  const channel = await link.getAttribute('href');
+  const { accessToken } = await readSession(page);
+  const measured = {};
+  for (const [at, [name, html]] of Object.entries(texts).entries()) {
+    if (!name.includes(ONLY)) continue;
+    const language = languages[at];
+    const input = { bookingChannelId: channel.split('/').pop(), language, type: 'INLINE_HTML', html };
+    const query = 'mutation ($input: SetTermsAndConditionsInput!) { setTermsAndConditions(input: $input) { policy { id } } }';
+    const response = await page.request.post(`${gateway.url}/graphql`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      data: { query, variables: { input } },
+    });
+    const { errors } = await response.json();
+    if (errors !== undefined) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+    await page.goto(`${gateway.url}${channel}?tab=legal`);
+    await page.locator('main a[href*="policy=terms"]').first().waitFor();
+    const tasks = await tasksOf(page, async () => {
+      await page.evaluate((wanted) => document.querySelector(`main a[href*="policy=terms"][href*="language=${wanted}"]`).click(), language);
+      await page.waitForFunction(
+        () => document.querySelector('[aria-busy=true]') === null && document.querySelector('[aria-label^="Preview of"]') !== null,
+        undefined,
+        { polling: 'raf', timeout: 60_000 },
+      );
+    });
+    const { processor, clock } = longestTask(tasks);
+    measured[name] = {
+      kB: Math.round(html.length / 1000),
+      'longest task, ms': Math.round(processor),
+      'by the clock, ms': Math.round(clock),
+    };
+    if (processor <= BUDGET) continue;
+    console.error(`Over its budget of ${BUDGET} ms: ${name}`);
+    process.exitCode = 1;
+  }
+  console.table(measured);
+} finally {
+  await browser?.close();
+  await gateway.stop();
+}

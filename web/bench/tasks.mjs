@@ -1,0 +1,21 @@
+// The main thread's tasks, by Chromium's own tracing.
+
+/** The tasks of the page's main thread while something is done, in milliseconds: by the clock, and of the processor. */
+export async function tasksOf(page, action) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await action();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const threads = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`))
+    .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
+}
+
+/** The longest of them by either measure. */
+export const longestTask = (tasks) => ({
+  processor: Math.max(0, ...tasks.map(({ processor }) => processor)),
+  clock: Math.max(0, ...tasks.map(({ clock }) => clock)),
+});

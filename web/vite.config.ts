@@ -43,8 +43,9 @@ export default defineConfig({
           groups: [
             // With all that it imports, which is little (`app/entry/first-queries.ts`).
             { name: 'first-queries', test: /\/src\/first-queries\.ts$/, priority: 4 },
-            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 3 },
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            // Without what the entry imports of it: drawing comes last.
+            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // With all that it imports: nearly everyone begins here, and a dozen small chunks compress worse than one.
             { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|tabs)\.tsx?$/, priority: 1 },

@@ -97,7 +97,7 @@ const config: CodegenConfig = {
       documents,
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts' },
-      plugins: ['typescript-operations', 'web/codegen/typed-documents.cjs', 'web/codegen/apollo-hooks.cjs'],
+      plugins: ['typescript-operations', 'web/codegen/typed-documents.cjs'],
       config: operationTypes,
     },
     'web/src/__generated__/cache-types.ts': {

@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { CopyText } from '@/ui/copy-text';
 import { SecretText } from '@/ui/secret-text';
 import { Skeleton } from '@/ui/states';
-import { useFleetCardQuery } from './fleet-selector.generated';
+import { FleetCardDocument } from './fleet-selector.generated';
 import { floatingEdge } from '@/ui/floating';
 
 const Card = styled.section`
@@ -57,7 +58,7 @@ const Problem = styled.p`
 /** Details of the selected fleet. */
 export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
   // An unreadable part does not affect the others.
-  const { data, loading, error } = useFleetCardQuery({ variables: { id: fleet.id }, errorPolicy: 'all' });
+  const { data, loading, error } = useQuery(FleetCardDocument, { variables: { id: fleet.id }, errorPolicy: 'all' });
   const dispatch = data?.fleet?.dispatchMetadata;
   const config = data?.fleet?.fleetDispatchConfig;
   const problem = toDataError(error);

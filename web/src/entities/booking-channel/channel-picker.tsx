@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { PickerFilter } from '@/ui/picker/picker-filter';
 import type { NoChoice } from '@/ui/picker/search-dialog';
 import { pickerDialog } from '@/ui/picker/use-picker-dialog';
-import { useBookingChannelNameQuery } from './booking-channel.generated';
+import { BookingChannelNameDocument } from './booking-channel.generated';
 
 const channelDialog = pickerDialog(() => import('./channel-dialog'));
 
@@ -21,7 +22,7 @@ interface ChannelPickerProps {
 export function ChannelPicker({ known = [], ...props }: ChannelPickerProps) {
   const { value, none } = props;
   const knownName = known.find(({ id }) => id === value)?.name;
-  const { data } = useBookingChannelNameQuery({ variables: { id: value }, skip: value === '' || knownName != null });
+  const { data } = useQuery(BookingChannelNameDocument, { variables: { id: value }, skip: value === '' || knownName != null });
   const shown = value === '' ? none?.label : (knownName ?? data?.bookingChannel?.name ?? value);
   return <PickerFilter {...props} picker={channelDialog} shown={shown} />;
 }

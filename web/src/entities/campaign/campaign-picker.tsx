@@ -1,16 +1,17 @@
+import { useQuery } from '@apollo/client/react';
 import { useFormField, type FieldProps } from '@/ui/form/use-form-field';
 import { type NamedChoice, NamedPickerField } from '@/ui/picker/picker-field';
 import { PickerFilter } from '@/ui/picker/picker-filter';
 import { pickerDialog } from '@/ui/picker/use-picker-dialog';
 import { campaignName, campaignSummary } from './campaign';
-import { useCampaignChoiceQuery } from './campaign-picker.generated';
+import { CampaignChoiceDocument } from './campaign-picker.generated';
 
 const campaignDialog = pickerDialog(() => import('./campaign-dialog'));
 
 /** A campaign of the selected fleet in a form, searched for in a dialog; the value is its ID with its name, or null. */
 export function CampaignField(props: FieldProps) {
   const { value } = useFormField<NamedChoice | null>(props);
-  const { data } = useCampaignChoiceQuery({ variables: { id: value?.id ?? '' }, skip: value === null });
+  const { data } = useQuery(CampaignChoiceDocument, { variables: { id: value?.id ?? '' }, skip: value === null });
   const campaign = value && data?.campaign;
   const isOver = campaign?.status === 'INACTIVE' || campaign?.status === 'ENDED';
   const state = campaign && [campaignSummary(campaign), isOver && 'passengers can’t use it'].filter(Boolean).join(': ');
@@ -25,7 +26,7 @@ interface CampaignFilterProps {
 
 /** A list's filter by a campaign of the selected fleet. Preload `CampaignChoiceDocument` where the URL names a campaign. */
 export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
-  const { data } = useCampaignChoiceQuery({ variables: { id: value }, skip: value === '' });
+  const { data } = useQuery(CampaignChoiceDocument, { variables: { id: value }, skip: value === '' });
   const shown = data?.campaign ? campaignName(data.campaign) : value || undefined;
   return (
     <PickerFilter

@@ -1,10 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { useFleetSelection } from '@/lib/fleet-scope';
 import type { FieldProps } from '@/ui/form/use-form-field';
 import { PickerField } from '@/ui/picker/picker-field';
 import { PickerFilter } from '@/ui/picker/picker-filter';
 import type { NoChoice } from '@/ui/picker/search-dialog';
 import { pickerDialog } from '@/ui/picker/use-picker-dialog';
-import { useFleetNameQuery } from './fleet.generated';
+import { FleetNameDocument } from './fleet.generated';
 
 const fleetDialog = pickerDialog(() => import('./fleet-dialog'));
 
@@ -12,7 +13,7 @@ const fleetDialog = pickerDialog(() => import('./fleet-dialog'));
 function useFleetName(id: string): string {
   const selected = useFleetSelection();
   const isSelected = selected?.id === id;
-  const { data } = useFleetNameQuery({ variables: { id }, skip: id === '' || isSelected });
+  const { data } = useQuery(FleetNameDocument, { variables: { id }, skip: id === '' || isSelected });
   return (isSelected ? selected.name : data?.fleet?.name || data?.fleet?.humanReadableId) || id;
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/bidi';
@@ -6,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { CouponUses } from './coupon-uses';
-import { useCouponBookingsQuery } from './passenger-coupon.generated';
+import { CouponBookingsDocument } from './passenger-coupon.generated';
 
 const Bookings = styled.div`
   display: grid;
@@ -17,7 +18,7 @@ const Bookings = styled.div`
 `;
 
 function Uses({ couponId }: { couponId: string }) {
-  const read = readOf(useCouponBookingsQuery({ variables: { id: couponId } }), (data) => data.bookingCoupons);
+  const read = readOf(useQuery(CouponBookingsDocument, { variables: { id: couponId } }), (data) => data.bookingCoupons);
   return (
     <Loaded read={read} empty="No bookings." loading={<Skeleton width="100%" height="20px" />}>
       {(uses) => <CouponUses uses={uses} />}

@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
 import { useMinute } from '@/lib/now';
 import { isLoading, type Read } from '@/lib/read';
 import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import type { Comparison } from './systems/use-comparison';
-import { useBookingDispatchQuery } from './systems/systems.generated';
+import { BookingDispatchDocument } from './systems/systems.generated';
 import type { BookingEvents } from './timeline/use-timeline';
 
 export interface BookingProblems {
@@ -20,7 +21,7 @@ export function useBookingProblems(
 ): BookingProblems {
   const now = useMinute();
   const unreadable = useUnreadableOf(booking);
-  const dispatch = useBookingDispatchQuery({
+  const dispatch = useQuery(BookingDispatchDocument, {
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !booking?.dispatchBookingId || !booking.fleetId,
   }).data?.bookingSources.dispatchBooking;

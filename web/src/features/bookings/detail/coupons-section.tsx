@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import type { Zone } from '@/lib/dates';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { readOf } from '@/lib/read';
@@ -11,7 +12,7 @@ import { ScreenLink } from '@/ui/screen-link';
 import { Loaded, Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import type { BookingSectionProps } from './booking-detail';
-import { type BookingPassengerCouponsQuery, useBookingPassengerCouponsQuery } from './booking.generated';
+import { type BookingPassengerCouponsQuery, BookingPassengerCouponsDocument } from './booking.generated';
 
 type CouponPage = NonNullable<NonNullable<BookingPassengerCouponsQuery['passenger']>['coupons']>;
 
@@ -71,7 +72,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
 }
 
 function PassengerCoupons({ passengerId, used, zone }: { passengerId: string } & Omit<CouponRowsProps, 'page'>) {
-  const read = readOf(useBookingPassengerCouponsQuery({ variables: { id: passengerId } }), (data) => data.passenger?.coupons);
+  const read = readOf(useQuery(BookingPassengerCouponsDocument, { variables: { id: passengerId } }), (data) => data.passenger?.coupons);
   return (
     <>
       {read.data == null && <UsedCoupons ids={used} />}

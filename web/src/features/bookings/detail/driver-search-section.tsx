@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import type { Zone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
@@ -10,7 +11,7 @@ import { Loaded, Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { vehicleText } from '../model/driver';
 import type { BookingSectionProps } from './booking-detail';
-import { useBookingPairingDriversQuery } from './map/positions.generated';
+import { BookingPairingDriversDocument } from './map/positions.generated';
 
 interface DriversFoundProps {
   bookingId: string;
@@ -21,7 +22,7 @@ interface DriversFoundProps {
 
 function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: DriversFoundProps) {
   const read = readOf(
-    useBookingPairingDriversQuery({ variables: { id, bookingChannelId, reference } }),
+    useQuery(BookingPairingDriversDocument, { variables: { id, bookingChannelId, reference } }),
     (data) => data.bookingSources.pairingDrivers,
   );
   return (

@@ -1,5 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
+import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
 import { bookingChannelUrl, businessAccountUrl, fleetUrl, passengerUrl } from '@/lib/urls';
@@ -15,18 +16,18 @@ import { Muted } from '@/ui/text';
 import { personName } from '@/lib/person-name';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
-import { useBookingBusinessAccountQuery, useBookingFleetQuery } from './booking.generated';
+import { BookingBusinessAccountDocument, BookingFleetDocument } from './booking.generated';
 
 /** The fleet's name, read only where the top bar does not have it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
-  const { data, loading } = useBookingFleetQuery({ variables: { id: fleetId }, skip: selected.id === fleetId });
+  const { data, loading } = useQuery(BookingFleetDocument, { variables: { id: fleetId }, skip: selected.id === fleetId });
   const fleet = selected.id === fleetId ? selected : data?.fleet;
   return <Link to={fleetUrl(fleetId)}>{fleet?.name || (loading ? 'Fleet' : fleetId)}</Link>;
 }
 
 function ChannelLink({ id }: { id: string }) {
-  const { data } = useBookingChannelNameQuery({ variables: { id } });
+  const { data } = useQuery(BookingChannelNameDocument, { variables: { id } });
   return (
     <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>
       {data?.bookingChannel?.name || id}
@@ -35,7 +36,7 @@ function ChannelLink({ id }: { id: string }) {
 }
 
 function BusinessAccountLink({ id }: { id: string }) {
-  const { data } = useBookingBusinessAccountQuery({ variables: { id } });
+  const { data } = useQuery(BookingBusinessAccountDocument, { variables: { id } });
   const account = data?.businessAccount;
   return (
     <>

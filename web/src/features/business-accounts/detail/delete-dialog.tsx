@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { readQuery } from '@/lib/apollo/preload';
 import { todayDate, viewerZone } from '@/lib/dates';
@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/states';
 import { employeeColumns } from '../employees/columns';
 import { allEmployees } from '../employees/employees-list';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
-import { BusinessAccountDocument, DeleteBusinessAccountDocument, useBusinessAccountEmployeeCountQuery } from './account.generated';
+import { BusinessAccountDocument, DeleteBusinessAccountDocument, BusinessAccountEmployeeCountDocument } from './account.generated';
 
 const Export = styled.div`
   display: flex;
@@ -35,7 +35,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const client = useApolloClient();
   const { id, name, code } = account;
   // Past the cache, in which an account that is gone would take the page away before the person has seen the outcome.
-  const query = useBusinessAccountEmployeeCountQuery({ variables: { id }, fetchPolicy: 'no-cache' });
+  const query = useQuery(BusinessAccountEmployeeCountDocument, { variables: { id }, fetchPolicy: 'no-cache' });
   const read = readOf(query, (data) => data.businessAccount?.passengers?.pageInfo);
   const expectedPassengersCount = read.data?.total;
 

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
 import { RejectedChange } from '@/lib/errors';
@@ -11,12 +11,7 @@ import { BusinessAccountGroupsDocument } from '../detail/account.generated';
 import { employeeChanges, employeeName, employeeValues, fieldLabel, savedEmployee } from '../model/employee';
 import type { EmployeeDialogProps } from './employee-dialog';
 import { EmployeeForm, type EmployeeFormValues } from './employee-form';
-import {
-  type BusinessEmployeeOfIdQuery,
-  BusinessEmployeeOfIdDocument,
-  UpdateBusinessEmployeeDocument,
-  useBusinessEmployeeOfIdQuery,
-} from './employees.generated';
+import { type BusinessEmployeeOfIdQuery, BusinessEmployeeOfIdDocument, UpdateBusinessEmployeeDocument } from './employees.generated';
 
 type Employee = NonNullable<BusinessEmployeeOfIdQuery['businessPassenger']>;
 
@@ -44,7 +39,7 @@ interface EditEmployeeProps extends EmployeeDialogProps {
 
 /** Changes an employee, as the platform has it when the form opens. */
 export function EditEmployee(props: EditEmployeeProps) {
-  const query = useBusinessEmployeeOfIdQuery({ variables: { id: props.employeeId }, fetchPolicy: 'network-only' });
+  const query = useQuery(BusinessEmployeeOfIdDocument, { variables: { id: props.employeeId }, fetchPolicy: 'network-only' });
   const read = readOf(query, (data) => data.businessPassenger);
   return (
     <Loaded read={read} missing="This employee is no longer in the account.">

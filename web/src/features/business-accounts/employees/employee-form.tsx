@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { CancelButton, Form, FormActions, type FormProps } from '@/ui/form/form';
 import { SelectField, SubmitButton, TextField } from '@/ui/form/fields';
-import { useBusinessAccountGroupsQuery } from '../detail/account.generated';
+import { BusinessAccountGroupsDocument } from '../detail/account.generated';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 
 /** What was typed, and what the form began with: tells one's own changes from someone else's. */
@@ -37,7 +38,7 @@ export function EmployeeForm({
   onClose,
   ...form
 }: EmployeeFormProps) {
-  const { data, error } = useBusinessAccountGroupsQuery({ variables: { id: accountId } });
+  const { data, error } = useQuery(BusinessAccountGroupsDocument, { variables: { id: accountId } });
   const groups = [...(data?.businessAccount?.groups ?? []), ...ownGroups];
   const options = new Map(groups.map(({ id, name }) => [id, { value: id, label: name || id }]));
   return (

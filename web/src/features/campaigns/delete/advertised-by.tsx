@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { readOf } from '@/lib/read';
 import { notificationIntentUrl } from '@/lib/urls';
@@ -6,11 +7,11 @@ import { Lines } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
-import { useCampaignNotificationsQuery } from '../detail/campaign.generated';
+import { CampaignNotificationsDocument } from '../detail/campaign.generated';
 
 /** The notifications that would advertise a campaign that is gone. */
 export function AdvertisedBy({ campaignId }: { campaignId: string }) {
-  const query = useCampaignNotificationsQuery({ variables: { id: campaignId, page: 0 }, fetchPolicy: 'no-cache' });
+  const query = useQuery(CampaignNotificationsDocument, { variables: { id: campaignId, page: 0 }, fetchPolicy: 'no-cache' });
   const read = readOf(query, (data) => data.campaign?.notificationIntents);
   return (
     <Loaded

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { campaignName } from '@/entities/campaign/campaign';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import { readQuery } from '@/lib/apollo/preload';
@@ -9,7 +9,7 @@ import { DeleteRecord } from '@/ui/delete-record';
 import { Notice } from '@/ui/notice';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
-import { useCampaignCouponsOutQuery } from '../coupons/coupons.generated';
+import { CampaignCouponsOutDocument } from '../coupons/coupons.generated';
 import { issuedCouponsText } from '../coupons/issued-coupons';
 import { CampaignDocument } from '../detail/campaign.generated';
 import { AdvertisedBy } from './advertised-by';
@@ -28,7 +28,7 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
   const { id } = campaign;
   const name = campaignName(campaign);
   // Past the cache, in which a campaign that is gone would take the page away before the person has seen the outcome.
-  const query = useCampaignCouponsOutQuery({ variables: { id }, fetchPolicy: 'no-cache' });
+  const query = useQuery(CampaignCouponsOutDocument, { variables: { id }, fetchPolicy: 'no-cache' });
   const read = readOf(query, (data) => data.campaign?.couponCounts);
   const expectedCouponsCount = read.data?.total ?? 0;
 

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { campaignName } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
 import { readQuery } from '@/lib/apollo/preload';
@@ -10,7 +10,7 @@ import { FieldList } from '@/ui/detail';
 import { Notice } from '@/ui/notice';
 import { UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { expectedOf } from '../model/expected';
-import { CampaignDocument, useCampaignCouponCountsQuery, type CampaignDetailFragment } from './campaign.generated';
+import { CampaignDocument, CampaignCouponCountsDocument, type CampaignDetailFragment } from './campaign.generated';
 import { Terms } from './facts-section';
 
 interface SwitchProps {
@@ -41,7 +41,7 @@ function Activation({ campaign, zone }: SwitchProps) {
 }
 
 function Deactivation({ campaign: { id, fleet } }: Pick<SwitchProps, 'campaign'>) {
-  const { data } = useCampaignCouponCountsQuery({ variables: { id } });
+  const { data } = useQuery(CampaignCouponCountsDocument, { variables: { id } });
   const available = data?.campaign?.couponCounts?.available;
   return (
     <p>

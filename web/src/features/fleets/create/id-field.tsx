@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useField } from 'formik';
 import { isolated } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
@@ -5,7 +6,7 @@ import { useDebounced } from '@/lib/debounced';
 import { Button } from '@/ui/button';
 import { FieldHint } from '@/ui/form/field-frame';
 import { TextField } from '@/ui/form/fields';
-import { useFleetIdAvailabilityQuery } from './availability.generated';
+import { FleetIdAvailabilityDocument } from './availability.generated';
 import { availabilityText, isFleetId } from './request';
 
 const delay = 400;
@@ -13,7 +14,7 @@ const delay = 400;
 /** Whether the ID is free, as it is typed. Nothing while it could not be an ID. */
 function Availability({ id }: { id: string }) {
   const wanted = useDebounced(id, delay);
-  const { data, loading, error, refetch } = useFleetIdAvailabilityQuery({
+  const { data, loading, error, refetch } = useQuery(FleetIdAvailabilityDocument, {
     variables: { humanReadableId: wanted },
     skip: !isFleetId(wanted),
     fetchPolicy: 'network-only',

@@ -1,5 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { toDataError, type DataError } from '@/lib/errors';
-import { useNotificationChannelSizeQuery } from './create.generated';
+import { NotificationChannelSizeDocument } from './create.generated';
 
 /** How many passengers a booking channel has. */
 export interface ChannelSize {
@@ -11,7 +12,7 @@ export interface ChannelSize {
 
 /** Counts the passengers of a booking channel, anew each time that one is chosen. */
 export function useChannelSize(bookingChannelId: string | undefined): ChannelSize {
-  const { data, loading, error, refetch } = useNotificationChannelSizeQuery({
+  const { data, loading, error, refetch } = useQuery(NotificationChannelSizeDocument, {
     variables: { id: bookingChannelId ?? '' },
     skip: bookingChannelId === undefined,
     fetchPolicy: 'cache-and-network',

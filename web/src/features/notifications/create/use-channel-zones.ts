@@ -1,11 +1,15 @@
-import { useNotificationChannelFleetsQuery } from './create.generated';
+import { useQuery } from '@apollo/client/react';
+import { NotificationChannelFleetsDocument } from './create.generated';
 import type { FleetZone } from '../schedule/local-times';
 
 const none: readonly FleetZone[] = [];
 
 /** The time zones of a booking channel's fleets, each with its fleets; none while they are not known. A fleet without one is left out. */
 export function useChannelZones(bookingChannelId: string | undefined): readonly FleetZone[] {
-  const { data } = useNotificationChannelFleetsQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === undefined });
+  const { data } = useQuery(NotificationChannelFleetsDocument, {
+    variables: { id: bookingChannelId ?? '' },
+    skip: bookingChannelId === undefined,
+  });
   const fleets = data?.bookingChannel?.fleets;
   if (!fleets) return none;
   const zones = new Map<string, string[]>();

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInZone, zoneName, type Zone, formatWithZone } from '@/lib/dates';
@@ -11,7 +12,7 @@ import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
 import { remainingWait, settleAttempt, type Attempt } from './attempts';
-import { useNotificationIntentsNamedQuery, type SentNotificationFragment } from './send.generated';
+import { NotificationIntentsNamedDocument, type SentNotificationFragment } from './send.generated';
 import { countText } from '../model/audience';
 import { newNotifications } from './use-send';
 
@@ -54,7 +55,11 @@ interface EarlierAttemptProps {
 export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
   const { id: person } = useViewer();
   const { fleetId, name, sentAt, knownIds, intentId, cause } = attempt;
-  const look = useNotificationIntentsNamedQuery({ variables: { fleetId, name }, fetchPolicy: 'no-cache', skip: intentId !== undefined });
+  const look = useQuery(NotificationIntentsNamedDocument, {
+    variables: { fleetId, name },
+    fetchPolicy: 'no-cache',
+    skip: intentId !== undefined,
+  });
   const isOnItsWay = useIsOnItsWay(attempt);
   const isChecking = look.loading;
   const error = isChecking ? undefined : toDataError(look.error);

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { type Read, readOf } from '@/lib/read';
 import { bookingChannelUrl } from '@/lib/urls';
@@ -8,12 +9,12 @@ import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { channelName } from '@/entities/booking-channel/channel';
-import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
+import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
 /** The app's name; its ID while that is unknown or unreadable. */
 function ChannelName({ id }: { id: string }) {
-  const { data: channel, unreadable } = readOf(useBookingChannelNameQuery({ variables: { id } }), (data) => data.bookingChannel);
+  const { data: channel, unreadable } = readOf(useQuery(BookingChannelNameDocument, { variables: { id } }), (data) => data.bookingChannel);
   return (
     <>
       <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>

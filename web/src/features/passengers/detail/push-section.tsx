@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { SubmitButton, TextAreaField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
 import { lengthOf, PushLength } from '@/ui/push-length';
 import { PushPreview } from '@/ui/push-preview';
-import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
+import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { pushAction } from '@/entities/passenger/push-action';
 import { sentence } from '@/lib/bidi';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
@@ -59,7 +59,7 @@ interface PushSectionProps {
 /** Sends a message to the passenger's phone after confirmation. Never sent again automatically. Loaded for those who may send. */
 export default function PushSection({ passenger: { id: passengerId, phone, bookingChannelId }, name }: PushSectionProps) {
   const client = useApolloClient();
-  const { data } = useBookingChannelNameQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null });
+  const { data } = useQuery(BookingChannelNameDocument, { variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null });
   // The form is cleared after sending, so that a second click does not send the message twice.
   const [sentCount, setSentCount] = useState(0);
   const whose = phone ? sentence`${name} (${phone})` : name;

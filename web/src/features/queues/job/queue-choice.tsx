@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Navigate } from 'react-router-dom';
 import { useUnreadable } from '@/lib/apollo/unreadable';
 import { usePageTitle } from '@/lib/page-title';
@@ -16,13 +17,13 @@ import { ErrorState } from '@/ui/states';
 import { Muted } from '@/ui/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { jobUrl, queueUrl } from '../urls';
-import { useQueuesWithJobQuery } from './job.generated';
+import { QueuesWithJobDocument } from './job.generated';
 
 /** Lists the queues that have a job with this ID, or opens the only one. A queue's code instead of a job ID opens the queue. */
 export function QueueChoice({ id }: { id: string }) {
   usePageTitle(`Job ${id}`);
   useUnreadable();
-  const query = useQueuesWithJobQuery({
+  const query = useQuery(QueuesWithJobDocument, {
     variables: { id },
     errorPolicy: 'all',
     fetchPolicy: 'network-only',

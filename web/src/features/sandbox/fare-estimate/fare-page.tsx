@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { Link2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
-import { useFleetNameQuery } from '@/entities/fleet/fleet.generated';
+import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
 import { useNow } from '@/lib/now';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
@@ -57,7 +58,7 @@ export default function FarePage() {
   };
   const { bookingChannelId, fleetId, offerSessionId, driverSessionId, pickup } = session;
   const selected = useSelectedFleet();
-  const fleet = useFleetNameQuery({ variables: { id: fleetId }, skip: fleetId === '' });
+  const fleet = useQuery(FleetNameDocument, { variables: { id: fleetId }, skip: fleetId === '' });
   const zone = fleet.data?.fleet?.timezone ?? selected.timezone;
   const [picking, setPicking] = useState<PlaceId | null>(null);
   const drivers = useDrivers(session);

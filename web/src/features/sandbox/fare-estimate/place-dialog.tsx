@@ -1,13 +1,13 @@
 import { plainText } from '@/lib/plain-text';
 import { useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError, type DataError } from '@/lib/errors';
 import { Dialog } from '@/ui/dialog';
 import { OptionLines, SearchList, type SearchOption } from '@/ui/search-list';
 import { EmptyState, ErrorBanner } from '@/ui/states';
-import { FarePlaceDocument, type FarePlaceSearchQuery, useFarePlaceSearchQuery } from './fare.generated';
+import { FarePlaceDocument, type FarePlaceSearchQuery, FarePlaceSearchDocument } from './fare.generated';
 import { coordinatesText, readPlace, type Place } from './model/session';
 
 type Address = NonNullable<NonNullable<FarePlaceSearchQuery['peAddresses']>['addresses']>[number];
@@ -35,7 +35,7 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
   const search = useDebounced(term, searchDelay);
   const coordinates = readPlace(term);
   const isSearched = bookingChannelId !== '' && search !== '' && readPlace(search) === null;
-  const { data, loading, error, refetch } = useFarePlaceSearchQuery({
+  const { data, loading, error, refetch } = useQuery(FarePlaceSearchDocument, {
     variables: { search, bookingChannelId, language, near: near && { latitude: near.latitude, longitude: near.longitude } },
     skip: !isSearched,
   });

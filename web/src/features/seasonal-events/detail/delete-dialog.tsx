@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
 import { readOf } from '@/lib/read';
@@ -8,7 +8,7 @@ import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { seasonalEventName } from '../model/seasonal-event';
-import { DeleteSeasonalEventDocument, SeasonalEventDocument, useSeasonalEventQuery } from './seasonal-event.generated';
+import { DeleteSeasonalEventDocument, SeasonalEventDocument } from './seasonal-event.generated';
 
 /** What a deletion means for apps. */
 function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 'status' | 'fleetsCount'>): string {
@@ -29,7 +29,7 @@ export function DeleteDialog({ seasonalEvent, onClose }: { seasonalEvent: Season
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);
   // Past the cache, in which an icon that is gone would take the page away before the person has seen the outcome.
-  const read = readOf(useSeasonalEventQuery({ variables: { id }, fetchPolicy: 'no-cache' }), (data) => data.seasonalEvent);
+  const read = readOf(useQuery(SeasonalEventDocument, { variables: { id }, fetchPolicy: 'no-cache' }), (data) => data.seasonalEvent);
 
   return (
     <DeleteRecord

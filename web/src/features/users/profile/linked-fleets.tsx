@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { meets } from '@/lib/access/access';
 import { readOf } from '@/lib/read';
 import type { Viewer } from '@/lib/viewer';
@@ -5,12 +6,12 @@ import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import { FleetLines } from '../fleet-lines';
 import { namelessFleet } from '../model/linked-fleets';
-import { useLinkedFleetsQuery } from './profile.generated';
+import { LinkedFleetsDocument } from './profile.generated';
 
 /** The fleets that the viewer's policies give access to, by name if readable. */
 export function LinkedFleets({ viewer }: { viewer: Viewer }) {
   const ids = [...new Set(viewer.policies?.flatMap(({ fleetId }) => fleetId ?? []))];
-  const fleets = readOf(useLinkedFleetsQuery({ skip: ids.length === 0 }), (data) =>
+  const fleets = readOf(useQuery(LinkedFleetsDocument, { skip: ids.length === 0 }), (data) =>
     data.viewer?.policies?.flatMap(({ fleet }) => fleet ?? []),
   );
   // Fleets without readable names can still be opened.

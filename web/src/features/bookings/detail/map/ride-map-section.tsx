@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
 import { isolated } from '@/lib/bidi';
 import { useNow } from '@/lib/now';
@@ -20,12 +20,7 @@ import { NoValue } from '@/ui/no-value';
 import { Muted, QuietLine } from '@/ui/text';
 import type { BookingSectionProps } from '../booking-detail';
 import { stopsOf, type RideStop } from '../stops';
-import {
-  BookingPairingDriversDocument,
-  BookingTripDocument,
-  useBookingPairingDriversQuery,
-  useBookingTripQuery,
-} from './positions.generated';
+import { BookingPairingDriversDocument, BookingTripDocument } from './positions.generated';
 import { ageText, driverPoints, driverPosition, placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
 
 /** Milliseconds between polls of the positions. */
@@ -75,9 +70,9 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
     reference: booking.data?.pairing?.reference ?? '',
   };
   const isPaired = pairing.bookingChannelId !== '' && pairing.reference !== '';
-  const trip = readOf(useBookingTripQuery({ variables: { id: bookingId } }), (data) => data.bookingSources.fleetEngineTrip);
+  const trip = readOf(useQuery(BookingTripDocument, { variables: { id: bookingId } }), (data) => data.bookingSources.fleetEngineTrip);
   const drivers = readOf(
-    useBookingPairingDriversQuery({ variables: pairing, skip: !isPaired }),
+    useQuery(BookingPairingDriversDocument, { variables: pairing, skip: !isPaired }),
     (data) => data.bookingSources.pairingDrivers,
   );
   const live = useLive({

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { object, string } from 'yup';
 import { SelectField, SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
@@ -13,7 +13,7 @@ import type { ChangePaymentProps } from './change-payment-dialog';
 import {
   type BookingStoredPaymentMethodsQuery,
   UpdateBookingPaymentDocument,
-  useBookingStoredPaymentMethodsQuery,
+  BookingStoredPaymentMethodsDocument,
 } from './payment.generated';
 import { changesOf, changeTexts, methods, paymentFinding, type PaymentValues, statuses, types, unchanged } from './payment-changes';
 
@@ -42,7 +42,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
   const client = useApolloClient();
   const { payment } = booking;
   const unreadable = useUnreadableOf(booking);
-  const { data } = useBookingStoredPaymentMethodsQuery({
+  const { data } = useQuery(BookingStoredPaymentMethodsDocument, {
     variables: { passengerId: booking.passengerId ?? '' },
     skip: !booking.passengerId,
   });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { AuditLogResource } from '@/__generated__/schema';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { toDataError } from '@/lib/errors';
@@ -8,7 +8,7 @@ import type { Read } from '@/lib/read';
 import type { BookingDetail } from '../booking-detail';
 import { BookingChatDocument } from '../chat/chat.generated';
 import { chatPage, readEarlier } from '../chat/chat-pages';
-import { useBookingDispatchQuery } from '../systems/systems.generated';
+import { BookingDispatchDocument } from '../systems/systems.generated';
 import { mergeEntries, type SourceId, type TimelineEntry } from './entry';
 import { type Feed, stateOf } from './feed';
 import { nextPage, type SourcePage } from './pages';
@@ -148,7 +148,7 @@ function useChatFeed(id: string): Feed {
 
 function useDispatchFeed({ id, booking }: BookingReference): Feed {
   const dispatchBookingId = booking?.dispatchBookingId;
-  const query = useBookingDispatchQuery({
+  const query = useQuery(BookingDispatchDocument, {
     variables: { id, dispatchBookingId: dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !dispatchBookingId || !booking.fleetId,
   });

@@ -1,4 +1,4 @@
-// What a policy that was written to block the page costs its preview: starts the built gateway in mock mode, sets each text as terms in a
+// The cost of policies that were written to block the page, in their preview: starts the built gateway in mock mode, sets each text as terms in a
 // language of its own, opens it, and prints the main thread's longest task of each, in milliseconds of the processor and by the clock. Fails
 // where one is over the budget. Needs a build, such as `npm start` makes.
 //   node web/bench/hostile-policies.mjs [word]     only the texts with that word in their name

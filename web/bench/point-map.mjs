@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { failAfter } from '../../.tasks/deadline.mjs';
+import { mainThreadEvents } from './tasks.mjs';
 
 const POINTS = 5000;
 /** Milliseconds of script in a frame. */
@@ -45,15 +46,9 @@ async function answerFleets(route) {
 
 /** The functions that ran on the page's main thread while something was done, in milliseconds of the processor. */
 async function scriptOf(page, action) {
-  const browser = page.context().browser();
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await action();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const threads = new Set(
-    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  return traceEvents
-    .filter(({ name, pid, tid }) => ['FunctionCall', 'FireAnimationFrame', 'EventDispatch'].includes(name) && threads.has(`${pid} ${tid}`))
+  const events = await mainThreadEvents(page, 'devtools.timeline', action);
+  return events
+    .filter(({ name }) => ['FunctionCall', 'FireAnimationFrame', 'EventDispatch'].includes(name))
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 

@@ -1,16 +1,22 @@
-// The main thread's tasks, by Chromium's own tracing.
+// The main thread's time, by Chromium's own tracing.
 
-/** The tasks of the page's main thread while something is done, in milliseconds: by the clock, and of the processor. */
-export async function tasksOf(page, action) {
+/** The trace events of the page's main thread while something is done. @param category of Chromium's tracing */
+export async function mainThreadEvents(page, category, action) {
   const browser = page.context().browser();
-  await browser.startTracing(page, { categories: ['toplevel'] });
+  await browser.startTracing(page, { categories: [category] });
   await action();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const threads = new Set(
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`))
+  return traceEvents.filter(({ pid, tid }) => threads.has(`${pid} ${tid}`));
+}
+
+/** The tasks of the page's main thread while something is done, in milliseconds: by the clock, and of the processor. */
+export async function tasksOf(page, action) {
+  const events = await mainThreadEvents(page, 'toplevel', action);
+  return events
+    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
     .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
 }
 

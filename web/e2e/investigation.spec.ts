@@ -25,7 +25,7 @@ test('charged twice: two captures, the second by a repeated task', async ({ page
   await expect(problems(page)).toContainText(/Charged twice: .*Ride charged by a retried task/);
 
   const payment = section(page, 'Payment');
-  // What is below the top of the page is drawn after it.
+  // Lower sections are drawn after the top of the page.
   await expect(payment).toBeVisible();
   await problems(page).getByRole('link', { name: 'Payment' }).first().click();
   await expect(payment).toBeFocused();

@@ -44,7 +44,7 @@ interface Missing {
   readonly time?: string;
 }
 
-/** What an entry lacks to be an instant. */
+/** The missing part of an entry, with its error. */
 function missingOf({ date, time }: Wall): Missing {
   if (!isPlausibleDate(date)) return { date: 'Enter a date such as 23 Nov 2026.' };
   return readTime(time) === null ? { time: 'Enter a time such as 20:00.' } : {};
@@ -80,7 +80,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
   const { value, setValue, touch, error, control } = useFormField<string>({ ...rest, hint: '', validate });
   const labelId = useId();
   const known = knownZone(zone);
-  /** What is entered, until it is left. */
+  /** The entry, until the field is left. */
   const [entered, setEntered] = useState<Wall>();
   /** Whether a part that is missing is an error already: it is not while the other is typed. */
   const [isLeft, setLeft] = useState(true);
@@ -111,7 +111,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
   const part = {
     disabled: isDisabled,
     'aria-required': !isOptional,
-    // Of an entry that lacks a part, that part is invalid.
+    // In an incomplete entry only the missing part is invalid.
     'aria-invalid': isHalf ? undefined : control['aria-invalid'],
     'aria-describedby': control['aria-describedby'],
   };

@@ -11,10 +11,10 @@ export interface Wall {
 /* No instant contains it, and no browser reads a text with it as one. */
 const joint = ' at ';
 
-/** What is entered, as the value of a field while it is no instant: a draft keeps it, and its form is not sent. Empty for nothing. */
+/** The value of a field with an incomplete entry: drafts keep it, forms refuse it. Empty without date and time. */
 export const halfInstantOf = ({ date, time }: Wall): string => (date === '' && time === '' ? '' : `${date}${joint}${time}`);
 
-/** What was entered by a value from `halfInstantOf`; undefined for any other. */
+/** The entry of a value from `halfInstantOf`; undefined for other values. */
 export function partsOfHalf(value: string): Wall | undefined {
   const at = value.lastIndexOf(joint);
   return at === -1 || instantAt(value) !== undefined ? undefined : { date: value.slice(0, at), time: value.slice(at + joint.length) };

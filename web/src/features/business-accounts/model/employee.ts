@@ -50,7 +50,7 @@ export const employeeValues = ({ firstName, lastName, email, phoneNumber, group 
 /** The digits of a phone number that was typed with its country code, as the platform takes it. */
 const phoneDigits = (text: string): string => plainPhone(text).replace(/^\+/, '');
 
-/** What was typed, as it is saved. What was not changed stays as it is stored. */
+/** The typed values as they are saved; an unchanged value stays as stored. */
 export const savedEmployee = (typed: EmployeeValues, stored = noEmployee): EmployeeValues => ({
   firstName: savedName(typed.firstName, stored.firstName),
   lastName: savedName(typed.lastName, stored.lastName),

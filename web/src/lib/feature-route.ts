@@ -1,25 +1,32 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteId } from './access/table';
+import type { PageReads } from './data/define-read';
+import type { Gateway } from './data/gateway';
 
-/** What a page's reads can use while its code is loading. */
-export interface PreloadArgs {
-  client: ApolloClient;
+/** The basis of a page's reads while its code is loading. */
+export interface PageArgs {
+  gateway: Gateway;
   params: Record<string, string | undefined>;
   url: URL;
   /** The fleet that was selected when the page was opened; null on a person's first visit. */
   fleetId: string | null;
 }
 
-/** Starts a page's reads. Failures are reported by the page's own reads. */
+/** The requests that a page shows at once at a URL, for its route. */
+export type PageReadsAt = (args: PageArgs) => PageReads;
+
+export interface PreloadArgs extends PageArgs {
+  client: ApolloClient;
+}
 export type Preload = (args: PreloadArgs) => Promise<unknown> | undefined;
 
-/** What a page at a URL begins with. */
+/** The request that a page at a URL begins with. */
 export interface FirstQuery {
   /** The query to send. */
   query: TypedDocumentNode<unknown, never>;
   variables: OperationVariables;
-  /** What the page writes to its URL when it opens. */
+  /** The query that the page writes to its URL when it opens. */
   search: string;
 }
 
@@ -27,6 +34,7 @@ export interface FirstQuery {
 export interface FeatureRoute {
   id: RouteId;
   page: () => Promise<{ default: ComponentType }>;
-  /** Loaded in parallel with the page's code, so that its reads start early. */
+  /** The page's reads, loaded in parallel with its code, so that they start early. */
+  reads?: () => Promise<{ pageReads: PageReadsAt }>;
   preload?: () => Promise<{ preload: Preload }>;
 }

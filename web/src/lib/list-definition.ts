@@ -1,4 +1,5 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { PageReads } from './data/define-read';
 import type { ListPage } from './every-page';
 import type { FirstQuery } from './feature-route';
 import { otherFleetIn, withFleet } from './fleet-link';
@@ -25,8 +26,8 @@ export interface ListDefinition<
   page: (data: Data) => ListPage<Row> | null | undefined;
   /** The selected fleet if a state shows that fleet's rows, so that the URL names it; null otherwise. */
   fleetId?: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => string | null;
-  /** Starts the page's other reads for a state, such as the name of a chosen booking channel. */
-  preloadMore?: (client: ApolloClient, state: ListState<Filters, SortId, ColumnId>) => Promise<unknown> | undefined;
+  /** The page's other reads in a state, such as the name of a chosen booking channel. */
+  alsoReads?: (state: ListState<Filters, SortId, ColumnId>) => PageReads;
   /** How an export's query differs. */
   exportVariables?: Partial<Variables>;
 }

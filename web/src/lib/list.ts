@@ -1,23 +1,41 @@
 import { NetworkStatus, type OperationVariables } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { preloadQuery, rawReader, readQuery, useScreenQuery } from './apollo/preload';
-import { type UnreadableField, unreadableIn } from './apollo/unreadable';
+import type { UnreadableField } from './apollo/unreadable';
+import type { PageReads, ReadRequest } from './data/define-read';
+import { useGateway } from './data/gateway';
+import { useRequest } from './data/use-read';
 import { errorOfCode, toDataError, whileRepeated, type DataError } from './errors';
 import { everyPage, maxPageSize, type ListPage, type NextPage, type PageInfo } from './every-page';
-import type { PreloadArgs } from './feature-route';
+import type { PageArgs } from './feature-route';
 import { otherFleetIn, withFleet } from './fleet-link';
 import { type ListDefinition, stateAt } from './list-definition';
 import { clearedFilters, knownSorts, nextSort, parseListState } from './list-state';
-import { preloadLinkedFleet } from './preload-linked-fleet';
+import { linkedFleetRead } from './linked-fleet';
 import { type ListLink, useListState } from './use-list-state';
 import type { ListChange, ListSort, ListSpec, ListState } from './list-state';
 
 /** There is a result, but no list in it. */
 const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
 
-/** Starts a list's query with its page's variables: for a route's `preload`. */
-export function preloadList<
+/** A list's request in a state. */
+function listRequest<
+  Filters extends object,
+  SortId extends string,
+  ColumnId extends string,
+  Context extends readonly unknown[],
+  Data,
+  Variables extends OperationVariables,
+  Row,
+>(
+  { document, page }: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
+  variables: OperationVariables,
+  isSkipped = false,
+): ReadRequest<ListPage<Row>> {
+  return { document, variables, isSkipped, options: {}, pick: page };
+}
+
+/** The reads of a list's page at a URL, for its route: of the list, or of a link's other fleet. */
+export function listReads<
   Filters extends object,
   SortId extends string,
   ColumnId extends string,
@@ -27,14 +45,13 @@ export function preloadList<
   Row,
 >(
   definition: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
-  { client, url }: Pick<PreloadArgs, 'client' | 'url'>,
+  { url }: Pick<PageArgs, 'url'>,
   ...context: Context
-): Promise<unknown> {
-  const { document, fleetId, variables, preloadMore } = definition;
+): PageReads {
   const state = stateAt(definition, url);
-  const otherFleetId = otherFleetIn(url.searchParams, fleetId?.(state, ...context));
-  if (otherFleetId) return preloadLinkedFleet(client, otherFleetId);
-  return Promise.allSettled([preloadQuery(client, document, variables(state, ...context)), preloadMore?.(client, state)]);
+  const otherFleetId = otherFleetIn(url.searchParams, definition.fleetId?.(state, ...context));
+  if (otherFleetId) return [linkedFleetRead(otherFleetId)];
+  return [listRequest(definition, definition.variables(state, ...context)), definition.alsoReads?.(state)];
 }
 
 /** What a table shows and can request. A table that is not a full list leaves out what it does not support. */
@@ -125,13 +142,14 @@ export function useList<
   definition: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
   ...context: Context
 ): List<Filters, SortId, ColumnId, Data, Row> {
-  const { spec, document } = definition;
-  const client = useApolloClient();
+  const { spec } = definition;
+  const gateway = useGateway();
   const fleetIdOf = definition.fleetId && ((of: ListState<Filters, SortId, ColumnId>) => definition.fleetId?.(of, ...context) ?? null);
   const [state, update, link] = useListState(spec, fleetIdOf);
   const isOtherFleets = link.otherFleetId !== undefined;
   const variables = definition.variables(state, ...context);
-  const { data, previousData, error, networkStatus, refetch } = useScreenQuery(document, variables, { isSkipped: isOtherFleets });
+  const request = listRequest(definition, variables, isOtherFleets);
+  const { data, previousData, error, networkStatus, refetch } = useRequest<Data>(request);
 
   const scope = scopeOf(spec, state, context);
   const [shownScope, setShownScope] = useState(scope);
@@ -164,7 +182,7 @@ export function useList<
     key: JSON.stringify(variables),
     linkQuery: (query) => withFleet(query, fleetIdOf?.(parseListState(spec, query))).toString(),
     link: { ...link, missingPage },
-    refresh: () => readQuery(client, document, variables),
+    refresh: () => gateway.refresh(request),
     rows: isPastEnd ? undefined : page?.items,
     isLoading: isLeaving || networkStatus < NetworkStatus.ready,
     error: whileRepeated(toDataError(error)) ?? (shown !== undefined && page == null ? unreadableList : undefined),
@@ -185,16 +203,14 @@ export function useList<
     },
     filtering: { isOn: state.isFiltered, clear: () => update(clearedFilters(spec)) },
     hiding: { hidden: state.hidden, hide: (hidden) => update({ hidden }) },
-    unreadableOf: (row) => unreadableIn(client, row),
+    unreadableOf: (row) => gateway.unreadableIn(row),
     rawReaderOf: ({ id }) =>
-      rawReader(client, document, variables, (answer: Data) => definition.page(answer)?.items.find((row) => row.id === id)),
-    readPage: async (page) =>
-      definition.page((await readQuery(client, document, definition.variables({ ...state, page }, ...context))).data),
+      gateway.rawReader({ ...request, pick: (answer: Data) => definition.page(answer)?.items.find((row) => row.id === id) }),
+    readPage: (page) => gateway.refresh(listRequest(definition, definition.variables({ ...state, page }, ...context))),
     everyPage: () =>
-      everyPage(async (at) => {
-        const paged = { ...variables, maxPerPage: maxPageSize, ...definition.exportVariables, page: at };
-        return definition.page((await readQuery(client, document, paged, 'no-cache')).data);
-      }),
+      everyPage((at) =>
+        gateway.lookUp(listRequest(definition, { ...variables, maxPerPage: maxPageSize, ...definition.exportVariables, page: at })),
+      ),
   };
 }
 

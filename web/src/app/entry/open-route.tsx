@@ -3,10 +3,12 @@ import { useEffect, type ComponentType } from 'react';
 import { redirect, useLoaderData, useLocation, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
-import { isPreloaded, keepPreloadsOf } from '@/lib/apollo/preload';
 import { loginPath } from '@/lib/auth/return-path';
 import type { Session } from '@/lib/auth/session';
-import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
+import { gatewayOf } from '@/lib/data/gateway';
+import { isPreloaded, keepPreloadsOf, type PageOpening, startReads } from '@/lib/data/preloads';
+import { OpeningContext } from '@/lib/data/use-read';
+import type { FeatureRoute, PageArgs } from '@/lib/feature-route';
 import { dropsFleet } from '@/lib/fleet-link';
 import { readSelectedFleetId } from '@/lib/fleet-scope';
 import { mayBeOthers } from '@/lib/tab-person';
@@ -32,6 +34,8 @@ const ignoreError = () => undefined;
 
 interface OpenedRoute {
   Page: ComponentType;
+  /** The requests that the page has started; undefined if it has none. */
+  opening?: PageOpening;
   /** To be called once the page is drawn. */
   onDrawn?: () => void;
 }
@@ -48,7 +52,7 @@ export const preloadKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'
 export async function openRoute(
   context: RouteContext,
   route: FeatureRoute,
-  { request, params }: { request: Request; params: PreloadArgs['params'] },
+  { request, params }: { request: Request; params: PageArgs['params'] },
 ): Promise<OpenedRoute> {
   const url = new URL(request.url);
   requireSession(context.session, url);
@@ -61,18 +65,29 @@ export async function openRoute(
   refreshed?.catch(ignoreError);
   // Code runs in the order in which it is asked for. What a link has preloaded is drawn first; otherwise the reads come before the page.
   const page = preloadKey(url);
-  const early = isPreloaded(page) ? undefined : route.preload?.();
+  const early = isPreloaded(page) ? undefined : route.reads?.();
   const code = loadChunk(route.page);
   code.catch(ignoreError);
-  const reads = early ?? route.preload?.();
-  const startReads = () => {
+  const reads = early ?? route.reads?.();
+  const read = () => {
     keepPreloadsOf(page);
-    reads?.then(({ preload }) => preload({ client: context.client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
+    const opening = reads?.then(({ pageReads }) => {
+      const args = { gateway: gatewayOf(context.client), params, url, fleetId: readSelectedFleetId() };
+      return startReads(context.client, pageReads(args));
+    });
+    const old = route.preload?.();
+    old
+      ?.then(({ preload }) =>
+        preload({ client: context.client, gateway: gatewayOf(context.client), params, url, fleetId: readSelectedFleetId() }),
+      )
+      .catch(ignoreError);
+    return opening?.catch(ignoreError);
   };
   reads?.catch(ignoreError);
 
+  let opening: Promise<PageOpening | undefined> | undefined;
   if (readsAtOnce) {
-    startReads();
+    opening = read();
     await refreshed;
   } else {
     const role = (await refreshed)?.role;
@@ -82,17 +97,26 @@ export async function openRoute(
       for (const [name, value = ''] of Object.entries(params)) query.set(name, value);
       throw redirect(`${routeUrl('forbidden')}?${query.toString()}`);
     }
-    startReads();
+    opening = read();
   }
-  return { Page: (await code).default, onDrawn: mayWait ? () => void viewers.refresh().catch(ignoreError) : undefined };
+  return {
+    Page: (await code).default,
+    opening: await opening,
+    onDrawn: mayWait ? () => void viewers.refresh().catch(ignoreError) : undefined,
+  };
 }
 
 /** The page that `openRoute` has loaded. Another URL is another page: no state carries over from one booking to the next. */
 function Screen() {
-  const { Page, onDrawn } = useLoaderData<OpenedRoute>();
+  const { Page, opening, onDrawn } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();
   useEffect(() => onDrawn?.(), [onDrawn]);
-  return <Page key={pathname} />;
+  useEffect(() => opening?.end(), [opening]);
+  return (
+    <OpeningContext value={opening}>
+      <Page key={pathname} />
+    </OpeningContext>
+  );
 }
 
 // A list's page, filters and tabs are in the query, so changing them does not reopen the route. Going to the same URL does, as a retry;

@@ -1,7 +1,8 @@
 import { matchRoutes, type DataRouter } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
-import { isPreloaded, preloadFirst } from '@/lib/apollo/preload';
+import { gatewayOf } from '@/lib/data/gateway';
+import { isPreloaded, startFirstRead } from '@/lib/data/preloads';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { readSelectedFleetId } from '@/lib/fleet-scope';
 import { preloadKey, type RouteContext } from './open-route';
@@ -43,9 +44,10 @@ async function preloadPage({ client, viewers, router, routes }: Context, url: UR
   if (!meets(viewers.known()?.role, requires)) return;
   const read = async () => {
     // As when the page is opened: the refreshed role is checked before any data is read.
-    const [reads, viewer] = await Promise.all([route.preload?.(), requires === 'none' ? viewers.known() : viewers.refresh()]);
+    const [reads, viewer] = await Promise.all([route.reads?.(), requires === 'none' ? viewers.known() : viewers.refresh()]);
     if (!reads || !meets(viewer?.role, requires) || !isWanted()) return;
-    await preloadFirst(preloadKey(url), () => reads.preload({ client, params: match.params, url, fleetId: readSelectedFleetId() }));
+    const args = { gateway: gatewayOf(client), params: match.params, url, fleetId: readSelectedFleetId() };
+    await startFirstRead(client, preloadKey(url), reads.pageReads(args));
   };
   await Promise.all([route.page(), read()]);
 }

@@ -4,7 +4,7 @@ export const bookingChannelRoutes: FeatureRoute[] = [
   {
     id: 'booking-channels',
     page: () => import('./list/channels-page'),
-    preload: () => import('./list/channels-list'),
+    reads: () => import('./list/channels-list'),
   },
   {
     id: 'booking-channel',

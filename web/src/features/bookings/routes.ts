@@ -4,11 +4,11 @@ export const bookingRoutes: FeatureRoute[] = [
   {
     id: 'bookings',
     page: () => import('./list/bookings-page'),
-    preload: () => import('./list/tabs'),
+    reads: () => import('./list/tabs'),
   },
   {
     id: 'booking',
     page: () => import('./detail/booking-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
 ];

@@ -4,7 +4,7 @@ export const businessAccountRoutes: FeatureRoute[] = [
   {
     id: 'business-accounts',
     page: () => import('./list/accounts-page'),
-    preload: () => import('./list/lists'),
+    reads: () => import('./list/lists'),
   },
   {
     id: 'business-account',

@@ -4,7 +4,7 @@ export const campaignRoutes: FeatureRoute[] = [
   {
     id: 'campaigns',
     page: () => import('./list/campaigns-page'),
-    preload: () => import('./list/campaigns-list'),
+    reads: () => import('./list/campaigns-list'),
   },
   {
     id: 'campaign-create',

@@ -4,7 +4,7 @@ export const developerRoutes: FeatureRoute[] = [
   {
     id: 'developer-payment-settings',
     page: () => import('./payment-settings/payment-settings-page'),
-    preload: () => import('./payment-settings/preload'),
+    reads: () => import('./payment-settings/reads'),
   },
   { id: 'developer-likuma-api', page: () => import('./likuma/likuma-page') },
 ];

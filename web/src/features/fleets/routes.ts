@@ -4,7 +4,7 @@ export const fleetRoutes: FeatureRoute[] = [
   {
     id: 'fleets',
     page: () => import('./list/fleets-page'),
-    preload: () => import('./list/fleets-list'),
+    reads: () => import('./list/fleets-list'),
   },
   {
     id: 'fleet-create',
@@ -13,6 +13,6 @@ export const fleetRoutes: FeatureRoute[] = [
   {
     id: 'fleet',
     page: () => import('./detail/fleet-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
 ];

@@ -4,7 +4,7 @@ export const networkRoutes: FeatureRoute[] = [
   {
     id: 'networks',
     page: () => import('./list/networks-page'),
-    preload: () => import('./list/networks-list'),
+    reads: () => import('./list/networks-list'),
   },
   {
     id: 'network',

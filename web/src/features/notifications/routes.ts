@@ -4,7 +4,7 @@ export const notificationRoutes: FeatureRoute[] = [
   {
     id: 'notification-intents',
     page: () => import('./list/notifications-page'),
-    preload: () => import('./list/notifications-list'),
+    reads: () => import('./list/notifications-list'),
   },
   {
     id: 'notification-intent',

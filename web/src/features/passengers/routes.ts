@@ -4,7 +4,7 @@ export const passengerRoutes: FeatureRoute[] = [
   {
     id: 'passengers',
     page: () => import('./list/passengers-page'),
-    preload: () => import('./list/passengers-list'),
+    reads: () => import('./list/passengers-list'),
   },
   {
     id: 'passenger',
@@ -14,6 +14,6 @@ export const passengerRoutes: FeatureRoute[] = [
   {
     id: 'passenger-login-session',
     page: () => import('./login-sessions/login-sessions-page'),
-    preload: () => import('./login-sessions/login-sessions-list'),
+    reads: () => import('./login-sessions/login-sessions-list'),
   },
 ];

@@ -4,7 +4,7 @@ export const reportRoutes: FeatureRoute[] = [
   {
     id: 'report-intents',
     page: () => import('./list/reports-page'),
-    preload: () => import('./list/reports-list'),
+    reads: () => import('./list/reports-list'),
   },
   {
     id: 'report-intent-create',

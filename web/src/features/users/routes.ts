@@ -4,7 +4,7 @@ export const userRoutes: FeatureRoute[] = [
   {
     id: 'users',
     page: () => import('./list/users-page'),
-    preload: () => import('./list/users-list'),
+    reads: () => import('./list/users-list'),
   },
   { id: 'user-create', page: () => import('./create/create-page') },
   {

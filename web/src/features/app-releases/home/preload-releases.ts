@@ -1,4 +1,4 @@
-import { canOpenFromCache } from '@/lib/access/known-role';
+import { canOpenFromCache } from '@/lib/access/known-viewer';
 import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { HomeReleasesDocument } from './home-releases.generated';

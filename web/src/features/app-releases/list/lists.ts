@@ -1,5 +1,5 @@
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { activeStatuses, releaseStatuses } from '@/entities/app-release/release-status';
@@ -59,5 +59,5 @@ export type IntentsTab = 'intents' | 'latest';
 export const tabIn = (params: URLSearchParams): IntentsTab => (params.get('tab') === 'latest' ? 'latest' : 'intents');
 
 /** Starts the list of the tab that the URL opens. */
-export const preload: Preload = (args) =>
-  tabIn(args.url.searchParams) === 'latest' ? preloadList(latestList, args) : preloadList(intentsList, args);
+export const pageReads: PageReadsAt = (args) =>
+  tabIn(args.url.searchParams) === 'latest' ? listReads(latestList, args) : listReads(intentsList, args);

@@ -1,10 +1,10 @@
 import { meets, type Role } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import { knownViewer } from '@/lib/access/known-viewer';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choices, texts } from '@/lib/list-params';
-import { ViewerDocument } from '@/lib/viewer.generated';
 import { policyStates } from '../model/policy-state';
 import { BookingChannelsDocument } from './channels.generated';
 import { checkedStates } from './store-checks';
@@ -35,7 +35,7 @@ export const channelsList = defineList({
 });
 
 /** What is asked for depends on the role, which the page waits for where it is not known yet. */
-export const preload: Preload = (args) => {
-  const viewer = args.client.readQuery({ query: ViewerDocument })?.viewer;
-  return viewer ? preloadList(channelsList, args, viewer.role) : undefined;
+export const pageReads: PageReadsAt = (args) => {
+  const viewer = knownViewer(args.gateway);
+  return viewer ? listReads(channelsList, args, viewer.role) : [];
 };

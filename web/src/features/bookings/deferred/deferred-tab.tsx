@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { PreloadArgs } from '@/lib/feature-route';
-import { preloadList, useList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads, useList } from '@/lib/list';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { PageTools, type TabProps } from '../page-tools';
@@ -10,7 +10,7 @@ import { bookingUrl } from '../urls';
 import { deferredColumns } from './columns';
 import { deferredList, isDueSoon } from './deferred-list';
 
-export const preload = (args: PreloadArgs) => preloadList(deferredList, args);
+export const pageReads: PageReadsAt = (args) => listReads(deferredList, args);
 
 /** Payments that are created shortly before pickup, with their outcome (specification, section 8). */
 export default function DeferredTab({ tools }: TabProps) {

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
 import { zoneName } from '@/lib/dates';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet-scope';
 import { parseListState } from '@/lib/list-state';
+import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/page-title';
 import { useViewer } from '@/lib/viewer';
 import { lazyPart } from '@/ui/lazy-part';
@@ -14,7 +14,7 @@ import { createStore } from '@/ui/store';
 import { TabBar } from '@/ui/tabs';
 import { bookingsSpec, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
 import { BookingsTable } from './bookings-table';
-import { lazyTabs, preload } from './tabs';
+import { lazyTabs, pageReads } from './tabs';
 
 const contents = {
   bookings: BookingsTable,
@@ -35,7 +35,7 @@ function subtitleOf(tab: BookingsTab, isOfAll: boolean, { name, timezone }: Sele
 
 /** Bookings, with tabs for deferred payment syncs, async tasks and system settings. */
 export default function BookingsPage() {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const fleet = useSelectedFleet();
   const { role } = useViewer();
   const [params, setParams] = useSearchParams();
@@ -49,8 +49,7 @@ export default function BookingsPage() {
     if (id === tab) return;
     const query = new URLSearchParams(id === 'bookings' ? {} : { tab: id });
     const url = new URL(`?${query.toString()}`, window.location.href);
-    // The tab reports its own error.
-    preload({ client, params: {}, url, fleetId: fleet.id })?.catch(() => undefined);
+    gateway.preload(pageReads({ gateway, params: {}, url, fleetId: fleet.id }));
     setParams(query);
   };
 

@@ -1,21 +1,23 @@
 import type { ComponentType } from 'react';
-import type { PreloadArgs } from '@/lib/feature-route';
+import { knownViewer } from '@/lib/access/known-viewer';
+import type { PageReads } from '@/lib/data/define-read';
+import type { PageArgs, PageReadsAt } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
-import { preloadList } from '@/lib/list';
-import { ViewerDocument } from '@/lib/viewer.generated';
+import { listReads } from '@/lib/list';
 import type { TabProps } from '../page-tools';
 import { bookingsList, type LazyTab, needsRole, tabIn } from './bookings-list';
 
 interface TabModule {
   default: ComponentType<TabProps>;
-  preload: (args: PreloadArgs) => Promise<unknown> | undefined;
+  pageReads: PageReadsAt;
 }
 
-/** A tab with a chunk of its own, which says what to preload. Once it is there, its data starts in the moment in which it is opened. */
+/** A tab with a chunk of its own, with its reads. Once it is loaded, they start in the moment in which the tab is opened. */
 function lazyTab(label: string, load: () => Promise<TabModule>) {
   let loaded: TabModule | undefined;
   const page = async () => (loaded ??= await load());
-  return { label, page, preload: async (args: PreloadArgs) => (loaded ?? (await page())).preload(args) };
+  const reads = (args: PageArgs): PageReads => (loaded ? loaded.pageReads(args) : [page().then(({ pageReads }) => pageReads(args))]);
+  return { label, page, reads };
 }
 
 /** The tabs beside the list of bookings. */
@@ -25,11 +27,11 @@ export const lazyTabs = {
   settings: lazyTab('System settings', () => import('../settings/settings-tab')),
 } satisfies Record<LazyTab, unknown>;
 
-/** Starts the code and the data of the tab that the URL opens. */
-export function preload(args: PreloadArgs): Promise<unknown> | undefined {
+/** The reads of the tab that the URL opens. */
+export const pageReads: PageReadsAt = (args) => {
   const tab = tabIn(args.url.searchParams);
-  if (tab !== 'bookings') return lazyTabs[tab].preload(args);
-  const role = args.client.readQuery({ query: ViewerDocument })?.viewer?.role ?? null;
+  if (tab !== 'bookings') return lazyTabs[tab].reads(args);
+  const role = knownViewer(args.gateway)?.role ?? null;
   const fleet = readSelectedFleet();
-  return fleet && !needsRole(args.url, role) ? preloadList(bookingsList, args, fleet, role) : undefined;
-}
+  return fleet && !needsRole(args.url, role) ? listReads(bookingsList, args, fleet, role) : [];
+};

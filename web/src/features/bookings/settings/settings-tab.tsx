@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { preloadSettings, useSettings, type Setting } from '@/entities/booking-setting/settings';
+import { settingsRead, useSettings, type Setting } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
 import { meets } from '@/lib/access/access';
 import { actions } from '@/lib/access/table';
 import { useCan } from '@/lib/access/use-can';
 import { viewerZone } from '@/lib/dates';
-import type { PreloadArgs } from '@/lib/feature-route';
-import { ViewerDocument } from '@/lib/viewer.generated';
+import { knownViewer } from '@/lib/access/known-viewer';
+import type { PageReadsAt } from '@/lib/feature-route';
 import { type Column, DataTable } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { Incomplete } from '@/ui/incomplete';
@@ -29,8 +29,7 @@ const settingColumns: readonly Column<Setting>[] = [
 ];
 
 /** Waits for the page where the role is not known yet. */
-export const preload = ({ client }: PreloadArgs) =>
-  meets(client.readQuery({ query: ViewerDocument })?.viewer?.role, actions.readBookingSettings) ? preloadSettings(client) : undefined;
+export const pageReads: PageReadsAt = ({ gateway }) => [meets(knownViewer(gateway)?.role, actions.readBookingSettings) && settingsRead()];
 
 /** Settings that apply to every booking. */
 export default function SettingsTab() {

@@ -2,8 +2,8 @@ import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { PreloadArgs } from '@/lib/feature-route';
-import { preloadList, useList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads, useList } from '@/lib/list';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
@@ -18,7 +18,7 @@ const TaskDrawer = lazyPart(() => import('./task-drawer'));
 
 const statusOptions = asyncTaskStatuses.map((status) => ({ value: status, label: asyncTaskLabel({ status })?.label ?? status }));
 
-export const preload = (args: PreloadArgs) => preloadList(taskList, args);
+export const pageReads: PageReadsAt = (args) => listReads(taskList, args);
 
 /** Async tasks. The task in the URL is open in the drawer. */
 export default function TasksTab({ tools }: TabProps) {

@@ -1,7 +1,6 @@
-import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
-import { preloadQuery } from '@/lib/apollo/preload';
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import { fleetNameRead } from '@/entities/fleet/reads';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choice, text } from '@/lib/list-params';
 import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.generated';
@@ -44,7 +43,7 @@ export const dispatchAccountsList = defineList({
     search: search || null,
     fleetId: fleetId || null,
   }),
-  preloadMore: (client, { filters: { fleetId } }) => (fleetId ? preloadQuery(client, FleetNameDocument, { id: fleetId }) : undefined),
+  alsoReads: ({ filters: { fleetId } }) => [fleetId !== '' && fleetNameRead(fleetId)],
   page: ({ businessDispatchAccounts }) => businessDispatchAccounts,
 });
 
@@ -54,5 +53,5 @@ export type AccountsTab = 'accounts' | 'dispatch';
 export const tabIn = (params: URLSearchParams): AccountsTab => (params.get('tab') === 'dispatch' ? 'dispatch' : 'accounts');
 
 /** Starts the list of the tab that the URL opens. */
-export const preload: Preload = (args) =>
-  tabIn(args.url.searchParams) === 'dispatch' ? preloadList(dispatchAccountsList, args) : preloadList(accountsList, args);
+export const pageReads: PageReadsAt = (args) =>
+  tabIn(args.url.searchParams) === 'dispatch' ? listReads(dispatchAccountsList, args) : listReads(accountsList, args);

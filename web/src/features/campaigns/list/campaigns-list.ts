@@ -1,6 +1,6 @@
 import { campaignStatuses } from '@/entities/campaign/campaign';
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { CampaignsDocument } from './campaigns.generated';
@@ -27,4 +27,4 @@ export const campaignsList = defineList({
   fleetId: (_state, fleetId) => fleetId,
 });
 
-export const preload: Preload = (args) => (args.fleetId === null ? undefined : preloadList(campaignsList, args, args.fleetId));
+export const pageReads: PageReadsAt = (args) => (args.fleetId === null ? [] : listReads(campaignsList, args, args.fleetId));

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { readQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
 import { useDeployment } from '@/lib/deployment';
 import { ReadError } from '@/lib/errors';
 import { usePageTitle } from '@/lib/page-title';
@@ -16,7 +15,7 @@ import { Column } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
 import { Page } from '@/ui/page';
 import { Section } from '@/ui/section';
-import { FleetIdAvailabilityDocument } from './availability.generated';
+import { availabilityRead } from './reads';
 import { IdField } from './id-field';
 import { countryOptions, currencyOptions, localeOptions, zoneOptions } from './places';
 import { availabilityText, cleanRequest, emptyRequest, type FleetRequest, forCountry, requestSchema } from './request';
@@ -84,7 +83,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
 /** What the platform's team needs to create a fleet: checked here, and handed to them by the person. */
 export default function CreatePage() {
   usePageTitle('New fleet');
-  const client = useApolloClient();
+  const gateway = useGateway();
   const viewer = useViewer();
   const deployment = useDeployment();
   const [checked, setChecked] = useState<FieldsProps['checked']>(null);
@@ -94,10 +93,7 @@ export default function CreatePage() {
   const check = async (values: FleetRequest): Promise<Submission> => {
     const request = cleanRequest(values);
     // A request can be made without the answer: the platform's team checks the ID anyway.
-    const availability = await readQuery(client, FleetIdAvailabilityDocument, { humanReadableId: request.humanReadableId }).then(
-      ({ data }) => data.fleetIdAvailability,
-      () => null,
-    );
+    const availability = await gateway.refresh(availabilityRead(request.humanReadableId)).catch(() => null);
     if (availability === 'TAKEN') {
       const message = availabilityText.TAKEN;
       throw new ReadError({ code: 'CONFLICT', message: 'This ID is taken.', fields: { humanReadableId: message }, isRetryable: false });

@@ -1,12 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { useField } from 'formik';
 import { isolated } from '@/lib/bidi';
-import { toDataError } from '@/lib/errors';
+import { useRead } from '@/lib/data/use-read';
 import { useDebounced } from '@/lib/debounced';
+import { isLoading } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { FieldHint } from '@/ui/form/field-frame';
 import { TextField } from '@/ui/form/fields';
-import { FleetIdAvailabilityDocument } from './availability.generated';
+import { availabilityRead } from './reads';
 import { availabilityText, isFleetId } from './request';
 
 const delay = 400;
@@ -14,22 +14,17 @@ const delay = 400;
 /** Whether the ID is free, as it is typed. Nothing while it could not be an ID. */
 function Availability({ id }: { id: string }) {
   const wanted = useDebounced(id, delay);
-  const { data, loading, error, refetch } = useQuery(FleetIdAvailabilityDocument, {
-    variables: { humanReadableId: wanted },
-    skip: !isFleetId(wanted),
-    fetchPolicy: 'network-only',
-  });
+  const read = useRead(availabilityRead(isFleetId(wanted) ? wanted : null), { isFresh: true });
   if (!isFleetId(id)) return null;
-  if (loading || wanted !== id) return <FieldHint>Checking availability…</FieldHint>;
-  const availability = data?.fleetIdAvailability;
-  if (availability) return <FieldHint>{availabilityText[availability]}</FieldHint>;
+  if (isLoading(read) || wanted !== id) return <FieldHint>Checking availability…</FieldHint>;
+  if (read.data) return <FieldHint>{availabilityText[read.data]}</FieldHint>;
   return (
     <>
       <FieldHint>
-        Availability could not be checked. {isolated(toDataError(error)?.message)} You can continue. The platform team checks it.
+        Availability could not be checked. {isolated(read.error?.message)} You can continue. The platform team checks it.
       </FieldHint>
       <div>
-        <Button size="small" onPress={() => void refetch().catch(() => undefined)}>
+        <Button size="small" onPress={read.retry}>
           Check again
         </Button>
       </div>

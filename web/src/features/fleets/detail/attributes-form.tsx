@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { mixed, ValidationError } from 'yup';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { ReadError, toDataError } from '@/lib/errors';
 import { isJsonObject, isSameJson, valueOf, type JsonObject } from '@/lib/merge-json';
 import { maskSecrets } from '@/lib/secrets';
@@ -20,7 +19,8 @@ import {
 } from '../model/attributes';
 import { attributeProblems } from './attribute-problems';
 import { AttributeFields } from './attribute-fields';
-import { FleetAttributesDocument, UpdateFleetAttributesDocument } from './attributes.generated';
+import { UpdateFleetAttributesDocument } from './attributes.generated';
+import { attributesRead } from './reads';
 
 const schema = mixed<AttributeValues>().test('attributes', (values, { createError }) => {
   const problems = values ? attributeProblems(values) : [];
@@ -54,12 +54,9 @@ interface AttributesFormProps {
 
 /** Edits what the platform keeps of a fleet beside its own fields. Only whole attributes that changed are sent. Loaded with the first edit. */
 export default function AttributesForm({ fleetId, fleetName, attributes, onClose }: AttributesFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
 
-  const read = async (): Promise<JsonObject> => {
-    const { data } = await readQuery(client, FleetAttributesDocument, { id: fleetId });
-    return asObject(data.fleetSources.attributes);
-  };
+  const read = async (): Promise<JsonObject> => asObject(await gateway.refresh(attributesRead(fleetId)));
 
   const save = async (values: AttributeValues, form: SubmittedForm<AttributeValues>) => {
     let { rows } = values;
@@ -86,7 +83,7 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
             tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',
           },
           send: () =>
-            client.mutate({ mutation: UpdateFleetAttributesDocument, variables: { input } }).catch((error: unknown) => {
+            gateway.change(UpdateFleetAttributesDocument, { input }).catch((error: unknown) => {
               throw placed(error, rows);
             }),
           success: () => 'The attributes were saved',

@@ -1,15 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates';
 import { isJsonObject } from '@/lib/merge-json';
-import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { JsonFields } from '@/ui/json-fields';
 import { lazyPart } from '@/ui/lazy-part';
 import { LoadingFields, Section } from '@/ui/section';
 import { UpdatedLine } from '@/ui/updated-line';
-import { FleetAttributesDocument } from './attributes.generated';
+import { attributesRead, attributesTimeRead } from './reads';
 
 // Forms bring a lot of code, and most people come to read.
 const AttributesForm = lazyPart(() => import('./attributes-form'));
@@ -23,8 +22,8 @@ interface AttributesSectionProps {
 
 /** What the platform keeps of the fleet beside its own fields, for modifiers to edit. */
 export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectionProps) {
-  const query = useScreenQuery(FleetAttributesDocument, { id: fleetId });
-  const read = readOf(query, ({ fleetSources }) => fleetSources.attributes);
+  const read = useRead(attributesRead(fleetId));
+  const updatedAt = useRead(attributesTimeRead(fleetId), { isShared: true }).data;
   const [isEditing, setEditing] = useState(false);
   const gate = useGate('modify');
   const attributes = read.data;
@@ -52,7 +51,7 @@ export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectio
         ) : (
           <>
             <JsonFields value={value} empty="No attributes yet." />
-            <UpdatedLine value={query.data?.fleetSources.attributesUpdatedAt} zone={zone} />
+            <UpdatedLine value={updatedAt} zone={zone} />
           </>
         )
       }

@@ -1,14 +1,14 @@
 import { Braces } from 'lucide-react';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates';
-import { type Read, readOf } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { JsonFields } from '@/ui/json-fields';
 import { LoadingFields, Section } from '@/ui/section';
 import { UpdatedLine } from '@/ui/updated-line';
-import { FleetAppConfigDocument, FleetDispatchAttributesDocument, FleetDispatchClientDocument } from './sources.generated';
+import { appConfigRead, dispatchAttributesRead, dispatchAttributesTimeRead, dispatchClientRead } from './reads';
 
 interface DispatchJsonProps {
   title: string;
@@ -58,13 +58,12 @@ interface SourceProps {
 
 /** What the dispatch system keeps of the fleet beside its client. It can't be changed from here. */
 export function DispatchAttributesSection({ fleetId, zone }: SourceProps & { zone: Zone }) {
-  const query = useScreenQuery(FleetDispatchAttributesDocument, { id: fleetId });
   return (
     <DispatchJson
       title="Dispatch attributes"
-      read={readOf(query, ({ fleetSources }) => fleetSources.dispatchAttributes)}
+      read={useRead(dispatchAttributesRead(fleetId))}
       missing="No dispatch attributes."
-      updatedAt={query.data?.fleetSources.dispatchAttributesUpdatedAt}
+      updatedAt={useRead(dispatchAttributesTimeRead(fleetId), { isShared: true }).data}
       zone={zone}
     />
   );
@@ -72,12 +71,10 @@ export function DispatchAttributesSection({ fleetId, zone }: SourceProps & { zon
 
 /** The fleet's client as the dispatch system has it. */
 export function DispatchClientSection({ fleetId }: SourceProps) {
-  const read = readOf(useScreenQuery(FleetDispatchClientDocument, { id: fleetId }), ({ fleetSources }) => fleetSources.dispatchClient);
-  return <DispatchJson title="Dispatch client" read={read} missing="No dispatch client." />;
+  return <DispatchJson title="Dispatch client" read={useRead(dispatchClientRead(fleetId))} missing="No dispatch client." />;
 }
 
 /** What the dispatch system has apps do for the fleet. */
 export function AppConfigSection({ fleetId }: SourceProps) {
-  const read = readOf(useScreenQuery(FleetAppConfigDocument, { id: fleetId }), ({ fleetSources }) => fleetSources.dispatchAppConfig);
-  return <DispatchJson title="App configuration" read={read} missing="No app configuration." />;
+  return <DispatchJson title="App configuration" read={useRead(appConfigRead(fleetId))} missing="No app configuration." />;
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { dependentRead, readOf } from '@/lib/read';
+import { dependentRead } from '@/lib/read';
 import { fleetUrl, routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -16,8 +16,8 @@ import { AttributesSection } from './attributes-section';
 import { AppConfigSection, DispatchAttributesSection, DispatchClientSection } from './dispatch-sections';
 import { AboutSection, ChannelsSection, DispatchSection, type FleetDetail } from './facts-sections';
 import { FleetLinks } from './fleet-links';
-import { FleetDocument } from './fleet.generated';
 import { NetworksSection } from './networks-section';
+import { fleetRead } from './reads';
 
 function SelectButton({ fleet }: { fleet: FleetDetail }) {
   const select = useSelectFleet();
@@ -46,7 +46,7 @@ const summaryOf = (fleet: FleetDetail): Summary => ({
 /** One fleet: who it is, where its work is listed, and how its dispatch system is reached and configured. */
 export default function FleetPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(FleetDocument, { id }), (data) => data.fleet);
+  const read = useRead(fleetRead(id));
   const isSelected = useSelectedFleet().id === id;
   const fleet = read.data;
   // What is unreadable is said once, beside the title.

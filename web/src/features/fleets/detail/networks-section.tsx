@@ -1,17 +1,16 @@
 import { useRouteGate } from '@/lib/access/use-gate';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { networkUrl } from '@/lib/urls';
 import { Lines } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { LoadingFields, Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
-import { FleetNetworksDocument } from './sources.generated';
+import { networksRead } from './reads';
 
 const title = 'Networks';
 
 function FleetNetworks({ fleetId }: { fleetId: string }) {
-  const read = readOf(useScreenQuery(FleetNetworksDocument, { id: fleetId }), ({ fleetSources }) => fleetSources.networks);
+  const read = useRead(networksRead(fleetId));
   return (
     <Section title={title} read={read} loading={<LoadingFields count={2} />}>
       {({ items, isComplete }) => (

@@ -1,5 +1,5 @@
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { FleetsDocument } from './fleets.generated';
 
@@ -20,4 +20,4 @@ export const fleetsList = defineList({
   page: ({ fleets }) => fleets,
 });
 
-export const preload: Preload = (args) => preloadList(fleetsList, args);
+export const pageReads: PageReadsAt = (args) => listReads(fleetsList, args);

@@ -1,5 +1,5 @@
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { NetworksDocument } from './networks.generated';
 
@@ -18,4 +18,4 @@ export const networksList = defineList({
   page: ({ networks }) => networks,
 });
 
-export const preload: Preload = (args) => preloadList(networksList, args);
+export const pageReads: PageReadsAt = (args) => listReads(networksList, args);

@@ -1,21 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { useCanOpen } from '@/lib/access/use-can';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { sentence } from '@/lib/bidi';
-import { asRead, type Read, readOf } from '@/lib/read';
+import { asRead, type Read } from '@/lib/read';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
-import { type NotificationChannelsQuery, NotificationChannelsDocument } from '../list/notifications.generated';
+import type { NotificationChannelsQuery } from '../list/notifications.generated';
 import { calendarOf, pushesOf, type Push } from './calendar';
-import {
-  CalendarIconsDocument,
-  type CalendarIconsQuery,
-  type ScheduledIntentFragment,
-  ScheduledPushesDocument,
-} from './calendar.generated';
+import type { CalendarIconsQuery, ScheduledIntentFragment } from './calendar.generated';
 import { CalendarStrip, type CalendarStripProps } from './calendar-strip';
+import { calendarIconsRead, fleetChannelsRead, scheduledPushesRead } from './reads';
 
 type Channel = NonNullable<NonNullable<NotificationChannelsQuery['fleet']>['bookingChannels']>[number];
 type FleetIcon = NonNullable<CalendarIconsQuery['seasonalEvents']>['items'][number];
@@ -37,16 +33,12 @@ export interface CalendarSectionProps extends Pick<CalendarStripProps, 'next'> {
   actions?: ReactNode;
 }
 
-/** Looks again every two minutes while someone can see it. */
-const refreshed = { pollInterval: 120_000, skipPollAttempt: () => document.hidden } as const;
-
 const none: readonly never[] = [];
 
 /** The icons of the fleet in the next weeks, for those who may see icons. */
 function useIcons(fleetId: string) {
   const seesIcons = useCanOpen('seasonal-events');
-  const query = useScreenQuery(CalendarIconsDocument, { fleetId }, { isSkipped: !seesIcons });
-  const read = readOf(query, ({ seasonalEvents }) => seasonalEvents?.items);
+  const read = useRead(calendarIconsRead(seesIcons ? fleetId : null));
   return seesIcons ? read : asRead(none);
 }
 
@@ -83,10 +75,7 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
   const icons = useIcons(calendar.fleetId);
   const bookingChannelIds = channels.map(({ id }) => id);
   const isWithoutApp = channels.length === 0;
-  const asked = readOf(
-    useScreenQuery(ScheduledPushesDocument, { bookingChannelIds }, { ...refreshed, isSkipped: isWithoutApp }),
-    ({ notificationIntents }) => notificationIntents,
-  );
+  const asked = useRead(scheduledPushesRead(isWithoutApp ? null : bookingChannelIds));
   const read: Read<Scheduled> = isWithoutApp ? asRead<Scheduled>({ items: [], pageInfo: { hasMore: false } }) : asked;
   return (
     <Section title={title} read={read} loading={<LoadingCalendar title={title} {...calendar} />} actions={actions}>
@@ -106,7 +95,7 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
 /** The pushes to a fleet's apps in the next four weeks, whichever fleet they were made for, and the fleet's icons. */
 export function CalendarSection(props: CalendarSectionProps) {
   const { title, fleetId } = props;
-  const channels = readOf(useScreenQuery(NotificationChannelsDocument, { fleetId }), ({ fleet }) => fleet?.bookingChannels);
+  const channels = useRead(fleetChannelsRead(fleetId));
   if (channels.data) return <ChannelsSection key={fleetId} {...props} channels={channels.data} />;
   return (
     <Section title={title} read={channels} loading={<LoadingCalendar {...props} />} missing="The fleet’s apps could not be read.">

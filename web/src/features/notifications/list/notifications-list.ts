@@ -1,11 +1,10 @@
-import { CampaignChoiceDocument } from '@/entities/campaign/campaign-picker.generated';
+import { campaignChoiceRead } from '@/entities/campaign/reads';
 import { notificationStatuses } from '@/entities/notification/notification-status';
-import { preloadQuery } from '@/lib/apollo/preload';
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choices, text, texts } from '@/lib/list-params';
-import { preloadCalendar } from '../calendar/preload-calendar';
+import { calendarReads } from '../calendar/reads';
 import { NotificationsDocument } from './notifications.generated';
 
 /** The notifications of the selected fleet. What needs calls of its own is asked for only where its column is shown. */
@@ -36,11 +35,10 @@ export const notificationsList = defineList({
     withResults: false,
   }),
   exportVariables: { withResults: true },
-  preloadMore: (client, { filters: { campaign } }) =>
-    campaign === '' ? undefined : preloadQuery(client, CampaignChoiceDocument, { id: campaign }),
+  alsoReads: ({ filters: { campaign } }) => [campaign !== '' && campaignChoiceRead(campaign)],
   page: ({ notificationIntents }) => notificationIntents,
   fleetId: (_state, fleetId) => fleetId,
 });
 
-export const preload: Preload = (args) =>
-  args.fleetId === null ? undefined : Promise.allSettled([preloadList(notificationsList, args, args.fleetId), preloadCalendar(args)]);
+export const pageReads: PageReadsAt = (args) =>
+  args.fleetId === null ? [] : [listReads(notificationsList, args, args.fleetId), calendarReads(args)];

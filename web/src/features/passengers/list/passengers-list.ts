@@ -1,7 +1,6 @@
-import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
-import { preloadQuery } from '@/lib/apollo/preload';
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { scope, text } from '@/lib/list-params';
 import { longId } from '@/lib/search-term';
@@ -27,10 +26,9 @@ export const passengersList = defineList({
     maxPerPage,
     search: search || null,
   }),
-  preloadMore: (client, { filters: { channel } }) =>
-    channel === '' ? undefined : preloadQuery(client, BookingChannelNameDocument, { id: channel }),
+  alsoReads: ({ filters: { channel } }) => [channel !== '' && bookingChannelNameRead(channel)],
   page: ({ passengers }) => passengers,
   fleetId: ({ filters: { channel } }, fleetId) => (channel === '' ? fleetId : null),
 });
 
-export const preload: Preload = (args) => (args.fleetId === null ? undefined : preloadList(passengersList, args, args.fleetId));
+export const pageReads: PageReadsAt = (args) => (args.fleetId === null ? [] : listReads(passengersList, args, args.fleetId));

@@ -1,7 +1,6 @@
-import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
-import { preloadQuery } from '@/lib/apollo/preload';
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { text } from '@/lib/list-params';
 import { longId } from '@/lib/search-term';
@@ -26,9 +25,8 @@ export const loginSessionsList = defineList({
     maxPerPage,
     search: search || null,
   }),
-  preloadMore: (client, { filters: { channel } }) =>
-    channel === '' ? undefined : preloadQuery(client, BookingChannelNameDocument, { id: channel }),
+  alsoReads: ({ filters: { channel } }) => [channel !== '' && bookingChannelNameRead(channel)],
   page: ({ passengerLoginSessions }) => passengerLoginSessions,
 });
 
-export const preload: Preload = (args) => preloadList(loginSessionsList, args);
+export const pageReads: PageReadsAt = (args) => listReads(loginSessionsList, args);

@@ -1,5 +1,5 @@
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { reportStatuses } from '../model/report-status';
@@ -29,4 +29,4 @@ export const reportsList = defineList({
   page: ({ reportIntents }) => reportIntents,
 });
 
-export const preload: Preload = (args) => preloadList(reportsList, args);
+export const pageReads: PageReadsAt = (args) => listReads(reportsList, args);

@@ -1,8 +1,7 @@
-import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
+import { fleetNameRead } from '@/entities/fleet/reads';
 import { rankedRoles } from '@/lib/access/access';
-import { preloadQuery } from '@/lib/apollo/preload';
-import type { Preload } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choices, text } from '@/lib/list-params';
 import { longId } from '@/lib/search-term';
@@ -26,8 +25,8 @@ export const usersList = defineList({
     maxPerPage,
     filter: { roles: [...role], fleetId: linked || null, search: search || null },
   }),
-  preloadMore: (client, { filters: { linked } }) => (linked === '' ? undefined : preloadQuery(client, FleetNameDocument, { id: linked })),
+  alsoReads: ({ filters: { linked } }) => [linked !== '' && fleetNameRead(linked)],
   page: ({ users }) => users,
 });
 
-export const preload: Preload = (args) => preloadList(usersList, args);
+export const pageReads: PageReadsAt = (args) => listReads(usersList, args);

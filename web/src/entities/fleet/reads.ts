@@ -1,0 +1,10 @@
+import { defineRead } from '@/lib/data/define-read';
+import { FleetNameDocument } from './fleet.generated';
+
+/** A fleet's name and short ID. */
+export const fleetNameRead = defineRead(
+  FleetNameDocument,
+  (id: string) => ({ id }),
+  (data) => data.fleet,
+  { isLasting: true },
+);

@@ -1,0 +1,37 @@
+import { isKnownToOpen } from '@/lib/access/known-viewer';
+import { defineRead, type PageReads, thenRead } from '@/lib/data/define-read';
+import type { PageArgs } from '@/lib/feature-route';
+import { otherFleetIn } from '@/lib/fleet-link';
+import { NotificationChannelsDocument } from '../list/notifications.generated';
+import { CalendarIconsDocument, ScheduledPushesDocument } from './calendar.generated';
+
+/** A fleet's booking channels. */
+export const fleetChannelsRead = defineRead(
+  NotificationChannelsDocument,
+  (fleetId: string) => ({ fleetId }),
+  ({ fleet }) => fleet?.bookingChannels,
+);
+
+/** The pushes that are scheduled for booking channels. */
+export const scheduledPushesRead = defineRead(
+  ScheduledPushesDocument,
+  (bookingChannelIds: readonly string[]) => ({ bookingChannelIds: [...bookingChannelIds] }),
+  ({ notificationIntents }) => notificationIntents,
+  { every: 120_000 },
+);
+
+/** A fleet's icons of the next weeks. */
+export const calendarIconsRead = defineRead(
+  CalendarIconsDocument,
+  (fleetId: string) => ({ fleetId }),
+  ({ seasonalEvents }) => seasonalEvents?.items,
+);
+
+/** The calendar's reads. The pushes are those of the fleet's channels, which come first. */
+export function calendarReads({ gateway, fleetId, url }: PageArgs): PageReads {
+  if (fleetId === null || otherFleetIn(url.searchParams, fleetId)) return [];
+  return [
+    thenRead(fleetChannelsRead(fleetId), (channels) => [channels.length > 0 && scheduledPushesRead(channels.map(({ id }) => id))]),
+    isKnownToOpen(gateway, 'seasonal-events') && calendarIconsRead(fleetId),
+  ];
+}

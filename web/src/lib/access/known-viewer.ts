@@ -1,0 +1,22 @@
+import type { ApolloClient } from '@apollo/client';
+import { defineRead } from '../data/define-read';
+import type { Gateway } from '../data/gateway';
+import type { Viewer } from '../viewer';
+import { ViewerDocument } from '../viewer.generated';
+import { meets } from './access';
+import { routeAccess, type RouteId } from './table';
+
+const viewerRead = defineRead(
+  ViewerDocument,
+  () => ({}),
+  (data) => data.viewer,
+);
+
+/** The signed-in person, for a page's reads; null while unknown. */
+export const knownViewer = (gateway: Gateway): Viewer | null => gateway.cached(viewerRead()) ?? null;
+
+/** Whether the signed-in person may open a route, for a page's reads. False while the person is unknown. */
+export const isKnownToOpen = (gateway: Gateway, route: RouteId): boolean => meets(knownViewer(gateway)?.role, routeAccess(route).requires);
+
+export const canOpenFromCache = (route: RouteId, client: ApolloClient): boolean =>
+  meets(client.readQuery({ query: ViewerDocument })?.viewer?.role, routeAccess(route).requires);

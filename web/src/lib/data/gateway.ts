@@ -1,0 +1,140 @@
+import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { Kind } from 'graphql';
+import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
+import type { PageReads, ReadRequest } from './define-read';
+import { startReads } from './preloads';
+
+/** Options of a single call. */
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+interface ChangeOptions extends CallOptions {
+  /** Whether its answer stays out of the cache, because it is large or secret. */
+  isUncached?: boolean;
+}
+
+// Apollo's option types do not accept variables of a generic type; a read checks them where document and variables meet.
+const checked = <Data>(document: DocumentNode): TypedDocumentNode<Data, OperationVariables> => document;
+
+/** A signal's requests are not shared with other reads, which aborting would abort, too. */
+const contextOf = ({ signal }: CallOptions) => (signal ? { fetchOptions: { signal }, queryDeduplication: false } : undefined);
+
+/** The gateway, as features use it: reads (`defineRead`) outside of rendering, and changes. All methods reject with the gateway's error. */
+export class Gateway {
+  readonly #client: ApolloClient;
+
+  constructor(client: ApolloClient) {
+    this.#client = client;
+  }
+
+  /** Reads from the platform; every screen that shows the same is updated. Null if there is none, or nothing was asked. */
+  async refresh<T>(request: ReadRequest<T>): Promise<T | null> {
+    return this.#query(request, 'network-only', {});
+  }
+
+  /** Refreshes several, independent of each other. Never rejects: a section reports what it could not read. */
+  async refreshAll(requests: readonly (ReadRequest | false | null | undefined)[]): Promise<void> {
+    await Promise.allSettled(requests.map((request) => request && this.refresh(request)));
+  }
+
+  /** Reads from the platform beside the cache: no screen changes. Null if there is none, or nothing was asked. */
+  async lookUp<T>(request: ReadRequest<T>, options: CallOptions = {}): Promise<T | null> {
+    return this.#query(request, 'no-cache', options);
+  }
+
+  /** The answer that the browser has, or the platform's if it has none. */
+  async ensure<T>(request: ReadRequest<T>): Promise<T | null> {
+    return this.#query(request, 'cache-first', {});
+  }
+
+  /** The answer that the browser has. Undefined if it has none. */
+  cached<T>({ document, variables, isSkipped, pick }: ReadRequest<T>): T | null | undefined {
+    const data: unknown = isSkipped ? null : this.#client.readQuery({ query: checked<unknown>(document), variables });
+    return data == null ? undefined : (pick(data) ?? null);
+  }
+
+  /** Starts the reads of a view that is about to open in the page, such as a tab. */
+  preload(reads: PageReads): void {
+    startReads(this.#client, reads);
+  }
+
+  /** Sends a change, once. */
+  async change<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: NoInfer<Variables>,
+    { isUncached = false, ...options }: ChangeOptions = {},
+  ): Promise<Data> {
+    const { data } = await this.#client.mutate({
+      mutation: checked<Data>(document),
+      variables,
+      fetchPolicy: isUncached ? 'no-cache' : 'network-only',
+      context: contextOf(options),
+    });
+    if (data == null) throw new Error('The gateway returned no data.');
+    return data;
+  }
+
+  /** Forgets a list in all its states, so that it is read again where it is shown next. @param document a query of it */
+  forgetList(document: DocumentNode): void {
+    for (const definition of document.definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+      for (const field of definition.selectionSet.selections)
+        if (field.kind === Kind.FIELD) this.#client.cache.evict({ id: 'ROOT_QUERY', fieldName: field.name.value });
+    }
+  }
+
+  /** Removes a deleted record from every answer. Screens that show it find it missing. */
+  forgetRecord(typename: string, id: string): void {
+    const { cache } = this.#client;
+    cache.evict({ id: cache.identify({ __typename: typename, id }) });
+    cache.gc();
+  }
+
+  /** The fields of an object in an answer that the platform did not send, or sent in an unreadable form. */
+  unreadableIn(shown: unknown): readonly UnreadableField[] {
+    return unreadableIn(this.#client, shown);
+  }
+
+  /** Reads a request's object in the platform's raw form; undefined if its document can't: its variable `withRaw` adds `raw`. */
+  rawReader({ document, variables, pick }: ReadRequest): (() => Promise<unknown>) | undefined {
+    const canBeRaw = document.definitions.some(
+      (definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION &&
+        definition.variableDefinitions?.some(({ variable }) => variable.name.value === 'withRaw'),
+    );
+    if (!canBeRaw) return undefined;
+    return async () => {
+      const { data } = await this.#client.query({
+        query: checked<unknown>(document),
+        variables: { ...variables, withRaw: true },
+        fetchPolicy: 'no-cache',
+      });
+      const thing: unknown = pick(data);
+      if (typeof thing !== 'object' || thing === null || !('raw' in thing)) throw new Error('It no longer exists.');
+      return thing.raw;
+    };
+  }
+
+  async #query<T>(
+    { document, variables, isSkipped, pick }: ReadRequest<T>,
+    fetchPolicy: 'network-only' | 'no-cache' | 'cache-first',
+    options: CallOptions,
+  ): Promise<T | null> {
+    if (isSkipped) return null;
+    const { data } = await this.#client.query({ query: checked<unknown>(document), variables, fetchPolicy, context: contextOf(options) });
+    return pick(data) ?? null;
+  }
+}
+
+const gateways = new WeakMap<ApolloClient, Gateway>();
+
+/** A client's gateway: the same object each time. */
+export function gatewayOf(client: ApolloClient): Gateway {
+  const gateway = gateways.get(client) ?? new Gateway(client);
+  gateways.set(client, gateway);
+  return gateway;
+}
+
+export const useGateway = (): Gateway => gatewayOf(useApolloClient());

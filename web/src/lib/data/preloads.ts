@@ -1,0 +1,169 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode, DocumentNode } from '@apollo/client';
+import { canonicalStringify } from '@apollo/client/cache';
+import type { PageReads, ReadRequest } from './define-read';
+
+/** A request that a route has sent for its page, until the page takes over. */
+interface Preload {
+  readonly key: string;
+  readonly document: DocumentNode;
+  readonly answer: Promise<unknown>;
+}
+
+// Apollo's preloads are query references, which have to be passed to the page and suspend it; a later filter would suspend it again.
+let preloads = new WeakMap<ApolloClient, readonly Preload[]>();
+
+/** A page that a link leads to, with its first request, in case the link is followed. */
+interface LinkedPage {
+  readonly page: string;
+  readonly sentAt: number;
+  readonly first: Preload | undefined;
+  isOpened?: boolean;
+}
+
+let linked: LinkedPage | undefined;
+
+/** An answer is used by the page that a link leads to for this long after its request, in milliseconds. */
+const maxAge = 10_000;
+
+const ofClient = (client: ApolloClient) => preloads.get(client) ?? [];
+
+const isFor = (preload: Preload | undefined, { document, variables }: ReadRequest) =>
+  preload?.document === document && preload.key === canonicalStringify(variables);
+
+function discard(client: ApolloClient, preload: Preload): void {
+  preloads.set(
+    client,
+    ofClient(client).filter((each) => each !== preload),
+  );
+}
+
+// Apollo's option types do not accept variables of a generic type; a read checks them where document and variables meet.
+const checked = (document: DocumentNode): TypedDocumentNode<unknown, OperationVariables> => document;
+
+/** Sends a request, always to the gateway, so that the page opens with current data. */
+function send(client: ApolloClient, { document, variables }: ReadRequest): Preload {
+  const answer = client.query({ query: checked(document), variables, fetchPolicy: 'network-only' }).then(({ data }) => data);
+  const preload = { document, key: canonicalStringify(variables), answer };
+  preloads.set(client, [...ofClient(client), preload]);
+  // The page asks again.
+  answer.catch(() => {
+    discard(client, preload);
+    if (linked?.first === preload) linked = undefined;
+  });
+  return preload;
+}
+
+/** A list's entries that are requests, with those of modules that have yet to load. */
+async function* requestsIn(reads: PageReads): AsyncGenerator<ReadRequest> {
+  for (const entry of reads) {
+    if (!entry) continue;
+    if ('document' in entry) yield entry;
+    else yield* requestsIn(await entry);
+  }
+}
+
+/** The requests that a page has listed while it opens. */
+export class PageOpening {
+  readonly #keys = new Set<string>();
+  #isOpen = true;
+
+  /** Whether the page has not been drawn yet. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** To be called once the page is drawn. */
+  end(): void {
+    this.#isOpen = false;
+  }
+
+  add({ document, variables }: ReadRequest): void {
+    this.#keys.add(`${nameOf(document)} ${canonicalStringify(variables)}`);
+  }
+
+  has({ document, variables }: ReadRequest): boolean {
+    return this.#keys.has(`${nameOf(document)} ${canonicalStringify(variables)}`);
+  }
+}
+
+/** An operation's name. */
+export function nameOf(document: DocumentNode): string {
+  for (const definition of document.definitions) if ('operation' in definition) return definition.name?.value ?? '';
+  return '';
+}
+
+/** Starts a request of a page that opens, and whatever it leads to. A link's answer to the same request is taken over. */
+export async function startOne(client: ApolloClient, request: ReadRequest, opening: PageOpening): Promise<void> {
+  if (request.isSkipped) return;
+  opening.add(request);
+  const known = linked?.isOpened && isFor(linked.first, request) ? linked.first : undefined;
+  if (known) linked = undefined;
+  // A page that the cache knows does not wait for its answer either.
+  const cached = request.next && client.readQuery({ query: checked(request.document), variables: request.variables });
+  const follow = (data: unknown) => {
+    const answer = data == null ? null : request.pick(data);
+    return answer == null || !request.next ? undefined : startAll(client, request.next(answer), opening);
+  };
+  const { answer } = known ?? send(client, request);
+  await Promise.allSettled([cached == null ? answer.then(follow) : follow(cached), answer]);
+}
+
+function startAll(client: ApolloClient, reads: PageReads, opening: PageOpening): Promise<unknown> {
+  return Promise.allSettled(
+    reads.map((entry) => {
+      if (!entry) return undefined;
+      if ('document' in entry) return startOne(client, entry, opening);
+      return entry instanceof Promise ? entry.then((loaded) => startAll(client, loaded, opening)) : startAll(client, entry, opening);
+    }),
+  );
+}
+
+/**
+ * Starts a page's requests. The page that shows the same ones shares them. Failures are reported by the page, which asks again.
+ * @returns the list of what was started, which grows while answers arrive
+ */
+export function startReads(client: ApolloClient, reads: PageReads): PageOpening {
+  const opening = new PageOpening();
+  void startAll(client, reads, opening);
+  return opening;
+}
+
+/**
+ * Starts the first request of a page that may be opened next, and none of its others. Resolves when it has been answered.
+ * @param page identifies the page and what it shows, for `keepPreloadsOf`
+ */
+export async function startFirstRead(client: ApolloClient, page: string, reads: PageReads): Promise<void> {
+  clearPreloads();
+  let request: ReadRequest | undefined;
+  for await (const each of requestsIn(reads)) {
+    if (each.isSkipped) continue;
+    request = each;
+    break;
+  }
+  const first = request && send(client, request);
+  linked = { page, sentAt: performance.now(), first };
+  await first?.answer.catch(() => undefined);
+}
+
+/** Whether a page's first request was sent a moment ago, for a link. */
+export const isPreloaded = (page: string): boolean =>
+  linked?.page === page && !linked.isOpened && performance.now() - linked.sentAt < maxAge;
+
+/** Discards what was preloaded for any other page than the one that opens now. */
+export function keepPreloadsOf(page: string): void {
+  if (linked && isPreloaded(page)) linked.isOpened = true;
+  else clearPreloads();
+}
+
+/** Discards unused preloads: after a change, or for a page that was never opened, the data is out of date. */
+export function clearPreloads(): void {
+  preloads = new WeakMap();
+  linked = undefined;
+}
+
+/** The preload of a request that a page shows, if there is one. */
+export const preloadOf = (client: ApolloClient, request: ReadRequest): Preload | undefined =>
+  ofClient(client).find((preload) => isFor(preload, request));
+
+/** To be called once the page has taken over a preload. */
+export const takePreload = discard;

@@ -1,0 +1,110 @@
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { canonicalStringify } from '@apollo/client/cache';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
+import { toDataError, whileRepeated } from '../errors';
+import type { LatestReads } from '../live-pause';
+import type { Read } from '../read';
+import { repeatRead } from '../repeat-read';
+import type { ReadRequest } from './define-read';
+import { gatewayOf } from './gateway';
+import { nameOf, type PageOpening, preloadOf, takePreload } from './preloads';
+
+/** The opening of the page around; undefined outside of a route. */
+export const OpeningContext = createContext<PageOpening | undefined>(undefined);
+
+// Apollo's option types do not accept variables of a generic type; a read checks them where document and variables meet.
+const checked = <Data>(document: DocumentNode): TypedDocumentNode<Data, OperationVariables> => document;
+
+export interface UseReadOptions {
+  /** Whether only this use's own answer is shown: neither the cache's, nor that of other parameters. */
+  isFresh?: boolean;
+  /** Whether another part of the page reads and refreshes the same: the cache's answer is taken where there is one. */
+  isShared?: boolean;
+}
+
+/** Fails where a page shows a request at once that its route does not list: it would be sent only after the page's code is loaded. */
+function useListedCheck(request: ReadRequest): void {
+  const opening = useContext(OpeningContext);
+  const check = useEffectEvent(() => {
+    const { isLate = false, isLasting = false } = request.options;
+    if (!opening?.isOpen || request.isSkipped || isLate || isLasting || opening.has(request)) return;
+    throw new Error(`The page shows ${nameOf(request.document)}, which its route does not list under these variables (pageReads).`);
+  });
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production') check();
+  }, []);
+}
+
+/**
+ * A request as Apollo's result: sent when the screen mounts and when the variables change, with cached data shown in the meantime. Takes
+ * over what the route has started.
+ */
+export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShared = false }: UseReadOptions = {}) {
+  const { document, variables, isSkipped, options } = request;
+  const client = useApolloClient();
+  useUnreadable();
+  useListedCheck(request);
+  const [preload] = useState(() => (isSkipped ? undefined : preloadOf(client, request)));
+  const policy = isFresh ? 'network-only' : isShared || options.isLasting ? 'cache-first' : 'cache-and-network';
+  const result = useQuery(
+    checked<Data>(document),
+    isSkipped
+      ? skipToken
+      : {
+          variables,
+          // Otherwise the data's type would allow every field to be missing.
+          returnPartialData: false,
+          fetchPolicy: preload && !isFresh ? 'cache-first' : policy,
+          nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? policy : 'cache-first'),
+        },
+  );
+
+  // Otherwise the cache's earlier result would pass for the new one.
+  const onFailedPreload = useEffectEvent(() => {
+    if (result.data && !result.error) result.refetch().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (!preload) return;
+    takePreload(client, preload);
+    let isShown = true;
+    preload.answer.catch(() => isShown && onFailedPreload());
+    return () => {
+      isShown = false;
+    };
+  }, [client, preload]);
+
+  const latest = useRef<LatestReads>({ failures: 0, unchanged: 0 });
+  const repeat = useEffectEvent(async () => {
+    try {
+      await result.refetch();
+      latest.current.failures = 0;
+    } catch (problem) {
+      latest.current.failures += 1;
+      latest.current.retryAfter = toDataError(problem)?.retryAfter;
+    }
+  });
+  const { every } = options;
+  const key = canonicalStringify(variables);
+  useEffect(() => {
+    if (every === undefined || isSkipped) return;
+    latest.current = { failures: 0, unchanged: 0 };
+    return repeatRead(every, latest.current, () => repeat());
+  }, [every, isSkipped, key]);
+  return result;
+}
+
+/** A request's answer with its loading state. Previous data stays while other parameters load, unless it must be fresh. */
+export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}): Read<T> {
+  const { client, data: current, previousData, error, refetch } = useRequest<unknown>(request, options);
+  const data = options.isFresh ? current : (current ?? previousData);
+  const { pick } = request;
+  return {
+    data: data === undefined ? undefined : (pick(data) ?? null),
+    error: whileRepeated(toDataError(error)),
+    retry: () => void refetch().catch(() => undefined),
+    unreadable: data === undefined ? [] : unreadableWithin(client, data, pick),
+    readRaw: gatewayOf(client).rawReader(request),
+  };
+}

@@ -15,6 +15,8 @@ const forbidden = [
   ['web/src/entities/user/a.ts', '@/features/bookings/urls', 'An entity does not know the features that use it.'],
   ['web/src/entities/user/a.ts', '@/app/root', 'An entity does not know the features that use it.'],
   ['web/src/entities/user/a.ts', '@/entities/booking/payment', 'An entity imports no other entity: what two need belongs to lib or ui.'],
+  ['web/src/features/networks/a.ts', '@apollo/client', 'Read and change through web/src/lib/data, which alone knows Apollo.'],
+  ['web/src/ui/a.tsx', '@apollo/client/react', 'Read and change through web/src/lib/data, which alone knows Apollo.'],
   ['web/src/features/networks/a.ts', '@/app/root', 'A feature does not know the app that mounts it.'],
   [
     'web/src/features/networks/list/a.ts',

@@ -3,7 +3,7 @@ import { sessionPerson } from '@/lib/auth/auth-state';
 import { Session, type Locks } from '@/lib/auth/session';
 import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
-import { clearPreloads } from '@/lib/apollo/preload';
+import { clearPreloads } from '@/lib/data/preloads';
 import { loadRecovery } from '@/lib/apollo/links';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { toDataError, whileRepeated } from '@/lib/errors';

@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteId } from './access/table';
 import type { PageReads } from './data/define-read';
@@ -16,11 +16,6 @@ export interface PageArgs {
 /** The requests that a page shows at once at a URL, for its route. */
 export type PageReadsAt = (args: PageArgs) => PageReads;
 
-export interface PreloadArgs extends PageArgs {
-  client: ApolloClient;
-}
-export type Preload = (args: PreloadArgs) => Promise<unknown> | undefined;
-
 /** The request that a page at a URL begins with. */
 export interface FirstQuery {
   /** The query to send. */
@@ -36,5 +31,4 @@ export interface FeatureRoute {
   page: () => Promise<{ default: ComponentType }>;
   /** The page's reads, loaded in parallel with its code, so that they start early. */
   reads?: () => Promise<{ pageReads: PageReadsAt }>;
-  preload?: () => Promise<{ preload: Preload }>;
 }

@@ -1,7 +1,5 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { rawReader } from './apollo/preload';
-import { type UnreadableField, unreadableWithin } from './apollo/unreadable';
-import { toDataError, whileRepeated, type DataError } from './errors';
+import type { UnreadableField } from './apollo/unreadable';
+import type { DataError } from './errors';
 
 /** The data of a screen or section, with its loading state. */
 export interface Read<T> {
@@ -15,35 +13,6 @@ export interface Read<T> {
   readonly unreadable?: readonly UnreadableField[];
   /** Reads it in the platform's raw form. */
   readonly readRaw?: () => Promise<unknown>;
-}
-
-/** The parts of a query hook's result that are used. */
-interface Query<Data, Variables extends OperationVariables> {
-  data?: Data;
-  previousData?: Data;
-  error?: unknown;
-  refetch: () => Promise<unknown>;
-  client: ApolloClient;
-  observable: { query: TypedDocumentNode<Data, Variables>; variables?: Variables };
-}
-
-/**
- * A query's result as a `Read` of one part of it.
- * @param pick the part of the result that is shown; nullish if there is none
- */
-export function readOf<Data, Variables extends OperationVariables, T>(
-  query: Query<Data, Variables>,
-  pick: (data: Data) => T | null | undefined,
-): Read<T> {
-  const { data = query.previousData, error, refetch, client, observable } = query;
-  const thing = data === undefined ? undefined : (pick(data) ?? null);
-  return {
-    data: thing,
-    error: whileRepeated(toDataError(error)),
-    retry: () => void refetch(),
-    unreadable: data === undefined ? [] : unreadableWithin(client, data, pick),
-    readRaw: rawReader(client, observable.query, observable.variables, pick),
-  };
 }
 
 export const isLoading = ({ data, error }: Read<unknown>): boolean => data === undefined && !error;

@@ -1,6 +1,7 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ReadRequest } from './data/define-read';
 import { toDataError, type DataError } from './errors';
 import type { PageInfo } from './every-page';
 
@@ -35,7 +36,7 @@ export interface Search<Item> {
 }
 
 /** The page of results; nullish if there is none. */
-export const choicesIn = <Item>({ choices, within }: Found<Item>): Page<Item> | null | undefined => choices ?? within?.choices;
+const choicesIn = <Item>({ choices, within }: Found<Item>): Page<Item> | null | undefined => choices ?? within?.choices;
 
 /** A result with its page replaced. */
 const withChoices = <Item, Data extends Found<Item>>(found: Data, choices: Page<Item>): Data =>
@@ -50,6 +51,18 @@ export function searchWithin<Item, Scope extends OperationVariables>(
   const untyped: DocumentNode = query;
   return { document: untyped, scope };
 }
+
+/** A page of a search's results. */
+export const searchRead = <Item>(
+  { document, scope }: Search<Item>,
+  { search, ...page }: { search: string; page: number; maxPerPage: number },
+): ReadRequest<Page<Item>> => ({
+  document,
+  variables: { ...scope, search: search || null, ...page },
+  isSkipped: false,
+  options: {},
+  pick: (data: Found<Item>) => choicesIn(data),
+});
 
 const none: readonly never[] = [];
 

@@ -1,8 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import type { Action } from './action/action';
 import { capitalised } from './code-label';
 import { discardInputOf } from './leave-barrier';
@@ -25,8 +26,8 @@ export interface DeleteRecordProps {
   /** The record in a sentence, such as "campaign". */
   what: string;
   record: { typename: string; id: string; name: string; url: string };
-  /** The record's list: its URL, where the person goes afterwards, and its query's field in the cache. */
-  list: { url: string; field: string };
+  /** The record's list: its URL, where the person goes afterwards, and its query. */
+  list: { url: string; document: DocumentNode };
   /** The phrase to type, and what it is: a name, an ID. */
   phrase: { label: string; value: string };
   /** Called after the phrase was typed. */
@@ -44,15 +45,14 @@ export interface DeleteRecordProps {
 
 /** Deletes a page's record permanently after its name was typed, and goes to the list. Open while rendered. */
 export function DeleteRecord({ what, record, list, phrase, send, notReady, isGone, recount, children, onClose }: DeleteRecordProps) {
-  const { cache } = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
   const { typename, id, name, url } = record;
 
   const leave = async () => {
     discardInputOf(id);
     await navigate(list.url);
-    cache.evict({ id: cache.identify({ __typename: typename, id }) });
-    cache.gc();
+    gateway.forgetRecord(typename, id);
   };
 
   const action = (): Action => {
@@ -67,7 +67,7 @@ export function DeleteRecord({ what, record, list, phrase, send, notReady, isGon
         return { happened, text: happened ? `The ${what} was deleted.` : `The ${what} has not been deleted.` };
       },
       refresh: async () => {
-        cache.evict({ id: 'ROOT_QUERY', fieldName: list.field });
+        gateway.forgetList(list.document);
         await recount?.();
       },
       onDone: () => void leave(),

@@ -1,8 +1,8 @@
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { isolated, sentence } from '@/lib/bidi';
-import { toDataError } from '@/lib/errors';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { LinkedFleetDocument } from '@/lib/linked-fleet.generated';
+import { linkedFleetRead } from '@/lib/linked-fleet';
+import { isLoading } from '@/lib/read';
 import { Button } from './button';
 import { Notice } from './notice';
 import { useSelectFleet } from './select-fleet';
@@ -19,11 +19,10 @@ interface OtherFleetProps {
 export default function OtherFleet({ id, onStay }: OtherFleetProps) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
-  const { data, error, loading, refetch } = useScreenQuery(LinkedFleetDocument, { id });
-  const fleet = data?.fleet;
-  const problem = toDataError(error);
-  if (loading && !fleet) return <Skeleton height="64px" />;
-  const isUnreadable = !fleet && problem?.isRetryable === true;
+  const read = useRead(linkedFleetRead(id));
+  const { data: fleet, error, retry } = read;
+  if (isLoading(read)) return <Skeleton height="64px" />;
+  const isUnreadable = !fleet && error?.isRetryable === true;
   const which = fleet
     ? fleet.name
     : isUnreadable
@@ -42,7 +41,7 @@ export default function OtherFleet({ id, onStay }: OtherFleetProps) {
             </Button>
           )}
           {isUnreadable && (
-            <Button variant="primary" onPress={() => void refetch().catch(() => undefined)}>
+            <Button variant="primary" onPress={retry}>
               Retry
             </Button>
           )}

@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import styled from 'styled-components';
-import { unreadableIn } from '@/lib/apollo/unreadable';
+import { useGateway } from '@/lib/data/gateway';
 import { Badge } from './badge';
 import { Button } from './button';
 import { Incomplete } from './incomplete';
@@ -29,7 +28,7 @@ export function RowsWithoutId({ rows = [] }: { rows?: readonly unknown[] }) {
   );
 }
 
-/** Marks a feed's row of which some fields could not be read. */
+/** Marks a feed's row with unreadable fields. */
 export function IncompleteRow({ row }: { row: unknown }) {
-  return <Incomplete fields={unreadableIn(useApolloClient(), row)} />;
+  return <Incomplete fields={useGateway().unreadableIn(row)} />;
 }

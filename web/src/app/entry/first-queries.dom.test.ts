@@ -1,8 +1,9 @@
 import { createApolloClient } from '@/lib/apollo/client';
 import { authCell, identityCell } from '@/lib/auth/auth-state';
+import { gatewayOf } from '@/lib/data/gateway';
 import { Session } from '@/lib/auth/session';
 import { clearSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
-import { preload } from '@/features/bookings/list/tabs';
+import { pageReads } from '@/features/bookings/list/tabs';
 import { fleetNamed, now, pageOf, session as signedIn, viewer } from '../../../test/render-app';
 import { sendFirstQueries } from './first-queries';
 import { FleetResolution } from './fleet-resolution';
@@ -54,6 +55,7 @@ beforeEach(() => {
 
 it('sends person, bookings and fleets with the session, and the client sends none of them again', async () => {
   const { early, later, url, client, answered, viewers } = open('/dashboard/bookings?status=COMPLETED&page=2');
+  const gateway = gatewayOf(client);
   await expect(answered).resolves.toHaveLength(3);
   expect(early.map(({ operationName, authorization }) => [operationName, authorization])).toEqual([
     ['Viewer', 'Bearer access-1'],
@@ -62,7 +64,11 @@ it('sends person, bookings and fleets with the session, and the client sends non
   ]);
   expect(early[1]?.variables).toMatchObject({ fleetId: 'berlin', page: 1, filter: { statuses: ['COMPLETED'] } });
 
-  await Promise.all([viewers.refresh(), new FleetResolution(client).start(), preload({ client, url, params: {}, fleetId: 'berlin' })]);
+  await Promise.all([
+    viewers.refresh(),
+    new FleetResolution(client).start(),
+    gateway.preload(pageReads({ gateway, url, params: {}, fleetId: 'berlin' })),
+  ]);
   expect(viewers.known()).toMatchObject({ id: 'user-1' });
   expect(later).toEqual([]);
 

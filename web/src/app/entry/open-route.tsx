@@ -6,7 +6,7 @@ import { routeAccess } from '@/lib/access/table';
 import { loginPath } from '@/lib/auth/return-path';
 import type { Session } from '@/lib/auth/session';
 import { gatewayOf } from '@/lib/data/gateway';
-import { isPreloaded, keepPreloadsOf, type PageOpening, startReads } from '@/lib/data/preloads';
+import { isPreloaded, keepPreloadsOf, PageOpening, startReads } from '@/lib/data/preloads';
 import { OpeningContext } from '@/lib/data/use-read';
 import type { FeatureRoute, PageArgs } from '@/lib/feature-route';
 import { dropsFleet } from '@/lib/fleet-link';
@@ -34,8 +34,8 @@ const ignoreError = () => undefined;
 
 interface OpenedRoute {
   Page: ComponentType;
-  /** The requests that the page has started; undefined if it has none. */
-  opening?: PageOpening;
+  /** The requests that the page has started. */
+  opening: PageOpening;
   /** To be called once the page is drawn. */
   onDrawn?: () => void;
 }
@@ -69,26 +69,20 @@ export async function openRoute(
   const code = loadChunk(route.page);
   code.catch(ignoreError);
   const reads = early ?? route.reads?.();
-  const read = () => {
-    keepPreloadsOf(page);
-    const opening = reads?.then(({ pageReads }) => {
-      const args = { gateway: gatewayOf(context.client), params, url, fleetId: readSelectedFleetId() };
-      return startReads(context.client, pageReads(args));
-    });
-    const old = route.preload?.();
-    old
-      ?.then(({ preload }) =>
-        preload({ client: context.client, gateway: gatewayOf(context.client), params, url, fleetId: readSelectedFleetId() }),
-      )
-      .catch(ignoreError);
-    return opening?.catch(ignoreError);
+  const opening = new PageOpening();
+  // Before a first fleet is selected, the page's reads of it are not known.
+  if (readSelectedFleetId() === null) opening.end();
+  const read = async () => {
+    const { pageReads } = (await reads?.catch(ignoreError)) ?? {};
+    const args = { gateway: gatewayOf(context.client), params, url, fleetId: readSelectedFleetId() };
+    if (pageReads) void startReads(context.client, pageReads(args), opening);
   };
-  reads?.catch(ignoreError);
 
-  let opening: Promise<PageOpening | undefined> | undefined;
   if (readsAtOnce) {
-    opening = read();
-    await refreshed;
+    keepPreloadsOf(page);
+    await Promise.all([refreshed, read()]);
+    // What depends on the person starts once they are known.
+    if (refreshed) await read();
   } else {
     const role = (await refreshed)?.role;
     if (!meets(role, requires)) {
@@ -97,11 +91,12 @@ export async function openRoute(
       for (const [name, value = ''] of Object.entries(params)) query.set(name, value);
       throw redirect(`${routeUrl('forbidden')}?${query.toString()}`);
     }
-    opening = read();
+    keepPreloadsOf(page);
+    await read();
   }
   return {
     Page: (await code).default,
-    opening: await opening,
+    opening,
     onDrawn: mayWait ? () => void viewers.refresh().catch(ignoreError) : undefined,
   };
 }
@@ -111,7 +106,7 @@ function Screen() {
   const { Page, opening, onDrawn } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();
   useEffect(() => onDrawn?.(), [onDrawn]);
-  useEffect(() => opening?.end(), [opening]);
+  useEffect(() => opening.end(), [opening]);
   return (
     <OpeningContext value={opening}>
       <Page key={pathname} />

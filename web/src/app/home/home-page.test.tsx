@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
@@ -312,6 +312,7 @@ it('refreshes every half minute, but not while the page is hidden', async () => 
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(running()).toBe(before + 1);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(running()).toBe(before + 1);
 });

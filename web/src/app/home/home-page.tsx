@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useProblems } from '@/entities/booking/use-problems';
 import { useCanOpen } from '@/lib/access/use-can';
+import { useRead } from '@/lib/data/use-read';
 import { formatInZone, todayDate, todayInZone, zoneText } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useMinute } from '@/lib/now';
@@ -16,8 +17,9 @@ import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
 import { bookingsAttention } from '@/features/bookings/home/attention';
 import type { HomeCardProps } from '@/features/bookings/home/card';
-import { CountsCard, useBookingCounts } from '@/features/bookings/home/counts-card';
+import { CountsCard } from '@/features/bookings/home/counts-card';
 import { PickupsByHour } from '@/features/bookings/home/pickups-by-hour';
+import { countsRead } from '@/features/bookings/home/reads';
 import { ActiveCard, CancelledCard, NextPickupsCard } from '@/features/bookings/home/ride-cards';
 import { type HomeBookings, useHomeBookings } from '@/features/bookings/home/use-home-bookings';
 import { notificationsAttention } from '@/features/notifications/home/attention';
@@ -46,7 +48,7 @@ function FleetCards(card: HomeCardProps) {
   const { fleetId, zone, range, now } = card;
   const seesReleases = useCanOpen('app-release-intents');
   const seesIcons = useCanOpen('seasonal-events');
-  const counts = useBookingCounts(fleetId, range);
+  const counts = useRead(countsRead({ fleetId, ...range }));
   const { today, active, next } = useHomeBookings(fleetId, range, now);
   const notifications = useFailedNotifications(fleetId);
   const releases = useHomeReleases(!seesReleases);

@@ -1,4 +1,4 @@
 import type { FeatureRoute } from '@/lib/feature-route';
 
 /** The home screen combines several features, so it belongs to the app. */
-export const homeRoutes: FeatureRoute[] = [{ id: 'home', page: () => import('./home-page'), preload: () => import('./preload') }];
+export const homeRoutes: FeatureRoute[] = [{ id: 'home', page: () => import('./home-page'), reads: () => import('./reads') }];

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
-import { clearPreloads } from '@/lib/apollo/preload';
+import { clearPreloads } from '@/lib/data/preloads';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';

@@ -1,7 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
-import { toDataError } from '@/lib/errors';
+import { defineRead } from '@/lib/data/define-read';
+import { useRead } from '@/lib/data/use-read';
 import type { SelectedFleet } from '@/lib/fleet-scope';
+import { isLoading } from '@/lib/read';
 import { CopyText } from '@/ui/copy-text';
 import { SecretText } from '@/ui/secret-text';
 import { Skeleton } from '@/ui/states';
@@ -55,15 +56,21 @@ const Problem = styled.p`
   color: var(--color-danger-text);
 `;
 
+/** An unreadable part does not affect the others. */
+const fleetCardRead = defineRead(
+  FleetCardDocument,
+  (id: string) => ({ id }),
+  (data) => data.fleet,
+  { isPartial: true, isLasting: true },
+);
+
 /** Details of the selected fleet. */
 export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
-  // An unreadable part does not affect the others.
-  const { data, loading, error } = useQuery(FleetCardDocument, { variables: { id: fleet.id }, errorPolicy: 'all' });
-  const dispatch = data?.fleet?.dispatchMetadata;
-  const config = data?.fleet?.fleetDispatchConfig;
-  const problem = toDataError(error);
+  const read = useRead(fleetCardRead(fleet.id));
+  const dispatch = read.data?.dispatchMetadata;
+  const config = read.data?.fleetDispatchConfig;
   const fact = (value: string | null | undefined) =>
-    loading && !data ? <Skeleton width="120px" height="14px" /> : value ? <CopyText value={value} /> : '–';
+    isLoading(read) ? <Skeleton width="120px" height="14px" /> : value ? <CopyText value={value} /> : '–';
   return (
     <Card aria-label="Selected fleet">
       <h2>{fleet.name}</h2>
@@ -87,7 +94,7 @@ export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
         <dt>Time zone</dt>
         <dd>{fleet.timezone}</dd>
       </Facts>
-      {problem && <Problem role="alert">{problem.message}</Problem>}
+      {read.error && <Problem role="alert">{read.error.message}</Problem>}
     </Card>
   );
 }

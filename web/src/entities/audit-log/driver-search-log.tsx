@@ -1,8 +1,8 @@
 import { Braces, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { defineRead } from '@/lib/data/define-read';
+import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { IconButton } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { humaniseCode } from '@/ui/code-label';
@@ -22,11 +22,19 @@ interface DriverSearchLogProps {
   zone: Zone;
 }
 
+// Below the fold of its pages, and only where a session is known.
+const logRead = defineRead(
+  DriverSearchLogDocument,
+  (variables: { sessionId: string; page: number }) => variables,
+  (data) => data.auditLog,
+  { isLate: true },
+);
+
 /** The driver search log of a session, newest first. */
 export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
   const drawer = useJsonDrawer();
   const [page, setPage] = useState(0);
-  const read = readOf(useScreenQuery(DriverSearchLogDocument, { sessionId, page }), (data) => data.auditLog);
+  const read = useRead(logRead({ sessionId, page }));
   return (
     <Section
       title="Driver search log"

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
+import { useRead } from '@/lib/data/use-read';
 import { PickerFilter } from '@/ui/picker/picker-filter';
 import type { NoChoice } from '@/ui/picker/search-dialog';
 import { pickerDialog } from '@/ui/picker/use-picker-dialog';
-import { BookingChannelNameDocument } from './booking-channel.generated';
+import { bookingChannelNameRead } from './reads';
 
 const channelDialog = pickerDialog(() => import('./channel-dialog'));
 
@@ -22,7 +22,8 @@ interface ChannelPickerProps {
 export function ChannelPicker({ known = [], ...props }: ChannelPickerProps) {
   const { value, none } = props;
   const knownName = known.find(({ id }) => id === value)?.name;
-  const { data } = useQuery(BookingChannelNameDocument, { variables: { id: value }, skip: value === '' || knownName != null });
-  const shown = value === '' ? none?.label : (knownName ?? data?.bookingChannel?.name ?? value);
+  const { data, isPrevious } = useRead(bookingChannelNameRead(value === '' || knownName != null ? null : value));
+  const name = knownName ?? (isPrevious ? null : data?.name);
+  const shown = value === '' ? none?.label : (name ?? value);
   return <PickerFilter {...props} picker={channelDialog} shown={shown} />;
 }

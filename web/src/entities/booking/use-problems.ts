@@ -1,8 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { type UnreadableField, unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { platformNow } from '@/lib/clock';
+import { defineRead } from '@/lib/data/define-read';
+import type { Gateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
+import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { useMinute } from '@/lib/now';
 import { type BookingFacts, type BookingProblem, problemsOf } from './problems';
 import { PaymentCreationErrorsDocument, type PaymentCreationErrorsQuery } from './problems.generated';
@@ -18,31 +20,40 @@ interface Problems {
   unreadable: readonly UnreadableField[];
 }
 
+/** The errors of the latest hundred deferred payments. */
+const creationErrorsRead = defineRead(
+  PaymentCreationErrorsDocument,
+  () => ({}),
+  (data) => data.deferredPaymentSyncs,
+  { every: 60_000, isLate: true },
+);
+
+type CreationErrors = PaymentCreationErrorsQuery['deferredPaymentSyncs'];
+
 /** Why a booking's payment could not be created; undefined if it could. */
-function creationErrorIn(data: PaymentCreationErrorsQuery | null | undefined, { id }: ListedBooking) {
-  const failed = data?.deferredPaymentSyncs?.items.find(({ bookingId, status }) => bookingId === id && status === 'ERROR');
+function creationErrorIn(errors: CreationErrors | undefined, { id }: ListedBooking) {
+  const failed = errors?.items.find(({ bookingId, status }) => bookingId === id && status === 'ERROR');
   return failed && (failed.error?.message ?? null);
 }
 
-/** What is wrong with a booking by what the browser knows now. */
-export const knownProblemsOf = (client: ApolloClient, booking: ListedBooking): BookingProblem[] =>
+/** A booking's problems, as far as the browser knows them now. */
+export const knownProblemsOf = (gateway: Gateway, booking: ListedBooking): BookingProblem[] =>
   problemsOf(booking, platformNow(), {
-    creationError: creationErrorIn(client.readQuery({ query: PaymentCreationErrorsDocument }), booking),
-    unreadable: unreadableIn(client, booking),
+    creationError: creationErrorIn(gateway.cached(creationErrorsRead()), booking),
+    unreadable: gateway.unreadableIn(booking),
   });
 
 /**
- * What is wrong with bookings as a list reads them (`BookingProblemFacts`). That a payment could not be created is no fact of the booking: one
- * call brings those errors of the latest hundred deferred payments.
+ * The problems of bookings as a list reads them (`BookingProblemFacts`). A payment that could not be created is no fact of the booking: one
+ * call brings the errors of the latest hundred deferred payments.
  */
 export function useProblems(): Problems {
-  const client = useApolloClient();
   const now = useMinute();
-  const unreadableOf = useUnreadable();
-  const { data } = useQuery(PaymentCreationErrorsDocument, { pollInterval: 60_000, skipPollAttempt: () => document.hidden });
+  const unreadableIn = useUnreadableIn();
+  const { data } = useRead(creationErrorsRead(), { isShared: true });
   const problemsOfRow: ProblemsOf = useCallback(
-    (booking) => problemsOf(booking, now, { creationError: creationErrorIn(data, booking), unreadable: unreadableOf(client, booking) }),
-    [client, now, data, unreadableOf],
+    (booking) => problemsOf(booking, now, { creationError: creationErrorIn(data, booking), unreadable: unreadableIn(booking) }),
+    [now, data, unreadableIn],
   );
-  return { problemsOf: problemsOfRow, unreadable: unreadableOf(client, data?.deferredPaymentSyncs?.items) };
+  return { problemsOf: problemsOfRow, unreadable: unreadableIn(data?.items) };
 }

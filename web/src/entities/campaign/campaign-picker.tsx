@@ -1,18 +1,18 @@
-import { useQuery } from '@apollo/client/react';
+import { useRead } from '@/lib/data/use-read';
 import { useFormField, type FieldProps } from '@/ui/form/use-form-field';
 import { type NamedChoice, NamedPickerField } from '@/ui/picker/picker-field';
 import { PickerFilter } from '@/ui/picker/picker-filter';
 import { pickerDialog } from '@/ui/picker/use-picker-dialog';
 import { campaignName, campaignSummary } from './campaign';
-import { CampaignChoiceDocument } from './campaign-picker.generated';
+import { campaignChoiceRead } from './reads';
 
 const campaignDialog = pickerDialog(() => import('./campaign-dialog'));
 
 /** A campaign of the selected fleet in a form, searched for in a dialog; the value is its ID with its name, or null. */
 export function CampaignField(props: FieldProps) {
   const { value } = useFormField<NamedChoice | null>(props);
-  const { data } = useQuery(CampaignChoiceDocument, { variables: { id: value?.id ?? '' }, skip: value === null });
-  const campaign = value && data?.campaign;
+  const { data, isPrevious } = useRead(campaignChoiceRead(value?.id ?? null));
+  const campaign = value && !isPrevious ? data : null;
   const isOver = campaign?.status === 'INACTIVE' || campaign?.status === 'ENDED';
   const state = campaign && [campaignSummary(campaign), isOver && 'passengers can’t use it'].filter(Boolean).join(': ');
   return <NamedPickerField {...props} hint={state || props.hint} picker={campaignDialog} placeholder="Select a campaign…" />;
@@ -24,10 +24,10 @@ interface CampaignFilterProps {
   onChange: (campaignId: string) => void;
 }
 
-/** A list's filter by a campaign of the selected fleet. Preload `CampaignChoiceDocument` where the URL names a campaign. */
+/** A list's filter by a campaign of the selected fleet. A page's reads list `campaignChoiceRead` where the URL names a campaign. */
 export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
-  const { data } = useQuery(CampaignChoiceDocument, { variables: { id: value }, skip: value === '' });
-  const shown = data?.campaign ? campaignName(data.campaign) : value || undefined;
+  const { data: campaign, isPrevious } = useRead(campaignChoiceRead(value || null));
+  const shown = campaign && !isPrevious ? campaignName(campaign) : value || undefined;
   return (
     <PickerFilter
       picker={campaignDialog}

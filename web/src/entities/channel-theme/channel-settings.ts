@@ -1,12 +1,15 @@
-import type { ApolloClient } from '@apollo/client';
-import { preloadQuery, useScreenQuery } from '@/lib/apollo/preload';
-import { readOf, type Read } from '@/lib/read';
+import { defineRead } from '@/lib/data/define-read';
+import { useRead } from '@/lib/data/use-read';
+import type { Read } from '@/lib/read';
 import { ChannelUiSettingsDocument, type ChannelUiSettingsQuery } from './channel-theme.generated';
 
 export type ChannelUiSettings = NonNullable<ChannelUiSettingsQuery['bookingChannel']>;
 
 /** A booking channel with its UI settings, which include the theme. */
-export const useChannelUiSettings = (id: string): Read<ChannelUiSettings> =>
-  readOf(useScreenQuery(ChannelUiSettingsDocument, { id }), (data) => data.bookingChannel);
+export const channelUiSettingsRead = defineRead(
+  ChannelUiSettingsDocument,
+  (id: string) => ({ id }),
+  (data) => data.bookingChannel,
+);
 
-export const preloadChannelUiSettings = (client: ApolloClient, id: string) => preloadQuery(client, ChannelUiSettingsDocument, { id });
+export const useChannelUiSettings = (id: string): Read<ChannelUiSettings> => useRead(channelUiSettingsRead(id));

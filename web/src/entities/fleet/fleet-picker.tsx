@@ -1,11 +1,11 @@
-import { useQuery } from '@apollo/client/react';
+import { useRead } from '@/lib/data/use-read';
 import { useFleetSelection } from '@/lib/fleet-scope';
 import type { FieldProps } from '@/ui/form/use-form-field';
 import { PickerField } from '@/ui/picker/picker-field';
 import { PickerFilter } from '@/ui/picker/picker-filter';
 import type { NoChoice } from '@/ui/picker/search-dialog';
 import { pickerDialog } from '@/ui/picker/use-picker-dialog';
-import { FleetNameDocument } from './fleet.generated';
+import { fleetNameRead } from './reads';
 
 const fleetDialog = pickerDialog(() => import('./fleet-dialog'));
 
@@ -13,8 +13,9 @@ const fleetDialog = pickerDialog(() => import('./fleet-dialog'));
 function useFleetName(id: string): string {
   const selected = useFleetSelection();
   const isSelected = selected?.id === id;
-  const { data } = useQuery(FleetNameDocument, { variables: { id }, skip: id === '' || isSelected });
-  return (isSelected ? selected.name : data?.fleet?.name || data?.fleet?.humanReadableId) || id;
+  const { data, isPrevious } = useRead(fleetNameRead(id === '' || isSelected ? null : id));
+  const fleet = isPrevious ? null : data;
+  return (isSelected ? selected.name : fleet?.name || fleet?.humanReadableId) || id;
 }
 
 const anyFleet: NoChoice = { group: 'All', label: 'Any fleet', hint: 'No filter by fleet' };
@@ -28,7 +29,7 @@ interface FleetFilterProps {
   onChange: (fleetId: string) => void;
 }
 
-/** A list's filter by fleet, which is searched for in a dialog. Preload `FleetNameDocument` where the URL names a fleet. */
+/** A list's filter by fleet, which is searched for in a dialog. A page's reads list `fleetNameRead` where the URL names a fleet. */
 export function FleetFilter({ label = 'Fleet', none = anyFleet, value, onChange }: FleetFilterProps) {
   const name = useFleetName(value);
   return (

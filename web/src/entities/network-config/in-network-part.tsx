@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { QuietLine } from '@/ui/text';
 import { ConfigPart } from './config-part';
 import { subjectInNetwork, type NetworkPart } from './in-network';
@@ -14,14 +14,14 @@ interface InNetworkPartProps {
 
 /** How a channel takes part in a network. */
 export function InNetworkPart({ channel, network, unreadable }: InNetworkPartProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   if (!channel.config) {
     const text = unreadable.has('config') ? 'Could not be loaded.' : 'The channel is not in this network.';
     return <QuietLine>{text}</QuietLine>;
   }
   return (
     <ConfigPart
-      subject={subjectInNetwork(client, channel, network)}
+      subject={subjectInNetwork(gateway, channel, network)}
       config={channel.config}
       hasSettings={!unreadable.has('config.settings')}
       note={hasNoEffect(channel) && 'Networking is off for the channel, so this has no effect.'}

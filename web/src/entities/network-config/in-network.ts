@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import type { Gateway } from '@/lib/data/gateway';
 import { networkUrl } from '@/lib/urls';
 import type { ConfigSubject } from './config-subject';
-import { NetworkChannelConfigDocument, UpdateNetworkConfigDocument, type NetworkChannelFragment } from './network-config.generated';
+import { UpdateNetworkConfigDocument, type NetworkChannelFragment } from './network-config.generated';
 import { consequenceOf, consequenceOfSettings } from './participation';
+import { configInNetworkRead } from './reads';
 
 /** The network that channels are shown in. */
 export interface NetworkPart {
@@ -18,7 +18,7 @@ export const channelNameOf = ({ name, humanReadableId, bookingChannelId }: Netwo
   name || humanReadableId || bookingChannelId;
 
 /** A channel's configuration in one network. */
-export function subjectInNetwork(client: ApolloClient, channel: NetworkChannelFragment, network: NetworkPart): ConfigSubject {
+export function subjectInNetwork(gateway: Gateway, channel: NetworkChannelFragment, network: NetworkPart): ConfigSubject {
   const { id, networkId, bookingChannelId, networkingConfig } = channel;
   const { networkName } = network;
   const name = channelNameOf(channel);
@@ -32,14 +32,8 @@ export function subjectInNetwork(client: ApolloClient, channel: NetworkChannelFr
     draft: { name: 'network-settings', target: id },
     consequenceOf: (isOn) => consequenceOf(isOn, { ...network, channelName: name, isOffForChannel: networkingConfig?.isEnabled === false }),
     consequenceOfSettings: consequenceOfSettings(network),
-    read: async () => {
-      const { data } = await readQuery(client, NetworkChannelConfigDocument, { networkId, bookingChannelId });
-      return data.network?.bookingChannelConfig ?? null;
-    },
+    read: () => gateway.refresh(configInNetworkRead({ networkId, bookingChannelId })),
     update: (changes, expected) =>
-      client.mutate({
-        mutation: UpdateNetworkConfigDocument,
-        variables: { input: { networkId, bookingChannelId, ...changes, expected } },
-      }),
+      gateway.change(UpdateNetworkConfigDocument, { input: { networkId, bookingChannelId, ...changes, expected } }),
   };
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/bidi';
-import { readOf } from '@/lib/read';
+import { defineRead } from '@/lib/data/define-read';
+import { useRead } from '@/lib/data/use-read';
 import { Button } from '@/ui/button';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
@@ -17,8 +17,15 @@ const Bookings = styled.div`
   padding-block: 4px;
 `;
 
+/** The bookings that a coupon was used on. */
+const usesRead = defineRead(
+  CouponBookingsDocument,
+  (id: string) => ({ id }),
+  (data) => data.bookingCoupons,
+);
+
 function Uses({ couponId }: { couponId: string }) {
-  const read = readOf(useQuery(CouponBookingsDocument, { variables: { id: couponId } }), (data) => data.bookingCoupons);
+  const read = useRead(usesRead(couponId), { isShared: true });
   return (
     <Loaded read={read} empty="No bookings." loading={<Skeleton width="100%" height="20px" />}>
       {(uses) => <CouponUses uses={uses} />}

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { errorOfCode, somethingWentWrong, type DataError } from '@/lib/errors';
 import { routeUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
@@ -37,7 +37,7 @@ interface PassengerCsvOptions {
 
 /** Reads and checks a list of passengers, and has the platform find them. Its state is the caller's: it may outlive what shows it. */
 export function usePassengerCsv({ setState, bookingChannelId, onFound }: PassengerCsvOptions) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const upload = useAction('Upload passenger CSV', { label: 'Passengers', to: routeUrl('passengers') });
 
   const choose = async (file: File) => {
@@ -70,8 +70,7 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
             },
       send: async () => {
         const input = { file: draft.file, bookingChannelId };
-        const { data } = await client.mutate({ mutation: UploadPassengerCsvDocument, variables: { input } });
-        const found = data.uploadPassengerCsv;
+        const { uploadPassengerCsv: found } = await gateway.change(UploadPassengerCsvDocument, { input });
         return { ...found, rowsCount: found.rowsCount ?? rowsCount, errors: found.errors ?? [] };
       },
       success: () => sentence`${draft.file.name} was uploaded`,

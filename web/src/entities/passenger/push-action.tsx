@@ -1,6 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
 import styled from 'styled-components';
 import { sentence } from '@/lib/bidi';
+import type { Gateway } from '@/lib/data/gateway';
 import { RejectedChange } from '@/lib/errors';
 import { passengerUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
@@ -32,7 +32,7 @@ interface Push {
 }
 
 /** Sends a text to one passenger's phones, once confirmed. Its result is the number of phones, where known. */
-export const pushAction = (client: ApolloClient, { name, passenger, message, title, reach }: Push): Action<number | null> => ({
+export const pushAction = (gateway: Gateway, { name, passenger, message, title, reach }: Push): Action<number | null> => ({
   name,
   target: { label: passenger.name, to: passengerUrl(passenger.id) },
   question: {
@@ -46,11 +46,9 @@ export const pushAction = (client: ApolloClient, { name, passenger, message, tit
     confirmLabel: 'Send to 1 passenger',
   },
   send: async () => {
-    const { data: answer } = await client.mutate({
-      mutation: SendPassengerPushNotificationDocument,
-      variables: { input: { passengerId: passenger.id, message } },
-    });
-    const { sent, deviceCount } = answer.sendPassengerPushNotification;
+    const input = { passengerId: passenger.id, message };
+    const { sendPassengerPushNotification } = await gateway.change(SendPassengerPushNotificationDocument, { input });
+    const { sent, deviceCount } = sendPassengerPushNotification;
     if (sent === false) throw new RejectedChange(sentence`No phone received the message: ${passenger.name} has no device with the app.`);
     return deviceCount;
   },

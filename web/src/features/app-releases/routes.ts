@@ -10,21 +10,21 @@ export const appReleaseRoutes: FeatureRoute[] = [
   {
     id: 'app-release-intent',
     page: () => import('./intent/intent-page'),
-    preload: () => import('./intent/preload'),
+    reads: () => import('./intent/reads'),
   },
   {
     id: 'app-bch-release',
     page: () => import('./release/release-page'),
-    preload: () => import('./release/preload'),
+    reads: () => import('./release/reads'),
   },
   {
     id: 'app-release-task',
     page: () => import('./task/task-page'),
-    preload: () => import('./task/preload'),
+    reads: () => import('./task/reads'),
   },
   {
     id: 'app-release-intent-create',
     page: () => import('./create/create-page'),
-    preload: () => import('./create/preload'),
+    reads: () => import('./create/reads'),
   },
 ];

@@ -9,6 +9,6 @@ export const bookingChannelRoutes: FeatureRoute[] = [
   {
     id: 'booking-channel',
     page: () => import('./detail/channel-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
 ];

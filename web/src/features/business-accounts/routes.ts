@@ -9,6 +9,6 @@ export const businessAccountRoutes: FeatureRoute[] = [
   {
     id: 'business-account',
     page: () => import('./detail/account-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
 ];

@@ -9,16 +9,16 @@ export const campaignRoutes: FeatureRoute[] = [
   {
     id: 'campaign-create',
     page: () => import('./create/create-page'),
-    preload: () => import('./form/preload'),
+    reads: () => import('./form/reads'),
   },
   {
     id: 'campaign',
     page: () => import('./detail/campaign-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
   {
     id: 'campaign-edit',
     page: () => import('./edit/edit-page'),
-    preload: () => import('./form/preload'),
+    reads: () => import('./form/reads'),
   },
 ];

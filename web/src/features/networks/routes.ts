@@ -9,6 +9,6 @@ export const networkRoutes: FeatureRoute[] = [
   {
     id: 'network',
     page: () => import('./detail/network-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
 ];

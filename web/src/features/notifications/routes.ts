@@ -9,21 +9,21 @@ export const notificationRoutes: FeatureRoute[] = [
   {
     id: 'notification-intent',
     page: () => import('./detail/notification-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
   {
     id: 'notification-process',
     page: () => import('./process/process-page'),
-    preload: () => import('./process/preload'),
+    reads: () => import('./process/reads'),
   },
   {
     id: 'notification-intent-create',
     page: () => import('./create/create-page'),
-    preload: () => import('./create/preload'),
+    reads: () => import('./create/reads'),
   },
   {
     id: 'notification-intent-legacy-create',
     page: () => import('./legacy/legacy-page'),
-    preload: () => import('./create/preload'),
+    reads: () => import('./create/reads'),
   },
 ];

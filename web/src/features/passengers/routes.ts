@@ -9,7 +9,7 @@ export const passengerRoutes: FeatureRoute[] = [
   {
     id: 'passenger',
     page: () => import('./detail/passenger-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
   {
     id: 'passenger-login-session',

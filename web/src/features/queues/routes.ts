@@ -4,11 +4,11 @@ export const queueRoutes: FeatureRoute[] = [
   {
     id: 'queues',
     page: () => import('./list/queues-page'),
-    preload: () => import('./list/preload'),
+    reads: () => import('./list/reads'),
   },
   {
     id: 'queue',
     page: () => import('./job/job-page'),
-    preload: () => import('./job/preload'),
+    reads: () => import('./job/reads'),
   },
 ];

@@ -9,11 +9,11 @@ export const reportRoutes: FeatureRoute[] = [
   {
     id: 'report-intent-create',
     page: () => import('./create/create-page'),
-    preload: () => import('./create/preload'),
+    reads: () => import('./create/reads'),
   },
   {
     id: 'report-intent',
     page: () => import('./detail/report-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
 ];

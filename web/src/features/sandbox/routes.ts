@@ -1,32 +1,32 @@
 import type { FeatureRoute } from '@/lib/feature-route';
 
 const addressSearch = () => import('./address-search/address-search-page');
-const preloadAddressSearch = () => import('./address-search/preload');
+const addressSearchReads = () => import('./address-search/reads');
 
 export const sandboxRoutes: FeatureRoute[] = [
   {
     id: 'sandbox-fare-estimate',
     page: () => import('./fare-estimate/fare-page'),
-    preload: () => import('./fare-estimate/preload'),
+    reads: () => import('./fare-estimate/reads'),
   },
   {
     id: 'sandbox-ic2-address-search',
     page: async () => ({ default: (await addressSearch()).Ic2AddressSearchPage }),
-    preload: preloadAddressSearch,
+    reads: addressSearchReads,
   },
   {
     id: 'sandbox-pe-address-search',
     page: async () => ({ default: (await addressSearch()).PeAddressSearchPage }),
-    preload: preloadAddressSearch,
+    reads: addressSearchReads,
   },
   {
     id: 'sandbox-pair-and-pay',
     page: () => import('./pair-and-pay/pair-and-pay-page'),
-    preload: () => import('./pair-and-pay/preload'),
+    reads: () => import('./pair-and-pay/reads'),
   },
   {
     id: 'sandbox-theme',
     page: () => import('./theme/theme-page'),
-    preload: () => import('./theme/preload'),
+    reads: () => import('./theme/reads'),
   },
 ];

@@ -4,21 +4,21 @@ export const seasonalEventRoutes: FeatureRoute[] = [
   {
     id: 'seasonal-events',
     page: () => import('./list/seasonal-events-page'),
-    preload: () => import('./list/preload'),
+    reads: () => import('./list/seasonal-events-list'),
   },
   {
     id: 'seasonal-event',
     page: () => import('./detail/seasonal-event-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
   {
     id: 'seasonal-event-create',
     page: () => import('./create/create-page'),
-    preload: () => import('./create/preload'),
+    reads: () => import('./create/reads'),
   },
   {
     id: 'seasonal-event-edit',
     page: () => import('./edit/edit-page'),
-    preload: () => import('./edit/preload'),
+    reads: () => import('./edit/reads'),
   },
 ];

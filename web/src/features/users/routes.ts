@@ -10,7 +10,7 @@ export const userRoutes: FeatureRoute[] = [
   {
     id: 'user',
     page: () => import('./detail/user-page'),
-    preload: () => import('./detail/preload'),
+    reads: () => import('./detail/reads'),
   },
   { id: 'profile', page: () => import('./profile/profile-page') },
 ];

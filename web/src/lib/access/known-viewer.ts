@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { defineRead } from '../data/define-read';
 import type { Gateway } from '../data/gateway';
 import type { Viewer } from '../viewer';
@@ -6,7 +5,8 @@ import { ViewerDocument } from '../viewer.generated';
 import { meets } from './access';
 import { routeAccess, type RouteId } from './table';
 
-const viewerRead = defineRead(
+/** The signed-in person. */
+export const viewerRead = defineRead(
   ViewerDocument,
   () => ({}),
   (data) => data.viewer,
@@ -17,6 +17,3 @@ export const knownViewer = (gateway: Gateway): Viewer | null => gateway.cached(v
 
 /** Whether the signed-in person may open a route, for a page's reads. False while the person is unknown. */
 export const isKnownToOpen = (gateway: Gateway, route: RouteId): boolean => meets(knownViewer(gateway)?.role, routeAccess(route).requires);
-
-export const canOpenFromCache = (route: RouteId, client: ApolloClient): boolean =>
-  meets(client.readQuery({ query: ViewerDocument })?.viewer?.role, routeAccess(route).requires);

@@ -8,6 +8,10 @@ export interface ReadOptions {
   readonly isLasting?: boolean;
   /** Whether screens read it by themselves although their routes do not list it: it is expensive, or below the fold. */
   readonly isLate?: boolean;
+  /** Whether a screen shows its answer, beside the error, although parts of it failed. */
+  readonly isPartial?: boolean;
+  /** Whether a screen repeats it (`useLive`): the gateway does not send an unchanged answer again. */
+  readonly isRepeated?: boolean;
 }
 
 /** One question to the gateway, for given parameters, and the part of its answer that is used. */
@@ -63,3 +67,13 @@ export function defineRead<Data, T>(
 
 /** A request with those that its answer leads to. */
 export const thenRead = <T>(request: ReadRequest<T>, next: (answer: T) => PageReads): ReadRequest<T> => ({ ...request, next });
+
+/** A request of which a part of the answer is used. */
+export const partOf = <T, Part>(request: ReadRequest<T>, pick: (answer: T) => Part | null | undefined): ReadRequest<Part> => ({
+  ...request,
+  next: undefined,
+  pick: (data) => {
+    const answer = request.pick(data);
+    return answer == null ? null : pick(answer);
+  },
+});

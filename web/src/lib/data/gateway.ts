@@ -2,7 +2,8 @@ import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode 
 import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
-import type { PageReads, ReadRequest } from './define-read';
+import type { PageReads, ReadOptions, ReadRequest } from './define-read';
+import { failedParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
 
 /** Options of a single call. */
@@ -19,7 +20,10 @@ interface ChangeOptions extends CallOptions {
 const checked = <Data>(document: DocumentNode): TypedDocumentNode<Data, OperationVariables> => document;
 
 /** A signal's requests are not shared with other reads, which aborting would abort, too. */
-const contextOf = ({ signal }: CallOptions) => (signal ? { fetchOptions: { signal }, queryDeduplication: false } : undefined);
+const contextOf = ({ signal, isRepeated = false }: CallOptions & Pick<ReadOptions, 'isRepeated'>) => ({
+  ...(isRepeated && { isRepeated }),
+  ...(signal && { fetchOptions: { signal }, queryDeduplication: false }),
+});
 
 /** The gateway, as features use it: reads (`defineRead`) outside of rendering, and changes. All methods reject with the gateway's error. */
 export class Gateway {
@@ -35,13 +39,34 @@ export class Gateway {
   }
 
   /** Refreshes several, independent of each other. Never rejects: a section reports what it could not read. */
-  async refreshAll(requests: readonly (ReadRequest | false | null | undefined)[]): Promise<void> {
-    await Promise.allSettled(requests.map((request) => request && this.refresh(request)));
+  async refreshAll(requests: readonly ReadRequest[]): Promise<void> {
+    await Promise.allSettled(requests.map((request) => this.refresh(request)));
   }
 
   /** Reads from the platform beside the cache: no screen changes. Null if there is none, or nothing was asked. */
   async lookUp<T>(request: ReadRequest<T>, options: CallOptions = {}): Promise<T | null> {
     return this.#query(request, 'no-cache', options);
+  }
+
+  /**
+   * As `lookUp`, for an answer with parts that may fail by themselves. Rejects if anything else of it failed.
+   * @param parts fields of the operation's only object
+   */
+  async lookUpParts<T, Part extends string>(
+    { document, variables, isSkipped, options, pick }: ReadRequest<T>,
+    parts: readonly Part[],
+  ): Promise<{ answer: T | null; failed: FailedParts<Part> }> {
+    if (isSkipped) return { answer: null, failed: {} };
+    const { data, error } = await this.#client.query({
+      query: checked<unknown>(document),
+      variables,
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'all',
+      context: contextOf(options),
+    });
+    const failed = failedParts(error, parts);
+    if (data == null) throw error ?? new Error('The gateway returned no data.');
+    return { answer: pick(data) ?? null, failed };
   }
 
   /** The answer that the browser has, or the platform's if it has none. */
@@ -55,9 +80,18 @@ export class Gateway {
     return data == null ? undefined : (pick(data) ?? null);
   }
 
-  /** Starts the reads of a view that is about to open in the page, such as a tab. */
-  preload(reads: PageReads): void {
-    startReads(this.#client, reads);
+  /** Puts data that was read in another way into the cache, from which screens have it. */
+  keep<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: NoInfer<Variables>,
+    data: NoInfer<Data>,
+  ): void {
+    this.#client.writeQuery({ query: checked<Data>(document), variables, data });
+  }
+
+  /** Starts the reads of a view that is about to open in the page, such as a tab. Never rejects. */
+  async preload(reads: PageReads): Promise<void> {
+    await startReads(this.#client, reads);
   }
 
   /** Sends a change, once. */
@@ -118,12 +152,17 @@ export class Gateway {
   }
 
   async #query<T>(
-    { document, variables, isSkipped, pick }: ReadRequest<T>,
+    { document, variables, isSkipped, options, pick }: ReadRequest<T>,
     fetchPolicy: 'network-only' | 'no-cache' | 'cache-first',
-    options: CallOptions,
+    callOptions: CallOptions,
   ): Promise<T | null> {
     if (isSkipped) return null;
-    const { data } = await this.#client.query({ query: checked<unknown>(document), variables, fetchPolicy, context: contextOf(options) });
+    const { data } = await this.#client.query({
+      query: checked<unknown>(document),
+      variables,
+      fetchPolicy,
+      context: contextOf({ ...options, ...callOptions }),
+    });
     return pick(data) ?? null;
   }
 }

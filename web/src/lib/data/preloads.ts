@@ -93,8 +93,8 @@ export function nameOf(document: DocumentNode): string {
 }
 
 /** Starts a request of a page that opens, and whatever it leads to. A link's answer to the same request is taken over. */
-export async function startOne(client: ApolloClient, request: ReadRequest, opening: PageOpening): Promise<void> {
-  if (request.isSkipped) return;
+async function startOne(client: ApolloClient, request: ReadRequest, opening: PageOpening): Promise<void> {
+  if (request.isSkipped || opening.has(request)) return;
   opening.add(request);
   const known = linked?.isOpened && isFor(linked.first, request) ? linked.first : undefined;
   if (known) linked = undefined;
@@ -108,24 +108,23 @@ export async function startOne(client: ApolloClient, request: ReadRequest, openi
   await Promise.allSettled([cached == null ? answer.then(follow) : follow(cached), answer]);
 }
 
-function startAll(client: ApolloClient, reads: PageReads, opening: PageOpening): Promise<unknown> {
-  return Promise.allSettled(
-    reads.map((entry) => {
-      if (!entry) return undefined;
-      if ('document' in entry) return startOne(client, entry, opening);
-      return entry instanceof Promise ? entry.then((loaded) => startAll(client, loaded, opening)) : startAll(client, entry, opening);
-    }),
-  );
+async function startAll(client: ApolloClient, reads: PageReads, opening: PageOpening): Promise<void> {
+  const started = reads.flatMap((entry) => {
+    if (!entry) return [];
+    if ('document' in entry) return [startOne(client, entry, opening)];
+    if (!(entry instanceof Promise)) return [startAll(client, entry, opening)];
+    return [entry.then((loaded) => startAll(client, loaded, opening))];
+  });
+  await Promise.allSettled(started);
 }
 
 /**
  * Starts a page's requests. The page that shows the same ones shares them. Failures are reported by the page, which asks again.
- * @returns the list of what was started, which grows while answers arrive
+ * @param opening the list of what was started, which grows while answers arrive
+ * @returns resolves when all are answered or have failed
  */
-export function startReads(client: ApolloClient, reads: PageReads): PageOpening {
-  const opening = new PageOpening();
-  void startAll(client, reads, opening);
-  return opening;
+export async function startReads(client: ApolloClient, reads: PageReads, opening = new PageOpening()): Promise<void> {
+  await startAll(client, reads, opening);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface UseReadOptions {
   isFresh?: boolean;
   /** Whether another part of the page reads and refreshes the same: the cache's answer is taken where there is one. */
   isShared?: boolean;
+  /** Whether it neither reads nor writes the cache: a page whose record is found to be gone does not close. */
+  isUncached?: boolean;
 }
 
 /** Fails where a page shows a request at once that its route does not list: it would be sent only after the page's code is loaded. */
@@ -41,13 +43,14 @@ function useListedCheck(request: ReadRequest): void {
  * A request as Apollo's result: sent when the screen mounts and when the variables change, with cached data shown in the meantime. Takes
  * over what the route has started.
  */
-export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShared = false }: UseReadOptions = {}) {
+export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShared = false, isUncached = false }: UseReadOptions = {}) {
   const { document, variables, isSkipped, options } = request;
   const client = useApolloClient();
   useUnreadable();
   useListedCheck(request);
   const [preload] = useState(() => (isSkipped ? undefined : preloadOf(client, request)));
-  const policy = isFresh ? 'network-only' : isShared || options.isLasting ? 'cache-first' : 'cache-and-network';
+  const isOwn = isFresh || isUncached;
+  const policy = isUncached ? 'no-cache' : isFresh ? 'network-only' : isShared || options.isLasting ? 'cache-first' : 'cache-and-network';
   const result = useQuery(
     checked<Data>(document),
     isSkipped
@@ -56,8 +59,9 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
           variables,
           // Otherwise the data's type would allow every field to be missing.
           returnPartialData: false,
-          fetchPolicy: preload && !isFresh ? 'cache-first' : policy,
-          nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? policy : 'cache-first'),
+          errorPolicy: options.isPartial ? 'all' : 'none',
+          fetchPolicy: preload && !isOwn ? 'cache-first' : policy,
+          nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' || isUncached ? policy : 'cache-first'),
         },
   );
 
@@ -95,9 +99,17 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
   return result;
 }
 
+/** A request's answer, as a screen shows it. */
+export interface ScreenRead<T> extends Read<T> {
+  /** Whether a request is under way, to begin with or again. */
+  readonly isReading: boolean;
+  /** Whether the data is that of other parameters, until the answer arrives. */
+  readonly isPrevious: boolean;
+}
+
 /** A request's answer with its loading state. Previous data stays while other parameters load, unless it must be fresh. */
-export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}): Read<T> {
-  const { client, data: current, previousData, error, refetch } = useRequest<unknown>(request, options);
+export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}): ScreenRead<T> {
+  const { client, data: current, previousData, error, loading, refetch } = useRequest<unknown>(request, options);
   const data = options.isFresh ? current : (current ?? previousData);
   const { pick } = request;
   return {
@@ -106,5 +118,7 @@ export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}
     retry: () => void refetch().catch(() => undefined),
     unreadable: data === undefined ? [] : unreadableWithin(client, data, pick),
     readRaw: gatewayOf(client).rawReader(request),
+    isReading: loading,
+    isPrevious: current === undefined && data !== undefined,
   };
 }

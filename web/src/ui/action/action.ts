@@ -1,4 +1,4 @@
-import { clearPreloads } from '@/lib/apollo/preload';
+import { clearPreloads } from '@/lib/data/preloads';
 import { sentence } from '@/lib/bidi';
 import type { DataError } from '@/lib/errors';
 import type { ConfirmOptions } from '../confirm';

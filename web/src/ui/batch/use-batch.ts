@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { clearPreloads } from '@/lib/apollo/preload';
+import { clearPreloads } from '@/lib/data/preloads';
 import { sentence } from '@/lib/bidi';
 import { errorOfCode } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong } from '@/lib/errors';
 import { maxPageSize } from '@/lib/every-page';
-import { choicesIn, type Search } from '@/lib/search-pages';
+import { searchRead, type Search } from '@/lib/search-pages';
 
 export interface PickableResults<Item> {
   /** Selectable matches, in the platform's order. */
@@ -16,16 +16,14 @@ export interface PickableResults<Item> {
  * Reads all pages of a search for selectable records, until the maximum is reached or a page has nothing new: the platform's count may be
  * too high.
  */
-export function usePickableSearch<Item extends { readonly id: string }>({ document, scope }: Search<Item>) {
-  const client = useApolloClient();
+export function usePickableSearch<Item extends { readonly id: string }>(source: Search<Item>) {
+  const gateway = useGateway();
   return async (search: string, room: number, stateOf: (item: Item) => 'free' | 'taken' | 'blocked'): Promise<PickableResults<Item>> => {
     const found: Item[] = [];
     const seen = new Set<string>();
     let blocked = 0;
     for (let page = 0; ; page += 1) {
-      const variables = { ...scope, search: search || null, page, maxPerPage: maxPageSize };
-      const { data } = await client.query({ query: document, variables, fetchPolicy: 'network-only' });
-      const list = choicesIn(data);
+      const list = await gateway.refresh(searchRead(source, { search, page, maxPerPage: maxPageSize }));
       if (!list) throw new Error(somethingWentWrong);
       const fresh = list.items.filter(({ id }) => !seen.has(id));
       for (const item of fresh) {

@@ -1,12 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { ChannelRelease, PickedChannel } from './channel';
-import { LatestReleasesOfChannelsDocument } from './channels.generated';
+import { latestReleasesRead } from './reads';
 
-/** How many channels the platform takes at once, and how many releases they have at most: one an app platform. */
+/** How many channels the platform takes at once. */
 const channelsPerCall = 50;
-const releasesPerCall = 100;
 
 interface FreshChannels {
   /** The channels with their newest releases as they were last read. */
@@ -27,18 +26,13 @@ export function chunksOf(ids: readonly string[]): string[][] {
  * Reads the newest releases of picked channels: of all of them, or of those of which nothing is known. One call for 50.
  */
 export function useFreshChannels(channels: readonly PickedChannel[], which: 'all' | 'unknown'): FreshChannels {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [latest, setLatest] = useState<ReadonlyMap<string, readonly ChannelRelease[]>>(() => new Map());
   const [error, setError] = useState<DataError>();
   const asked = useRef(new Set<string>());
 
   const readChunk = async (channelIds: string[]) => {
-    const { data } = await client.query({
-      query: LatestReleasesOfChannelsDocument,
-      variables: { channelIds, maxPerPage: releasesPerCall },
-      fetchPolicy: 'network-only',
-    });
-    const releases = data.latestBookingChannelReleases?.items;
+    const releases = await gateway.refresh(latestReleasesRead(channelIds));
     if (!releases) throw new Error(somethingWentWrong);
     setLatest(
       (known) => new Map([...known, ...channelIds.map((id) => [id, releases.filter((each) => each.bookingChannelId === id)] as const)]),

@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
-import { readQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
-import { everyPage, maxPageSize } from '@/lib/every-page';
+import { everyPage } from '@/lib/every-page';
 import type { PickedChannel } from './channel';
-import { StoreChecksOfChannelsDocument } from './channels.generated';
+import { storeChecksRead } from './reads';
 import { storeProblems, type StoreProblem } from './store-problems';
 
 export interface StoreProblems {
@@ -18,7 +17,7 @@ export interface StoreProblems {
 
 /** What keeps picked channels out of the stores. Read again for all of them, or only for those of which nothing is known. */
 export function useStoreProblems(channels: readonly PickedChannel[], which: 'all' | 'unknown'): StoreProblems {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [known, setKnown] = useState<ReadonlyMap<string, StoreChecksFragment>>(() => new Map());
   const [error, setError] = useState<DataError>();
   const asked = useRef(new Set<string>());
@@ -27,12 +26,8 @@ export function useStoreProblems(channels: readonly PickedChannel[], which: 'all
     setError(undefined);
     const missing = new Set(ids);
     const found = new Map<string, StoreChecksFragment>();
-    const readPage = async (page: number) => {
-      const { data } = await readQuery(client, StoreChecksOfChannelsDocument, { page, maxPerPage: maxPageSize });
-      return data.bookingChannels;
-    };
     try {
-      for await (const { items } of everyPage(readPage)) {
+      for await (const { items } of everyPage((page) => gateway.refresh(storeChecksRead(page)))) {
         for (const { id, storeConfiguration } of items) {
           found.set(id, storeConfiguration);
           missing.delete(id);

@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { toDataError } from '@/lib/errors';
+import { useRead } from '@/lib/data/use-read';
 import { ButtonLink } from '@/ui/button';
 import { Section } from '@/ui/section';
 import { SubmitButton, TextAreaField, TextField } from '@/ui/form/fields';
@@ -18,9 +17,8 @@ import { useStoreProblems } from '../channels/use-store-problems';
 import { releaseIntentsUrl } from '../urls';
 import { AttachmentsField } from './attachments-field';
 import { BlockedChannels } from './blocked-channels';
-import { RecentReleaseVersionsDocument } from './create.generated';
 import type { IntentValues } from './intent-values';
-import { recentIntents } from './recent-intents';
+import { recentVersionsRead } from './reads';
 import { ReferenceField } from './reference-field';
 import type { References } from './use-references';
 import { versionBase } from './version-base';
@@ -46,11 +44,11 @@ interface ComposeProps {
 /** What to release, from which source, and for which booking channels. */
 export function Compose({ references, refused, earlierAttempt, onDeselect }: ComposeProps) {
   const { values } = useFormikContext<IntentValues>();
-  const recent = useScreenQuery(RecentReleaseVersionsDocument, { maxPerPage: recentIntents });
+  const recent = useRead(recentVersionsRead());
   const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
   const { channels, error: staleError, retry } = useFreshChannels(value, 'unknown');
   const stores = useStoreProblems(value, 'unknown');
-  const base = versionBase(recent.data?.releaseIntents?.items ?? [], channels);
+  const base = versionBase(recent.data ?? [], channels);
 
   const problems = new Map(
     channels.flatMap(({ id, latestReleases }) => {
@@ -75,13 +73,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         <Section title="Release">
           <TextField name="name" label="Name" placeholder="Passenger apps 6.40.0" />
           <ReferenceField {...references} />
-          <VersionFields
-            base={base}
-            channels={channels}
-            isLoading={recent.loading}
-            error={toDataError(recent.error)}
-            onRetry={() => void recent.refetch().catch(() => undefined)}
-          />
+          <VersionFields base={base} channels={channels} isLoading={recent.isReading} error={recent.error} onRetry={recent.retry} />
           <TextAreaField name="comments" label="Comments" isOptional rows={3} />
           <AttachmentsField />
         </Section>

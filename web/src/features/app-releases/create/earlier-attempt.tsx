@@ -1,7 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { platformNow } from '@/lib/clock';
+import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { viewerZone, formatWithZone } from '@/lib/dates';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
@@ -9,23 +8,18 @@ import { ErrorBanner } from '@/ui/states';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { isoAt, millisecondsBetween } from '@/lib/instants';
 import { isolated, sentence } from '@/lib/bidi';
-import { ReleaseIntentsNamedDocument, type StartedIntentFragment } from './create.generated';
 import { Notice } from '@/ui/notice';
+import type { StartedIntentFragment } from './create.generated';
+import { intentsNamedRead } from './reads';
 
-/** The newest of them are enough: the one that is looked for is minutes old. */
-const lookedAt = 20;
 /** How far the platform's clock and this one may be apart, in milliseconds. */
 const clockTolerance = 10 * 60_000;
 
 /** The releases of this name that were created since it was sent, newest first. */
-export async function findStarted(client: ApolloClient, name: string, sentAt: string): Promise<StartedIntentFragment[]> {
-  const { data } = await client.query({
-    query: ReleaseIntentsNamedDocument,
-    variables: { name, maxPerPage: lookedAt },
-    fetchPolicy: 'network-only',
-  });
-  if (!data.releaseIntents) throw new Error(somethingWentWrong);
-  return data.releaseIntents.items.filter(
+export async function findStarted(gateway: Gateway, name: string, sentAt: string): Promise<StartedIntentFragment[]> {
+  const intents = await gateway.refresh(intentsNamedRead(name));
+  if (!intents) throw new Error(somethingWentWrong);
+  return intents.filter(
     // One whose time could not be read may be it: the person sees it and decides.
     ({ name: itsName, createdAt }) => itsName === name && (millisecondsBetween(sentAt, createdAt) ?? 0) >= -clockTolerance,
   );
@@ -52,7 +46,7 @@ const at = (instant: string) => formatWithZone(instant, viewerZone());
  * by itself.
  */
 export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onNotStarted }: EarlierAttemptProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [finding, setFinding] = useState<Finding>({ kind: 'not-looked' });
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<DataError>();
@@ -61,7 +55,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     setChecking(true);
     setError(undefined);
     try {
-      const intents = await findStarted(client, attemptedName, attemptedAt);
+      const intents = await findStarted(gateway, attemptedName, attemptedAt);
       setFinding({ kind: 'looked', at: isoAt(platformNow()), intents });
     } catch (problem) {
       setError(toDataError(problem));

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
 import { platformNow } from '@/lib/clock';
+import { useGateway } from '@/lib/data/gateway';
 import type { DataError } from '@/lib/errors';
 import { isoAt } from '@/lib/instants';
 import { useViewer } from '@/lib/viewer';
@@ -32,7 +32,7 @@ const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
  * form with everything in it; it shows what was checked and nothing else.
  */
 export function IntentForm() {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id: person } = useViewer();
   const isHere = useIsMounted();
   const navigate = useNavigate();
@@ -59,13 +59,10 @@ export function IntentForm() {
     const action: Action<StartedIntentFragment> = {
       name: 'Start app release',
       target: { label: attemptedName, to: releaseIntentsUrl({}, attemptedName) },
-      send: async () => {
-        const { data } = await client.mutate({ mutation: CreateReleaseIntentDocument, variables: { input: toInput(values) } });
-        return data.createReleaseIntent.intent;
-      },
+      send: async () => (await gateway.change(CreateReleaseIntentDocument, { input: toInput(values) })).createReleaseIntent.intent,
       success: ({ name }) => sentence`“${name}” was started`,
       lookUp: async () => {
-        const [found] = await findStarted(client, attemptedName, attemptedAt);
+        const [found] = await findStarted(gateway, attemptedName, attemptedAt);
         return found
           ? { happened: true, text: sentence`“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
           : { happened: false, text: sentence`No release named “${attemptedName}” yet.` };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { toDataError, type DataError } from '@/lib/errors';
-import { ReleaseReferencesDocument } from './create.generated';
+import { useRead } from '@/lib/data/use-read';
+import type { DataError } from '@/lib/errors';
+import { referencesRead } from './reads';
 import { mergeReferences, type Reference } from './references';
 
 /** What can be released, as far as it is known. */
@@ -14,13 +14,12 @@ export interface References {
 
 /** The branches and tags of both apps: one call. */
 export function useReferences(): References {
-  const { data, loading, error, refetch } = useScreenQuery(ReleaseReferencesDocument, {});
-  const known = data?.gitReferences;
+  const { data: known, isReading, error, retry } = useRead(referencesRead());
   const references = useMemo(() => (known ? mergeReferences(known) : null), [known]);
   return {
     references,
-    isLoading: loading && !known,
-    error: toDataError(error),
-    onRetry: () => void refetch().catch(() => undefined),
+    isLoading: isReading && !known,
+    error,
+    onRetry: retry,
   };
 }

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
 import { type Live, useLive } from '@/lib/live';
-import { type Read, readOf } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { ButtonLink } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -17,7 +17,8 @@ import { intentActivity } from '../model/activity';
 import { intentStatusLabel, tallyOf } from '../model/release-tally';
 import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
-import { type HomeReleaseIntentFragment, type HomeReleasesQuery, HomeReleasesDocument } from './home-releases.generated';
+import type { HomeReleaseIntentFragment, HomeReleasesQuery } from './home-releases.generated';
+import { homeReleasesRead } from './reads';
 
 const interval = 10_000;
 
@@ -70,11 +71,10 @@ interface HomeReleases {
 
 /** Running app releases and the newest failed ones, watched while one runs. Skipped for those who may not see app releases. */
 export function useHomeReleases(isSkipped: boolean): { read: Read<HomeReleases>; live: Live } {
-  const client = useApolloClient();
-  const query = useScreenQuery(HomeReleasesDocument, {}, { isSkipped });
-  const read = readOf(query, ({ running, failed }) => running && failed && { running, failed });
+  const gateway = useGateway();
+  const read = useRead(homeReleasesRead(isSkipped ? null : undefined));
   const live = useLive({
-    read: () => client.query({ query: HomeReleasesDocument, fetchPolicy: 'network-only' }),
+    read: () => gateway.refresh(homeReleasesRead()),
     isMoving: (read.data?.running.items.length ?? 0) > 0,
     interval,
   });

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
@@ -22,7 +22,8 @@ import { chunksOf } from '../channels/use-fresh-channels';
 import { useStoreProblems } from '../channels/use-store-problems';
 import { intentName, versionText } from '../model/names';
 import { DialogBody } from './bulk-parts';
-import { AddBookingChannelsToReleaseIntentDocument, IntentsOfChannelsDocument, type IntentHeadFragment } from './intent.generated';
+import { AddBookingChannelsToReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
+import { intentsOfChannelsRead } from './reads';
 
 const width = 720;
 
@@ -46,7 +47,7 @@ interface AddChannelsDialogProps {
 
 /** Adds booking channels to an intent. Says how many releases that starts; names the channels that can't be added, and what blocks them. */
 export function AddChannelsDialog({ intent, included, refresh, onClose }: AddChannelsDialogProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const confirm = useConfirm();
   const adding = useAction('Add booking channels', {
     label: sentence`“${intentName(intent)}”, ${versionText(intent)}`,
@@ -70,13 +71,9 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   const lookUp = async (ids: readonly string[]): Promise<Finding> => {
     const chunks = await Promise.all(
       chunksOf(ids).map(async (channelIds) => {
-        const { data } = await client.query({
-          query: IntentsOfChannelsDocument,
-          variables: { channelIds },
-          fetchPolicy: 'no-cache',
-        });
-        if (!data.latestBookingChannelReleases) throw new Error(somethingWentWrong);
-        return data.latestBookingChannelReleases.items;
+        const releases = await gateway.lookUp(intentsOfChannelsRead(channelIds));
+        if (!releases) throw new Error(somethingWentWrong);
+        return releases;
       }),
     );
     const added = new Set(chunks.flat().flatMap(({ intentId, bookingChannelId }) => (intentId === intent.id ? [bookingChannelId] : [])));
@@ -95,11 +92,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
     setProblems(new Map());
     const bookingChannelIds = wanted.map(({ id }) => id);
     const outcome = await adding.run({
-      send: () =>
-        client.mutate({
-          mutation: AddBookingChannelsToReleaseIntentDocument,
-          variables: { input: { intentId: intent.id, bookingChannelIds } },
-        }),
+      send: () => gateway.change(AddBookingChannelsToReleaseIntentDocument, { input: { intentId: intent.id, bookingChannelIds } }),
       success: () => sentence`${countOf(bookingChannelIds.length)} added to “${intentName(intent)}”`,
       lookUp: () => lookUp(bookingChannelIds),
       refresh,

@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFinal } from '@/entities/app-release/release-status';
 import { useGate } from '@/lib/access/use-gate';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
@@ -24,14 +23,15 @@ import { matrixUrl, releaseIntentsUrl } from '../urls';
 import { releaseIntentUrl } from '@/lib/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
-import { ReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
+import type { IntentHeadFragment } from './intent.generated';
+import { intentRead } from './reads';
 import { loadingReason, ReleasesSection } from './releases-section';
 import { useReleases } from './use-releases';
 
 /** One release intent: what it is, how far it is, and the status of each of its releases. */
 export default function IntentPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(ReleaseIntentDocument, { id }), (data) => data.releaseIntent);
+  const read = useRead(intentRead(id));
   const intent = read.data ?? undefined;
   const releases = useReleases(intent, id);
   const gate = useGate('releaseApps');

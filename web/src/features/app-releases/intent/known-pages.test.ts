@@ -9,7 +9,8 @@ import {
   withPages,
   type KnownPages,
 } from './known-pages';
-import { inRequests, matrixVariables } from './read-matrix';
+import { inRequests } from './read-matrix';
+import { matrixRead } from './reads';
 import type { MatrixRelease } from './matrix-release';
 import { fakeIntent, fakePage, fakeRelease, type Standing } from './testing/fake-matrix';
 
@@ -86,7 +87,7 @@ it('holds an intent without releases', () => {
 });
 
 it('asks for no more pages than one request reads', () => {
-  expect(matrixVariables('i', [3, 7])).toEqual({ id: 'i', a: 3, b: 7, c: 0, withA: true, withB: true, withC: false });
+  expect(matrixRead({ id: 'i', numbers: [3, 7] }).variables).toEqual({ id: 'i', a: 3, b: 7, c: 0, withA: true, withB: true, withC: false });
 });
 
 it('keeps a release as the object it was where nothing about it changed', () => {

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
+import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { usePrinting } from '@/lib/printing';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { MatrixRowView } from './matrix-row';
@@ -35,8 +34,7 @@ interface MatrixProps {
  * how many rows there are and which these are.
  */
 export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRaw }: MatrixProps) {
-  useUnreadable();
-  const client = useApolloClient();
+  const unreadableIn = useUnreadableIn();
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const focusedAt = focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
@@ -122,7 +120,7 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
                     hasOthers={hasOthers}
                     picked={picked}
                     onPick={onPick}
-                    unreadable={unreadableIn(client, row)}
+                    unreadable={unreadableIn(row)}
                     readRaw={readRaw}
                   />
                 </Fragment>

@@ -1,6 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { sentence } from '@/lib/bidi';
+import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { createStore, useStore, type Store } from '@/ui/store';
 import type { BulkAction, BulkOutcome } from './bulk';
 import type { MatrixRelease } from './matrix-release';
@@ -16,11 +15,11 @@ const keyOf = (action: BulkAction, { id }: MatrixRelease): string => `${action} 
 type Refusals = Store<ReadonlyMap<string, Refusal>>;
 
 // Kept beyond the page: who comes back to an unchanged release would be refused again.
-const ofClients = new WeakMap<ApolloClient, Refusals>();
+const ofGateways = new WeakMap<Gateway, Refusals>();
 
-function refusalsOf(client: ApolloClient): Refusals {
-  const refusals = ofClients.get(client) ?? createStore<ReadonlyMap<string, Refusal>>(new Map());
-  ofClients.set(client, refusals);
+function refusalsOf(gateway: Gateway): Refusals {
+  const refusals = ofGateways.get(gateway) ?? createStore<ReadonlyMap<string, Refusal>>(new Map());
+  ofGateways.set(gateway, refusals);
   return refusals;
 }
 
@@ -29,7 +28,7 @@ export type WhyRefused = (action: BulkAction, release: MatrixRelease) => string 
 
 /** What the platform refused, and what keeps it. A release that its answer says nothing of may be tried again. */
 export function useRefusals(): { whyRefused: WhyRefused; remember: (action: BulkAction, outcomes: readonly BulkOutcome[]) => void } {
-  const refusals = refusalsOf(useApolloClient());
+  const refusals = refusalsOf(useGateway());
   const known = useStore(refusals);
   return {
     whyRefused: (action, release) => {

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
@@ -40,7 +40,7 @@ const unexpectedError: DataError = { code: 'UNEXPECTED', message: somethingWentW
 
 /** Sends a bulk action, once for each time that it is confirmed, and looks up an unknown outcome. The dialog shows all of it. */
 export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id: person } = useViewer();
   const bulk = useAction(bulkLabels[action].name, {
     label: sentence`“${intentName(intent)}”, ${versionText(intent)}`,
@@ -55,12 +55,8 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
 
   const call = async (releaseIds: string[]): Promise<readonly BulkResultFragment[]> => {
     const variables = { input: { intentId: intent.id, releaseIds } };
-    if (action === 'publish') {
-      const { data } = await client.mutate({ mutation: PublishReleasesDocument, variables });
-      return data.publishReleases.results;
-    }
-    const { data } = await client.mutate({ mutation: RetryFailedReleasesDocument, variables });
-    return data.retryFailedReleases.results;
+    if (action === 'publish') return (await gateway.change(PublishReleasesDocument, variables)).publishReleases.results;
+    return (await gateway.change(RetryFailedReleasesDocument, variables)).retryFailedReleases.results;
   };
 
   const lookUp = async (sent: readonly MatrixRelease[]): Promise<Finding> => {

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useGateway } from '@/lib/data/gateway';
 import { toDataError, whileRepeated, type DataError } from '@/lib/errors';
 import type { IntentHeadFragment } from './intent.generated';
 import { missingPages, withPages, type KnownPages } from './known-pages';
@@ -30,8 +30,8 @@ export interface ReleasePages {
 
 /** Reads all releases of an intent, the first page first and what the cache remembers at once. */
 export function useReleasePages(id: string): ReleasePages {
-  const client = useApolloClient();
-  const [known, setKnown] = useState(() => rememberedPages(client, id));
+  const gateway = useGateway();
+  const [known, setKnown] = useState(() => rememberedPages(gateway, id));
   const [isLoaded, setLoaded] = useState(false);
   const [failure, setFailure] = useState<{ error: DataError | undefined; at: number }>({ error: undefined, at: 0 });
   const newest = useRef(known);
@@ -41,12 +41,12 @@ export function useReleasePages(id: string): ReleasePages {
     async (numbers: readonly number[]) => {
       reads.current += 1;
       const read = reads.current;
-      const answer = await readMatrix(client, id, numbers);
+      const answer = await readMatrix(gateway, id, numbers);
       newest.current = withPages(newest.current, read, answer.pages);
       setKnown(newest.current);
       return answer.intent;
     },
-    [client, id],
+    [gateway, id],
   );
 
   const readAll = useCallback(

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
 import { useLive, useRecovery, type Live } from '@/lib/live';
 import { isFinal } from '@/entities/app-release/release-status';
@@ -48,7 +48,7 @@ export interface Releases {
  */
 export function useReleases(intent: IntentHeadFragment | undefined, id: string): Releases {
   const { known, latest, isLoaded, loadError, loadFailedAt, load, loadAgain, readPages, readAll } = useReleasePages(id);
-  const client = useApolloClient();
+  const gateway = useGateway();
   const visible = useRef<ReadonlySet<string>>(new Set());
   // They have to be read again, also where nothing is known to move.
   const [stale, setStale] = useState(none);
@@ -104,7 +104,10 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     [latest, readAll],
   );
 
-  const readRaw = useCallback((ids: ReadonlySet<string>) => readRawReleases(client, id, pagesOf(latest(), ids), ids), [client, id, latest]);
+  const readRaw = useCallback(
+    (ids: ReadonlySet<string>) => readRawReleases(gateway, id, pagesOf(latest(), ids), ids),
+    [gateway, id, latest],
+  );
 
   // What the cache remembers may be complete: then a load that failed is a look that failed, until the next one.
   const missedRefresh = isComplete && live.freshAt < loadFailedAt ? loadError : undefined;

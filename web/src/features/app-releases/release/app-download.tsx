@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import styled from 'styled-components';
+import { useGateway } from '@/lib/data/gateway';
 import { Button } from '@/ui/button';
 import { ErrorBanner } from '@/ui/states';
 import { webLink } from '@/lib/web-link';
 import { useOnce } from '../live/use-once';
-import { BchReleaseAppDownloadDocument } from './release.generated';
+import { appDownloadRead } from './reads';
 
 const Row = styled.div`
   display: flex;
@@ -20,18 +20,13 @@ const Row = styled.div`
  * for those whose browser did not begin by itself.
  */
 export function AppDownload({ releaseId }: { releaseId: string }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   // Undefined until it was asked for; null where there is none.
   const [address, setAddress] = useState<string | null>();
 
   const download = useOnce({
     run: async () => {
-      const { data } = await client.query({
-        query: BchReleaseAppDownloadDocument,
-        variables: { id: releaseId },
-        fetchPolicy: 'no-cache',
-      });
-      const found = webLink(data.bookingChannelRelease?.appDownloadUrl);
+      const found = webLink(await gateway.lookUp(appDownloadRead(releaseId)));
       setAddress(found);
       if (found === null) return;
       const link = document.createElement('a');

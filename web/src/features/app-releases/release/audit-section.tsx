@@ -13,7 +13,7 @@ import { IncompleteRow, RowsWithoutId } from '@/ui/row-mark';
 import { humaniseCode } from '@/ui/code-label';
 import type { Feed } from '../feed/feed';
 import { useOnce } from '../live/use-once';
-import type { AuditEntry } from './release-reads';
+import type { AuditEntry } from './reads';
 
 const titleOf = (entry: AuditEntry) =>
   entry.messageCode ? humaniseCode(entry.messageCode) : (auditLogTypeLabel(entry)?.label ?? 'Unknown entry');

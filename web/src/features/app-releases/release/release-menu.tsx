@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Ban } from 'lucide-react';
 import { useGate } from '@/lib/access/use-gate';
+import { useGateway } from '@/lib/data/gateway';
 import { useAction } from '@/ui/action/use-action';
 import type { Summary } from '@/ui/copy-summary';
 import { PageMenu } from '@/ui/page-menu';
@@ -11,7 +11,8 @@ import { releaseUrl } from '@/lib/urls';
 import { intentName, releaseTitle, versionText } from '../model/names';
 import { releaseStateLabel } from '../model/release-state';
 import type { ReleaseDetail } from './release-detail';
-import { BchReleaseDocument, CancelBchReleaseDocument } from './release.generated';
+import { releaseRead } from './reads';
+import { CancelBchReleaseDocument } from './release.generated';
 
 const summaryOf = (release: ReleaseDetail): Summary => ({
   title: releaseTitle(release),
@@ -32,7 +33,7 @@ interface ReleaseMenuProps {
 /** The release's summary to copy, and its cancellation, which asks first. What is final cannot be cancelled. */
 export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
   const gate = useGate('releaseApps');
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id } = release;
   const label = sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
   const cancel = useAction('Cancel release', { label, to: releaseUrl(id) });
@@ -46,11 +47,10 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
         dismissLabel: 'Keep release',
         tone: 'danger',
       },
-      send: () => client.mutate({ mutation: CancelBchReleaseDocument, variables: { id } }),
+      send: () => gateway.change(CancelBchReleaseDocument, { id }),
       success: () => 'The release is cancelled',
       lookUp: async () => {
-        const { data } = await client.query({ query: BchReleaseDocument, variables: { id }, fetchPolicy: 'no-cache' });
-        const now = data.bookingChannelRelease;
+        const now = await gateway.lookUp(releaseRead(id));
         if (!now) return { happened: null, text: 'The release was not found.' };
         const status = releaseStatusLabel(now).label;
         if (now.status === 'CANCELLED') return { happened: true, text: 'The release is cancelled.' };

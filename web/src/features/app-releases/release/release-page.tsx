@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
@@ -28,8 +27,16 @@ import { reachedTask } from '../model/attempts';
 import { releaseStateLabel } from '../model/release-state';
 import { taskTypeLabel } from '../model/task';
 import { channelName, releaseTitle, versionText } from '../model/names';
-import { entriesPerPage, readAuditPage, readHistoryPage, readReleaseLive, withHistoryPage } from './release-reads';
-import { BchReleaseAuditLogDocument, BchReleaseDocument, BchReleaseHistoryDocument } from './release.generated';
+import {
+  auditLogRead,
+  entriesPerPage,
+  historyRead,
+  readAuditPage,
+  readHistoryPage,
+  readReleaseLive,
+  releaseRead,
+  withHistoryPage,
+} from './reads';
 import type { ReleaseDetail } from './release-detail';
 import { StoreVersions } from './store-versions';
 import { TaskRail } from './task-rail';
@@ -50,29 +57,23 @@ function ReleaseBadges({ release }: { release: ReleaseDetail }) {
 /** The release of one booking channel's app on one app platform. */
 export default function BchReleasePage() {
   const { id = '' } = useParams();
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [params, setParams] = useSearchParams();
   const page = readHistoryPage(params);
 
-  const read = readOf(useScreenQuery(BchReleaseDocument, { id }), (data) => data.bookingChannelRelease);
+  const read = useRead(releaseRead(id));
   const release = read.data;
-  const channel = readOf(
-    useScreenQuery(BchReleaseHistoryDocument, { id, page }, { isSkipped: !release }),
-    (data) => data.bookingChannelRelease?.bookingChannel,
-  );
+  const channel = useRead(historyRead(release ? { id, page } : null));
   const auditLog = useFeed({
-    first: readOf(
-      useScreenQuery(BchReleaseAuditLogDocument, { id, page: 0 }, { isSkipped: !release }),
-      (data) => data.bookingChannelRelease?.auditLog,
-    ),
+    first: useRead(auditLogRead(release ? { id, page: 0 } : null)),
     pageSize: entriesPerPage,
-    readPage: (at) => readAuditPage(client, id, at),
+    readPage: (at) => readAuditPage(gateway, id, at),
   });
 
   const { live, failed, onChanged } = useWatched({
     isMoving: release ? !isFinal(release.status) : false,
     feed: auditLog,
-    look: () => readReleaseLive(client, id, page),
+    look: () => readReleaseLive(gateway, id, page),
   });
 
   return (

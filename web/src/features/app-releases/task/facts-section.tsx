@@ -10,7 +10,7 @@ import { taskTypeLabel, unknownTypeCode } from '../model/task';
 import { releaseTitle } from '../model/names';
 import { IntentLink } from '../release/intent-link';
 import { releaseTaskUrl } from '../urls';
-import type { TaskDetail } from './task-reads';
+import type { TaskDetail } from './reads';
 
 function Attempts({ task }: { task: TaskDetail }) {
   const attempts = attemptsAt(task, task.release?.tasks ?? []);

@@ -13,7 +13,7 @@ import { SectionTable } from '@/ui/section-table';
 import { OutsideLink } from '@/ui/outside-link';
 import { jobStatusLabel, stagesOf } from '../model/pipeline-job';
 import { sizeText } from './file-size';
-import type { TaskJob } from './task-reads';
+import type { TaskJob } from './reads';
 
 const StageRow = styled.tr`
   background: var(--color-sunken);

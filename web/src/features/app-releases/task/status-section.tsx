@@ -7,7 +7,7 @@ import { attemptsAt, reachedTask } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTaskUrl } from '../urls';
 import { TaskActions } from './task-actions';
-import type { TaskDetail } from './task-reads';
+import type { TaskDetail } from './reads';
 import { taskStory } from './task-story';
 
 const Meaning = styled.p`

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { RotateCcw, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
 import { durationText } from '@/lib/age';
+import { useGateway } from '@/lib/data/gateway';
 import type { DataError } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -22,7 +22,8 @@ import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTitle, versionText } from '../model/names';
 import type { ReleaseSummary, ReleaseTask } from '../release/release-detail';
 import { releaseTaskUrl } from '../urls';
-import { PublishReleaseTaskDocument, ReleaseTaskDocument, RetryReleaseTaskDocument } from './task.generated';
+import { taskRead } from './reads';
+import { PublishReleaseTaskDocument, RetryReleaseTaskDocument } from './task.generated';
 
 const Row = styled.div`
   display: flex;
@@ -57,7 +58,7 @@ const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(re
 /** What may be done with a task: publishing what waits for it, running again what failed. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
   const gate = useGate('releaseApps');
-  const client = useApolloClient();
+  const gateway = useGateway();
   const to = releaseTaskUrl(task.id);
   const publish = useAction('Publish', { label: release ? targetOf(release) : task.id, to });
   const retry = useAction('Retry', { label: `${taskTypeLabel(task)}${release ? ` of ${targetOf(release)}` : ''}`, to });
@@ -65,9 +66,9 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const refresh = async () => onChanged();
 
   const readAgain = async () => {
-    const { data } = await client.query({ query: ReleaseTaskDocument, variables: { id: task.id }, fetchPolicy: 'no-cache' });
-    if (!data.releaseTask) throw new Error('the step was not found');
-    return data.releaseTask;
+    const now = await gateway.lookUp(taskRead(task.id));
+    if (!now) throw new Error('the step was not found');
+    return now;
   };
 
   const askToPublish = (of: ReleaseSummary) =>
@@ -77,7 +78,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
         text: `${targetOf(of)}. This can't be undone once it is on its way to the store.`,
         confirmLabel: 'Publish',
       },
-      send: () => client.mutate({ mutation: PublishReleaseTaskDocument, variables: { id: task.id } }),
+      send: () => gateway.change(PublishReleaseTaskDocument, { id: task.id }),
       success: () => 'On its way to the store',
       lookUp: async () => {
         const now = await readAgain();
@@ -92,10 +93,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const retryNow = async () => {
     setRefused(undefined);
     const outcome = await retry.run({
-      send: async () => {
-        const { data } = await client.mutate({ mutation: RetryReleaseTaskDocument, variables: { id: task.id } });
-        return data.retryReleaseTask.task.id;
-      },
+      send: async () => (await gateway.change(RetryReleaseTaskDocument, { id: task.id })).retryReleaseTask.task.id,
       success: () => 'The step runs again',
       lookUp: async () => {
         const now = await readAgain();

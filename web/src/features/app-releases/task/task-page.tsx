@@ -1,8 +1,7 @@
 import { Braces } from 'lucide-react';
-import { useApolloClient } from '@apollo/client/react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { webLink } from '@/lib/web-link';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
@@ -30,8 +29,7 @@ import { FactsSection } from './facts-section';
 import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
 import { StatusSection } from './status-section';
-import { hasPipeline, linesPerPage, readLogPage, readTaskLive, type TaskDetail } from './task-reads';
-import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLogsDocument } from './task.generated';
+import { hasPipeline, jobsRead, linesPerPage, logRead, readLogPage, readTaskLive, type TaskDetail, taskRead } from './reads';
 
 const titleOf = (task: TaskDetail): string =>
   task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
@@ -101,24 +99,24 @@ const moves = (task: TaskDetail): boolean => !isTaskFinal(task) && !(task.releas
 /** A step of a release: its status, its pipeline and its log. */
 export default function ReleaseTaskPage() {
   const { id = '' } = useParams();
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
 
-  const read = readOf(useScreenQuery(ReleaseTaskDocument, { id }), (data) => data.releaseTask);
+  const read = useRead(taskRead(id));
   const task = read.data;
   const withJobs = task ? hasPipeline(task) : false;
-  const jobs = readOf(useScreenQuery(ReleaseTaskJobsDocument, { id }, { isSkipped: !withJobs }), (data) => data.releaseTask?.pipelineJobs);
+  const jobs = useRead(jobsRead(withJobs ? id : null));
   const log = useFeed({
-    first: readOf(useScreenQuery(ReleaseTaskLogsDocument, { id, page: 0 }, { isSkipped: !task }), (data) => data.releaseTask?.logs),
+    first: useRead(logRead(task ? { id, page: 0 } : null)),
     pageSize: linesPerPage,
-    readPage: (page) => readLogPage(client, id, page),
+    readPage: (page) => readLogPage(gateway, id, page),
   });
 
   const { live, failed, onChanged } = useWatched({
     isMoving: task ? moves(task) : false,
     interval: 3000,
     feed: log,
-    look: () => readTaskLive(client, id, withJobs),
+    look: () => readTaskLive(gateway, id, withJobs),
   });
 
   return (

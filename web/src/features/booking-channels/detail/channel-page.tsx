@@ -1,19 +1,19 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { readOf } from '@/lib/read';
 import { bookingChannelUrl, routeUrl } from '@/lib/urls';
 import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
 import { PageMenu } from '@/ui/page-menu';
 import { Skeleton } from '@/ui/states';
 import { Tabs } from '@/ui/tabs';
-import { BookingChannelDocument, type BookingChannelFactsFragment } from './channel.generated';
-import { preloadTab, tabIn, tabs } from './tabs';
+import type { BookingChannelFactsFragment } from './channel.generated';
+import { channelRead } from './reads';
+import { tabIn, tabReads, tabs } from './tabs';
 
 const summaryOf = (channel: BookingChannelFactsFragment): Summary => ({
   title: sentence`Booking channel ${channelName(channel)}`,
@@ -28,19 +28,18 @@ const summaryOf = (channel: BookingChannelFactsFragment): Summary => ({
 
 /** One booking channel: a passenger app with its legal texts, its store credentials, its networks and its look. */
 export default function ChannelPage() {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id: fleetId } = useSelectedFleet();
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const read = readOf(useScreenQuery(BookingChannelDocument, { id }), (data) => data.bookingChannel);
+  const read = useRead(channelRead(id));
   const channel = read.data;
   const opened = tabIn(params).id;
 
   const open = (tab: string) => {
     if (tab === opened) return;
     const url = new URL(bookingChannelUrl(id, tab), window.location.href);
-    // What fails here fails in the tab, which says so.
-    preloadTab({ client, params: { id }, url, fleetId })?.catch(() => undefined);
+    void gateway.preload(tabReads({ gateway, params: { id }, url, fleetId }));
     setParams(url.searchParams);
   };
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Preload } from '@/lib/feature-route';
+import type { PageReads } from '@/lib/data/define-read';
+import type { PageArgs, PageReadsAt } from '@/lib/feature-route';
 import type { Read } from '@/lib/read';
 import { lazyPart } from '@/ui/lazy-part';
 import type { BookingChannelFactsFragment } from './channel.generated';
@@ -15,59 +16,61 @@ export interface TabProps {
  * A tab with a chunk of its own. It is shown once its reads have started: otherwise it would start them a second time.
  * @param id the `tab` in the page's address
  * @param loadPage its code
- * @param loadPreload what starts its reads; not in its code, so that neither waits for the other
+ * @param loadReads its reads; not in its code, so that neither waits for the other
  */
 function tab(
   id: string,
   label: string,
   loadPage: () => Promise<{ default: ComponentType<TabProps> }>,
-  loadPreload: () => Promise<{ preload: Preload }>,
+  loadReads: () => Promise<{ pageReads: PageReadsAt }>,
 ) {
-  let loaded: Preload | undefined;
-  const startReads: Preload = (args) =>
+  let loaded: PageReadsAt | undefined;
+  const reads = (args: PageArgs): PageReads =>
     loaded
       ? loaded(args)
-      : loadPreload().then(({ preload }) => {
-          loaded = preload;
-          return preload(args);
-        });
-  const load = async () => (await Promise.all([loadPage(), loadPreload()]))[0];
-  return { id, label, load, startReads, Content: lazyPart(load) };
+      : [
+          loadReads().then(({ pageReads }) => {
+            loaded = pageReads;
+            return pageReads(args);
+          }),
+        ];
+  const load = async () => (await Promise.all([loadPage(), loadReads()]))[0];
+  return { id, label, load, reads, Content: lazyPart(load) };
 }
 
 const overview = tab(
   'overview',
   'Overview',
   () => import('../overview/overview-tab'),
-  () => import('../overview/preload'),
+  () => import('../overview/reads'),
 );
 
 const legal = tab(
   'legal',
   'Legal',
   () => import('../legal/legal-tab'),
-  () => import('../legal/preload'),
+  () => import('../legal/reads'),
 );
 
 const stores = tab(
   'stores',
   'Stores',
   () => import('../stores/stores-tab'),
-  () => import('../stores/preload'),
+  () => import('../stores/reads'),
 );
 
 const networking = tab(
   'networking',
   'Networking',
   () => import('../networking/networking-tab'),
-  () => import('../networking/preload'),
+  () => import('../networking/reads'),
 );
 
 const appearance = tab(
   'appearance',
   'Appearance',
   () => import('../appearance/appearance-tab'),
-  () => import('../appearance/preload'),
+  () => import('../appearance/reads'),
 );
 
 /** The page's tabs in their order. */
@@ -76,8 +79,10 @@ export const tabs = [overview, legal, stores, networking, appearance];
 /** The tab that a URL's query opens; the overview where it names none. */
 export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === params.get('tab')) ?? overview;
 
-/** Starts the code and the reads of the tab that the URL opens. */
-export const preloadTab: Preload = (args) => {
-  const { load, startReads } = tabIn(args.url.searchParams);
-  return Promise.all([startReads(args), load()]);
-};
+/** The reads of the tab that the URL opens. Its code starts to load, too. */
+export function tabReads(args: PageArgs): PageReads {
+  const { load, reads } = tabIn(args.url.searchParams);
+  // The tab itself reports a failure.
+  load().catch(() => undefined);
+  return reads(args);
+}

@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
 import type { ConfigSubject } from '@/entities/network-config/config-subject';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import type { Gateway } from '@/lib/data/gateway';
 import { bookingChannelUrl } from '@/lib/urls';
 import { consequenceOfNetworking, type NetworkOfChannel } from './consequence';
-import { ChannelNetworkingDocument, UpdateChannelNetworkingDocument } from './networking.generated';
+import { UpdateChannelNetworkingDocument } from './networking.generated';
+import { networkingRead } from './reads';
 
 export interface NetworkedChannel {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface NetworkedChannel {
 }
 
 /** A channel's configuration for all networks. */
-export const channelWideSubject = (client: ApolloClient, { id, name, networks }: NetworkedChannel): ConfigSubject => ({
+export const channelWideSubject = (gateway: Gateway, { id, name, networks }: NetworkedChannel): ConfigSubject => ({
   name: sentence`${name}’s networking`,
   place: '',
   gate: 'modify',
@@ -23,13 +23,6 @@ export const channelWideSubject = (client: ApolloClient, { id, name, networks }:
   draft: { name: 'networking-settings', target: id },
   consequenceOf: (isOn) => consequenceOfNetworking(isOn, name, networks),
   consequenceOfSettings: sentence`They apply to rides of ${name} in all networks.`,
-  read: async () => {
-    const { data } = await readQuery(client, ChannelNetworkingDocument, { id });
-    return data.bookingChannel?.networkingConfig ?? null;
-  },
-  update: (changes, expected) =>
-    client.mutate({
-      mutation: UpdateChannelNetworkingDocument,
-      variables: { input: { bookingChannelId: id, ...changes, expected } },
-    }),
+  read: () => gateway.refresh(networkingRead(id)),
+  update: (changes, expected) => gateway.change(UpdateChannelNetworkingDocument, { input: { bookingChannelId: id, ...changes, expected } }),
 });

@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ConfigFrame } from '@/entities/network-config/config-part';
 import { InNetworkPart } from '@/entities/network-config/in-network-part';
 import { fleetsText } from '@/entities/network-config/participation';
-import { unreadableIn } from '@/lib/apollo/unreadable';
+import { useGateway } from '@/lib/data/gateway';
 import { networkUrl } from '@/lib/urls';
 import { ScreenLink } from '@/ui/screen-link';
 import { Muted } from '@/ui/text';
@@ -33,7 +32,11 @@ interface NetworkItemProps {
 /** How the channel takes part in one network. */
 export function NetworkItem({ item, networkingConfig }: NetworkItemProps) {
   const titleId = useId();
-  const unreadable = new Set(unreadableIn(useApolloClient(), item).map(({ path }) => path));
+  const unreadable = new Set(
+    useGateway()
+      .unreadableIn(item)
+      .map(({ path }) => path),
+  );
   const networkName = networkNameOf(item);
   const fleetsCount = item.network?.fleetsCount ?? null;
   return (

@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { ConfigFrame, ConfigPart } from '@/entities/network-config/config-part';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { SectionGrid } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
 import { LoadingFields, Section } from '@/ui/section';
@@ -11,7 +10,7 @@ import { QuietLine } from '@/ui/text';
 import type { TabProps } from '../detail/tabs';
 import { channelWideSubject } from './channel-wide';
 import { networkNameOf, NetworkItem } from './network-item';
-import { ChannelNetworkingDocument, ChannelNetworksDocument } from './networking.generated';
+import { networkingRead, networksRead } from './reads';
 
 const Networks = styled.ul`
   & > li + li {
@@ -23,9 +22,9 @@ const Networks = styled.ul`
 
 /** How the channel takes part in networks: in all of them, beside each network by itself. */
 export default function NetworkingTab({ channelId, read }: TabProps) {
-  const client = useApolloClient();
-  const wide = readOf(useScreenQuery(ChannelNetworkingDocument, { id: channelId }), (data) => data.bookingChannel?.networkingConfig);
-  const networks = readOf(useScreenQuery(ChannelNetworksDocument, { id: channelId }), (data) => data.bookingChannel?.networks);
+  const gateway = useGateway();
+  const wide = useRead(networkingRead(channelId));
+  const networks = useRead(networksRead(channelId));
 
   const known = networks.data?.isComplete
     ? networks.data.items.map((item) => ({
@@ -35,7 +34,7 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
       }))
     : null;
   const name = read.data ? channelName(read.data) : 'This channel';
-  const subject = channelWideSubject(client, { id: channelId, name, networks: known });
+  const subject = channelWideSubject(gateway, { id: channelId, name, networks: known });
   const hasSettings = !wide.unreadable?.some(({ path }) => path === 'settings');
 
   return (

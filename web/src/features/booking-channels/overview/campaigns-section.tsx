@@ -1,6 +1,5 @@
 import { campaignName, campaignStatusLabel, discountText, timingText } from '@/entities/campaign/campaign';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { campaignUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { NoValue } from '@/ui/no-value';
@@ -9,7 +8,8 @@ import { Section } from '@/ui/section';
 import { NameCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
-import { BookingChannelCampaignsDocument, type BookingChannelCampaignsQuery } from './overview.generated';
+import type { BookingChannelCampaignsQuery } from './overview.generated';
+import { campaignsRead } from './reads';
 
 type Notifications = NonNullable<BookingChannelCampaignsQuery['notificationIntents']>['items'];
 
@@ -22,8 +22,7 @@ const campaignsOf = (notifications: Notifications) => [
 
 /** The campaigns that the app's newest notifications advertise: no other call links a campaign to an app. */
 export function CampaignsSection({ channelId }: { channelId: string }) {
-  const query = useScreenQuery(BookingChannelCampaignsDocument, { id: channelId });
-  const read = readOf(query, (data) => data.notificationIntents);
+  const read = useRead(campaignsRead(channelId));
   return (
     <Section title="Advertised campaigns" read={read} loading={<Skeleton height="96px" />} missing="The campaigns could not be read.">
       {({ items }) => {

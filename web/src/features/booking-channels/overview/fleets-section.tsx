@@ -1,18 +1,16 @@
 import { fleetName } from '@/entities/fleet/fleet';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { fleetUrl } from '@/lib/urls';
 import { Lines } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { LoadingFields, Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
-import { BookingChannelFleetsDocument } from './overview.generated';
+import { fleetsRead, otherFleetsCountRead } from './reads';
 
 /** The fleets that the app books into. */
 export function FleetsSection({ channelId }: { channelId: string }) {
-  const query = useScreenQuery(BookingChannelFleetsDocument, { id: channelId });
-  const read = readOf(query, ({ bookingChannel }) => bookingChannel?.fleets);
-  const others = query.data?.bookingChannel?.otherFleetsCount ?? 0;
+  const read = useRead(fleetsRead(channelId));
+  const others = useRead(otherFleetsCountRead(channelId), { isShared: true }).data ?? 0;
   return (
     <Section
       title="Fleets"

@@ -1,7 +1,6 @@
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { notificationIntentUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -11,7 +10,8 @@ import { NameCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
 import { shownNotifications, timeOf } from './notifications';
-import { BookingChannelNotificationsDocument, type OverviewNotificationFragment } from './overview.generated';
+import type { OverviewNotificationFragment } from './overview.generated';
+import { notificationsRead } from './reads';
 
 const NotificationRow = ({ notification }: { notification: OverviewNotificationFragment }) => (
   <tr>
@@ -31,8 +31,7 @@ const NotificationRow = ({ notification }: { notification: OverviewNotificationF
 
 /** What was pushed to the app's passengers lately, under what is still to come. */
 export function NotificationsSection({ channelId }: { channelId: string }) {
-  const query = useScreenQuery(BookingChannelNotificationsDocument, { id: channelId });
-  const read = readOf(query, (data) => (data.upcoming && data.newest ? data : null));
+  const read = useRead(notificationsRead(channelId));
   return (
     <Section title="Notifications" read={read} loading={<Skeleton height="236px" />} missing="The notifications could not be read.">
       {(data) => {

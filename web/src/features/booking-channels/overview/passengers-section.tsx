@@ -1,7 +1,6 @@
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { passengersOfChannelUrl, passengerUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
@@ -11,11 +10,11 @@ import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
-import { BookingChannelPassengersDocument } from './overview.generated';
+import { passengersRead } from './reads';
 
 /** How many passengers the app has, and the first of them. */
 export function PassengersSection({ channelId }: { channelId: string }) {
-  const read = readOf(useScreenQuery(BookingChannelPassengersDocument, { id: channelId }), (data) => data.passengers);
+  const read = useRead(passengersRead(channelId));
   return (
     <Section
       title="Passengers"

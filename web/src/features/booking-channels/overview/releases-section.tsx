@@ -3,9 +3,8 @@ import { appPlatformName, appPlatforms } from '@/entities/app-release/app-platfo
 import { inStore, isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import { useRouteGate } from '@/lib/access/use-gate';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -15,7 +14,8 @@ import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
-import { BookingChannelLatestReleasesDocument, type OverviewReleaseFragment } from './overview.generated';
+import type { OverviewReleaseFragment } from './overview.generated';
+import { latestReleasesRead, watchedReleasesRead } from './reads';
 
 const title = 'Latest releases';
 
@@ -57,12 +57,7 @@ const MissingRow = ({ platform }: { platform: StorePlatform }) => (
 /** The newest release on each app platform. Watched while one of them can change by itself. */
 function LatestReleases({ channelId }: { channelId: string }) {
   const [isWatched, setWatched] = useState(false);
-  const query = useScreenQuery(
-    BookingChannelLatestReleasesDocument,
-    { id: channelId },
-    { pollInterval: isWatched ? 10_000 : 0, skipPollAttempt: () => document.hidden },
-  );
-  const read = readOf(query, (data) => data.bookingChannel?.latestReleases);
+  const read = useRead(isWatched ? watchedReleasesRead(channelId) : latestReleasesRead(channelId));
   const isMoving = read.data?.some(({ status }) => !isFinal(status)) ?? false;
   if (isMoving !== isWatched) setWatched(isMoving);
   return (

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { mixed, object, string } from 'yup';
@@ -71,7 +71,7 @@ const hasKey =
 
 /** Sets the App Store credentials of a channel. The key is checked here, sent once, and kept nowhere. */
 export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const initialValues: AppStoreValues = {
     issuerId: channel.storeConfiguration.ios?.issuerId ?? '',
     privateKeyId: '',
@@ -82,7 +82,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
     if (!p8Certificate) throw new Error(messages.required);
     // It may have been changed or moved since it was chosen.
     const key = await checkAppStoreKey(p8Certificate.file);
-    const current = await readStores(client, channel.id);
+    const current = await readStores(gateway, channel.id);
     const [issuerId, privateKeyId] = [ids.issuerId.trim(), ids.privateKeyId.trim()];
     const earlier = current.storeConfiguration.ios?.privateKeyId;
     const input = {
@@ -93,14 +93,14 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
     };
     return credentialsAction(
       {
-        client,
+        gateway,
         platform: 'IOS',
         channel: current,
         isSent: hasKey(issuerId, privateKeyId),
         question: { sent: `Key ${privateKeyId} of the issuer ${issuerId}.`, earlier: earlier ? `It replaces the key ${earlier}.` : null },
         onSaved,
       },
-      () => client.mutate({ mutation: SetAppStoreCredentialsDocument, variables: { input }, fetchPolicy: 'no-cache' }),
+      () => gateway.change(SetAppStoreCredentialsDocument, { input }, { isUncached: true }),
     );
   };
 

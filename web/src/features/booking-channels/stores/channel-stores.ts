@@ -1,15 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeNames, type StoredCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
 import { fleetName } from '@/entities/fleet/fleet';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
-import {
-  BookingChannelStoresDocument,
-  CheckAppStoreDocument,
-  CheckPlayStoreDocument,
-  type ChannelStoresFragment,
-} from './stores.generated';
+import type { Gateway } from '@/lib/data/gateway';
+import { appStoreCheckRead, playStoreCheckRead, storesRead } from './reads';
+import type { ChannelStoresFragment } from './stores.generated';
 
 export type AppStoreCredentials = NonNullable<ChannelStoresFragment['storeConfiguration']['ios']>;
 export type PlayStoreCredentials = NonNullable<ChannelStoresFragment['storeConfiguration']['google']>;
@@ -21,20 +16,17 @@ export const storedCredentialsOf = (
 ): StoredCredentials | null => (platform === 'IOS' ? ios : google);
 
 /** Reads again what is kept for both stores, which brings the page up to date. */
-export async function readStores(client: ApolloClient, id: string): Promise<ChannelStoresFragment> {
-  const { data } = await readQuery(client, BookingChannelStoresDocument, { id });
-  if (!data.bookingChannel) throw new Error('The booking channel no longer exists.');
-  return data.bookingChannel;
+export async function readStores(gateway: Gateway, id: string): Promise<ChannelStoresFragment> {
+  const channel = await gateway.refresh(storesRead(id));
+  if (!channel) throw new Error('The booking channel no longer exists.');
+  return channel;
 }
 
 /** Asks a store whether it accepts the credentials that are kept for it. */
-export async function requestStoreCheck(client: ApolloClient, platform: StorePlatform, id: string) {
-  const configuration =
-    platform === 'IOS'
-      ? (await readQuery(client, CheckAppStoreDocument, { id }, 'no-cache')).data.bookingChannel?.storeConfiguration.ios
-      : (await readQuery(client, CheckPlayStoreDocument, { id }, 'no-cache')).data.bookingChannel?.storeConfiguration.google;
-  if (!configuration?.check) throw new Error(`There are no ${storeNames[platform].store} credentials to check.`);
-  return configuration.check;
+export async function requestStoreCheck(gateway: Gateway, platform: StorePlatform, id: string) {
+  const check = await gateway.lookUp(platform === 'IOS' ? appStoreCheckRead(id) : playStoreCheckRead(id));
+  if (!check) throw new Error(`There are no ${storeNames[platform].store} credentials to check.`);
+  return check;
 }
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeNames, type StoredCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
 import { sentence } from '@/lib/bidi';
+import type { Gateway } from '@/lib/data/gateway';
 import { bookingChannelUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import type { Finding } from '@/ui/action/changes';
@@ -9,7 +9,7 @@ import { storedCredentialsOf, readStores, sharingSentence } from './channel-stor
 import type { ChannelStoresFragment } from './stores.generated';
 
 interface Credentials {
-  client: ApolloClient;
+  gateway: Gateway;
   platform: StorePlatform;
   /** The channel as it was read just before. */
   channel: ChannelStoresFragment;
@@ -23,8 +23,8 @@ interface Credentials {
 const setAt = (kept: StoredCredentials | null) => kept?.updatedAt ?? null;
 
 /** Whether credentials were saved. Those that were there before may look the same, but for when they were set. */
-async function lookUp({ client, platform, channel, isSent }: Omit<Credentials, 'question' | 'onSaved'>): Promise<Finding> {
-  const now = await readStores(client, channel.id);
+async function lookUp({ gateway, platform, channel, isSent }: Omit<Credentials, 'question' | 'onSaved'>): Promise<Finding> {
+  const now = await readStores(gateway, channel.id);
   const [was, is] = [setAt(storedCredentialsOf(platform, channel)), setAt(storedCredentialsOf(platform, now))];
   const isOther = was !== is || isSent(channel) !== isSent(now);
   if (isSent(now) && isOther) return { happened: true, text: 'The credentials were saved.' };
@@ -38,7 +38,7 @@ async function lookUp({ client, platform, channel, isSent }: Omit<Credentials, '
 
 /** Sets a channel's credentials for a store. @param send sends them; nothing else here knows the secret */
 export function credentialsAction({ question, onSaved, ...credentials }: Credentials, send: () => Promise<unknown>): Action {
-  const { client, platform, channel } = credentials;
+  const { gateway, platform, channel } = credentials;
   const { store, owner } = storeNames[platform];
   const name = channelName(channel);
   const sharing = sharingSentence(channel);
@@ -68,7 +68,7 @@ export function credentialsAction({ question, onSaved, ...credentials }: Credent
     send,
     success: () => sentence`The ${store} credentials of ${name} were saved`,
     lookUp: () => lookUp(credentials),
-    refresh: () => readStores(client, channel.id),
+    refresh: () => readStores(gateway, channel.id),
     onDone: onSaved,
   };
 }

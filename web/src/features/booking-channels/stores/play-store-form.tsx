@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { mixed, object } from 'yup';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { Field, FieldList } from '@/ui/detail';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
@@ -27,18 +27,18 @@ const hasAccount =
 
 /** Sets the Google Play credentials of a channel. The key is checked here, sent once, and kept nowhere. */
 export default function PlayStoreForm({ channel, onClose, onSaved }: CredentialsFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
 
   const save = async ({ serviceAccountCredentials: chosen }: PlayStoreValues) => {
     if (!chosen) throw new Error(messages.required);
     // It may have been changed or moved since it was chosen.
     const { clientEmail, projectId, text } = await checkServiceAccount(chosen.file);
-    const current = await readStores(client, channel.id);
+    const current = await readStores(gateway, channel.id);
     const earlier = current.storeConfiguration.google?.clientEmail;
     const input = { bookingChannelId: channel.id, serviceAccountCredentials: new File([text], 'service-account.json') };
     return credentialsAction(
       {
-        client,
+        gateway,
         platform: 'ANDROID',
         channel: current,
         isSent: hasAccount(clientEmail),
@@ -48,7 +48,7 @@ export default function PlayStoreForm({ channel, onClose, onSaved }: Credentials
         },
         onSaved,
       },
-      () => client.mutate({ mutation: SetPlayStoreCredentialsDocument, variables: { input }, fetchPolicy: 'no-cache' }),
+      () => gateway.change(SetPlayStoreCredentialsDocument, { input }, { isUncached: true }),
     );
   };
 

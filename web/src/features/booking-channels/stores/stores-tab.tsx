@@ -1,11 +1,10 @@
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { CopyField, Field } from '@/ui/detail';
 import { SectionGrid } from '@/ui/layout';
 import { lazyPart } from '@/ui/lazy-part';
 import type { TabProps } from '../detail/tabs';
+import { storesRead } from './reads';
 import { StoreSection } from './store-section';
-import { BookingChannelStoresDocument } from './stores.generated';
 
 // Forms bring a lot of code, and most people come to read.
 const AppStoreForm = lazyPart(() => import('./app-store-form'));
@@ -13,7 +12,7 @@ const PlayStoreForm = lazyPart(() => import('./play-store-form'));
 
 /** How the app's releases get into the two stores. */
 export default function StoresTab({ channelId }: TabProps) {
-  const read = readOf(useScreenQuery(BookingChannelStoresDocument, { id: channelId }), (data) => data.bookingChannel);
+  const read = useRead(storesRead(channelId));
   return (
     <SectionGrid>
       <StoreSection

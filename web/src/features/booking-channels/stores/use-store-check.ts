@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import type { StoreCheckAnswerFragment } from '@/entities/booking-channel/store-check.generated';
+import { useGateway } from '@/lib/data/gateway';
 import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { useIsMounted } from '@/ui/action/use-action';
 import { requestStoreCheck, readStores } from './channel-stores';
@@ -18,17 +18,17 @@ export type AskedStore = {
 
 /** Asks a store about a channel's credentials on a press, and reads what is kept again: the answer is in it. */
 export function useStoreCheck(platform: StorePlatform, channelId: string) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const isHere = useIsMounted();
   const [asked, setAsked] = useState<AskedStore>();
 
   const ask = async (isSaved: boolean) => {
     setAsked({ kind: 'asking', isSaved });
-    const outcome = await requestStoreCheck(client, platform, channelId).then(
+    const outcome = await requestStoreCheck(gateway, platform, channelId).then(
       (answer) => ({ kind: 'answered', answer }) as const,
       (problem: unknown) => ({ kind: 'failed', error: toDataError(problem) ?? errorOfCode('UNEXPECTED') }) as const,
     );
-    await readStores(client, channelId).catch(() => undefined);
+    await readStores(gateway, channelId).catch(() => undefined);
     if (isHere()) setAsked({ ...outcome, isSaved });
   };
 

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { RefreshCcwDot, Smartphone } from 'lucide-react';
 import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
 import type { BookingProblem } from '@/entities/booking/problems';
 import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -20,7 +20,7 @@ interface ActionProps {
 }
 
 function useStatusSync({ booking, onDone: refresh }: ActionProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const target = bookingTarget(booking);
   const { isPending, run } = useAction('Sync status', target);
   const { id } = booking;
@@ -33,22 +33,22 @@ function useStatusSync({ booking, onDone: refresh }: ActionProps) {
         confirmLabel: 'Sync status',
       },
       send: async () => {
-        const { data } = await client.mutate({ mutation: SyncBookingStatusDocument, variables: { id } });
+        const data = await gateway.change(SyncBookingStatusDocument, { id });
         return bookingStatusText(data.syncBookingStatus.booking);
       },
       success: (after) => (after === status ? `The status is ${status} in dispatch, too` : `The status changed from ${status} to ${after}`),
-      lookUp: () => findStatusSync(client, booking),
+      lookUp: () => findStatusSync(gateway, booking),
       refresh,
     });
   return { isPending, start };
 }
 
 function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const target = bookingTarget(booking);
   const { isPending, run } = useAction('Send live activity', target);
   const start = () => {
-    const known = knownEventIds(client, id);
+    const known = knownEventIds(gateway, id);
     return run({
       question: {
         title: 'Send an iOS live activity?',
@@ -56,13 +56,13 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
         confirmLabel: 'Send live activity',
       },
       send: async () => {
-        const { data } = await client.mutate({ mutation: SendIosLiveActivityDocument, variables: { id } });
+        const data = await gateway.change(SendIosLiveActivityDocument, { id });
         const { sent, message } = data.sendIosLiveActivity;
         if (sent === false) throw new RejectedChange(sentence`Not sent: ${message ?? 'no reason given'}`);
         return sent;
       },
       success: () => 'Live activity sent',
-      lookUp: () => findLiveActivity(client, id, known),
+      lookUp: () => findLiveActivity(gateway, id, known),
       refresh,
     });
   };

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type UnreadableField, unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { sentence } from '@/lib/bidi';
+import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import type { Read } from '@/lib/read';
 import { personName } from '@/lib/person-name';
 import { bookingUrl } from '@/lib/urls';
@@ -19,12 +19,8 @@ export interface BookingSectionProps {
   zone: string | null;
 }
 
-/** What of a booking could not be read. */
-export function useUnreadableOf(booking: BookingDetail | null | undefined): readonly UnreadableField[] {
-  const client = useApolloClient();
-  useUnreadable();
-  return unreadableIn(client, booking);
-}
+/** The unreadable fields of a booking. */
+export const useUnreadableOf = (booking: BookingDetail | null | undefined): readonly UnreadableField[] => useUnreadableIn()(booking);
 
 /** A booking as what is done to it names it. */
 export const bookingTarget = ({ id, passenger }: Pick<BookingDetail, 'id' | 'passenger'>): Target => ({

@@ -160,8 +160,7 @@ it('asks for each thing once, and once more when it is opened again', async () =
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate(-1));
   await isComplete();
-  // Drivers near the pickup are only polled again.
-  expect(asked()).toEqual(asked().map(([name]) => [name, name === 'pairingDrivers' ? 1 : 2]));
+  expect(asked()).toEqual(asked().map(([name]) => [name, 2]));
 });
 
 it('does not show what it had as current when it is opened again and a source fails', async () => {

@@ -1,12 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useLive } from '@/lib/live';
-import { isLoading, dependentRead, readOf } from '@/lib/read';
+import { isLoading, dependentRead } from '@/lib/read';
 import { useGate } from '@/lib/access/use-gate';
 import { useBelowFold } from '@/ui/below-fold';
 import { Button } from '@/ui/button';
@@ -19,7 +19,6 @@ import { personName } from '@/lib/person-name';
 import { bookingsUrl } from '../urls';
 import { BookingMenu, SyncStatusButton } from './actions';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
-import { BookingDocument } from './booking.generated';
 import { ChatSection } from './chat/chat-section';
 import { CouponsSection } from './coupons-section';
 import { DriverSearchSection } from './driver-search-section';
@@ -31,7 +30,7 @@ import { LoadingRideMap, RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
 import { RawButton } from './payload-buttons';
 import { ReceiptsSection } from './receipts-section';
-import { readBooking, readsAfterPayment, readsById, readsOfSystems, preloadAll } from './reads';
+import { bookingRead, eventsRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
 import { SectionNav } from './section-nav';
 import { FleetLink, SummarySection } from './summary-section';
 import { SystemsSection } from './systems/systems-section';
@@ -40,7 +39,7 @@ import { recordOfBooking } from './systems/use-systems';
 import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
-import { referenceOf, useBookingEvents } from './timeline/use-timeline';
+import { referenceOf } from './timeline/use-timeline';
 
 /** Milliseconds between reads of an open booking. */
 const interval = 10_000;
@@ -79,9 +78,9 @@ const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
 /** A booking. Each section loads and fails by itself. */
 export default function BookingPage() {
   const { id = '' } = useParams();
-  const client = useApolloClient();
+  const gateway = useGateway();
   const selectedFleet = useSelectedFleet();
-  const read = readOf(useScreenQuery(BookingDocument, { id }), (data) => data.booking);
+  const read = useRead(bookingRead(id));
   const booking = read.data;
   const isMoving = booking ? !isFinal(booking.status) : false;
   const section: BookingSectionProps = {
@@ -97,17 +96,15 @@ export default function BookingPage() {
     isMoving: isMoving || isSettling,
     interval,
     read: async () => {
-      const { data } = await readBooking(client, id);
-      const now = data.booking;
+      const now = await gateway.refresh(bookingRead(id));
       if (!now || !booking) return;
       if (hasMoved(booking, now)) setRereadsLeft(rereads);
       else if (isSettling) setRereadsLeft(rereadsLeft - 1);
       else return;
-      void preloadAll([...readsById(client, id), ...readsOfSystems(client, now)]);
+      void gateway.refreshAll([...readsOfCopies(id), ...readsOfSystems(now)]);
     },
   });
-  const newestEvents = useBookingEvents(id);
-  const events = readOf(newestEvents, (data) => data.bookingSources.events);
+  const events = useRead(eventsRead({ id }));
   const { problems, state } = useBookingProblems(section, comparison, events);
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
@@ -118,9 +115,9 @@ export default function BookingPage() {
   const reread = async () => {
     await Promise.allSettled([
       live.refresh(),
-      preloadAll(readsById(client, id)),
-      booking && preloadAll(readsOfSystems(client, booking)),
-      readNewest(client, referenceOf(id, read)),
+      gateway.refreshAll(readsOfCopies(id)),
+      booking && gateway.refreshAll(readsOfSystems(booking)),
+      readNewest(gateway, referenceOf(id, read)),
     ]);
   };
 
@@ -180,7 +177,7 @@ export default function BookingPage() {
         {isBelowFold && (
           <>
             <PaymentSection {...section} events={events} problems={problems} onChange={() => setChangingPayment(true)} />
-            <TimelineSection {...section} events={newestEvents} isMoving={isMoving} />
+            <TimelineSection {...section} events={events} isMoving={isMoving} />
             <SystemsSection {...section} comparison={comparison} />
             <SectionGrid>
               <Column>
@@ -201,7 +198,7 @@ export default function BookingPage() {
           booking={booking}
           isOpen={isChangingPayment}
           onClose={() => setChangingPayment(false)}
-          onChanged={() => preloadAll(readsAfterPayment(client, booking))}
+          onChanged={() => gateway.refreshAll(readsAfterPayment(gateway, booking))}
         />
       )}
     </DetailScreen>

@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
+import { useRead } from '@/lib/data/use-read';
 import { useMinute } from '@/lib/now';
 import { isLoading, type Read } from '@/lib/read';
 import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
+import { dispatchReadOf } from './reads';
 import type { Comparison } from './systems/use-comparison';
-import { BookingDispatchDocument } from './systems/systems.generated';
 import type { BookingEvents } from './timeline/use-timeline';
 
 export interface BookingProblems {
@@ -15,16 +15,13 @@ export interface BookingProblems {
 
 /** What is wrong with the booking, as far as its sections have loaded. */
 export function useBookingProblems(
-  { bookingId: id, booking: { data: booking, error } }: BookingSectionProps,
+  { booking: { data: booking, error } }: BookingSectionProps,
   { verdict, text }: Comparison,
   events: Read<BookingEvents>,
 ): BookingProblems {
   const now = useMinute();
   const unreadable = useUnreadableOf(booking);
-  const dispatch = useQuery(BookingDispatchDocument, {
-    variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-    skip: !booking?.dispatchBookingId || !booking.fleetId,
-  }).data?.bookingSources.dispatchBooking;
+  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   if (!booking) return { problems: [], state: error ? 'partial' : 'loading' };
   const problems = problemsOf(booking, now, {
     paymentEvents: events.data?.items.filter(({ category }) => category === 'PAYMENT'),

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
+import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
-import { readOf } from '@/lib/read';
 import { campaignUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
@@ -12,7 +11,8 @@ import { ScreenLink } from '@/ui/screen-link';
 import { Loaded, Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import type { BookingSectionProps } from './booking-detail';
-import { type BookingPassengerCouponsQuery, BookingPassengerCouponsDocument } from './booking.generated';
+import type { BookingPassengerCouponsQuery } from './booking.generated';
+import { couponsRead } from './reads';
 
 type CouponPage = NonNullable<NonNullable<BookingPassengerCouponsQuery['passenger']>['coupons']>;
 
@@ -72,7 +72,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
 }
 
 function PassengerCoupons({ passengerId, used, zone }: { passengerId: string } & Omit<CouponRowsProps, 'page'>) {
-  const read = readOf(useQuery(BookingPassengerCouponsDocument, { variables: { id: passengerId } }), (data) => data.passenger?.coupons);
+  const read = useRead(couponsRead(passengerId), { isShared: true });
   return (
     <>
       {read.data == null && <UsedCoupons ids={used} />}

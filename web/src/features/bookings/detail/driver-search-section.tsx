@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
+import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import { codeOf } from '@/ui/code-label';
@@ -10,21 +9,11 @@ import { Row, RowMain, Rows } from '@/ui/layout';
 import { Loaded, Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { vehicleText } from '../model/driver';
-import type { BookingSectionProps } from './booking-detail';
-import { BookingPairingDriversDocument } from './map/positions.generated';
+import type { BookingDetail, BookingSectionProps } from './booking-detail';
+import { pairingDriversReadOf } from './reads';
 
-interface DriversFoundProps {
-  bookingId: string;
-  bookingChannelId: string;
-  reference: string;
-  zone: Zone;
-}
-
-function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: DriversFoundProps) {
-  const read = readOf(
-    useQuery(BookingPairingDriversDocument, { variables: { id, bookingChannelId, reference } }),
-    (data) => data.bookingSources.pairingDrivers,
-  );
+function DriversFound({ booking, zone }: { booking: BookingDetail; zone: Zone }) {
+  const read = useRead(pairingDriversReadOf(booking), { isShared: true });
   return (
     <Loaded read={read} missing="Driver search is not available.">
       {(drivers) =>
@@ -51,39 +40,36 @@ function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: Driv
 }
 
 /** Drivers with the reference that the passenger entered. */
-export function DriverSearchSection({ bookingId, booking, zone }: BookingSectionProps) {
+export function DriverSearchSection({ booking, zone }: BookingSectionProps) {
   return (
     <Section title="Driver search" id="driver-search" read={booking}>
-      {({ pairing, bookingChannelId, driverStateSessionId }) => (
-        <>
-          {pairing?.reference == null ? (
-            <QuietLine>No driver reference entered.</QuietLine>
-          ) : (
-            <>
+      {(found) => {
+        const { pairing, bookingChannelId, driverStateSessionId } = found;
+        return (
+          <>
+            {pairing?.reference == null ? (
+              <QuietLine>No driver reference entered.</QuietLine>
+            ) : (
+              <>
+                <div>
+                  Driver reference: <CopyText value={pairing.reference} />
+                </div>
+                {bookingChannelId === null ? (
+                  <QuietLine>Driver search needs a booking channel.</QuietLine>
+                ) : (
+                  <DriversFound key={pairing.reference} booking={found} zone={zone} />
+                )}
+              </>
+            )}
+            {driverStateSessionId && (
               <div>
-                Driver reference: <CopyText value={pairing.reference} />
+                <Muted>Search session: </Muted>
+                <CopyText value={driverStateSessionId} />
               </div>
-              {bookingChannelId === null ? (
-                <QuietLine>Driver search needs a booking channel.</QuietLine>
-              ) : (
-                <DriversFound
-                  key={pairing.reference}
-                  bookingId={bookingId}
-                  bookingChannelId={bookingChannelId}
-                  reference={pairing.reference}
-                  zone={zone}
-                />
-              )}
-            </>
-          )}
-          {driverStateSessionId && (
-            <div>
-              <Muted>Search session: </Muted>
-              <CopyText value={driverStateSessionId} />
-            </div>
-          )}
-        </>
-      )}
+            )}
+          </>
+        );
+      }}
     </Section>
   );
 }

@@ -1,13 +1,19 @@
-import type { ApolloClient } from '@apollo/client';
-import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
-import { type preloadQuery, readQuery } from '@/lib/apollo/preload';
+import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
+import { defineRead, type ReadRequest, thenRead } from '@/lib/data/define-read';
+import type { Gateway } from '@/lib/data/gateway';
+import type { PageReadsAt } from '@/lib/feature-route';
 import {
   BookingBusinessAccountDocument,
   BookingDocument,
+  BookingFleetDocument,
   BookingPassengerCouponsDocument,
+  BookingRawDocument,
   BookingTasksDocument,
 } from './booking.generated';
 import type { BookingDetail } from './booking-detail';
+import { BookingChatDocument } from './chat/chat.generated';
+import { BookingPairingDriversDocument, BookingTripDocument } from './map/positions.generated';
+import { BookingStoredPaymentMethodsDocument } from './payment/payment.generated';
 import {
   BookingDispatchCheckDocument,
   BookingDispatchDocument,
@@ -16,61 +22,163 @@ import {
   BookingQueryStoreDocument,
   BookingRedisDocument,
 } from './systems/systems.generated';
-import { BookingEventsDocument, BookingLogDocument } from './timeline/sources.generated';
+import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } from './timeline/sources.generated';
 
-type Read = () => Promise<unknown>;
-type ReadFunction = typeof preloadQuery;
+const withId = (id: string) => ({ id });
 
-/** The booking itself, from the gateway. */
-export const readBooking = (client: ApolloClient, id: string) => readQuery(client, BookingDocument, { id });
+export const bookingRead = defineRead(BookingDocument, withId, (data) => data.booking);
 
-/** What the page shows beside the booking and that needs nothing but its id. No two reads make the same call. */
-export function readsById(client: ApolloClient, id: string, read: ReadFunction = readQuery): Read[] {
-  return [
-    () => read(client, BookingQueryServiceDocument, { id }),
-    () => read(client, BookingHistoryServiceDocument, { id }),
-    () => read(client, BookingQueryStoreDocument, { id }),
-    () => read(client, BookingTasksDocument, { id }),
-  ];
+export const bookingRawRead = defineRead(BookingRawDocument, withId, (data) => data.booking?.raw);
+
+export const fleetRead = defineRead(BookingFleetDocument, withId, (data) => data.fleet, { isLasting: true });
+
+export const businessAccountRead = defineRead(BookingBusinessAccountDocument, withId, (data) => data.businessAccount);
+
+export const couponsRead = defineRead(BookingPassengerCouponsDocument, withId, (data) => data.passenger?.coupons);
+
+export const storedPaymentMethodsRead = defineRead(
+  BookingStoredPaymentMethodsDocument,
+  (passengerId: string) => ({ passengerId }),
+  (data) => data.passenger?.paymentCustomer?.paymentMethods,
+);
+
+export const tasksRead = defineRead(BookingTasksDocument, withId, (data) => data.bookingSources.asyncTasks);
+
+export const queryServiceRead = defineRead(BookingQueryServiceDocument, withId, (data) => data.bookingSources.queryService);
+
+export const historyServiceRead = defineRead(BookingHistoryServiceDocument, withId, (data) => data.bookingSources.historyService);
+
+export const queryStoreRead = defineRead(BookingQueryStoreDocument, withId, (data) => data.bookingSources.bookingQuery);
+
+const dispatchRead = defineRead(
+  BookingDispatchDocument,
+  (ids: { id: string; dispatchBookingId: string; fleetId: string }) => ids,
+  (data) => data.bookingSources.dispatchBooking,
+);
+
+/** The IDs under which other systems know a booking. */
+type SystemIds = Pick<BookingDetail, 'id' | 'fleetId' | 'dispatchBookingId'>;
+
+/** The booking in its dispatch system. */
+export const dispatchReadOf = (booking: SystemIds | null | undefined) =>
+  dispatchRead(
+    booking?.dispatchBookingId && booking.fleetId
+      ? { id: booking.id, dispatchBookingId: booking.dispatchBookingId, fleetId: booking.fleetId }
+      : null,
+  );
+
+const dispatchCheckRead = defineRead(
+  BookingDispatchCheckDocument,
+  (ids: { id: string; fleetId: string; dispatchBookingId: string | null }) => ids,
+  (data) => data.bookingSources.dispatchCheck,
+);
+
+/** The platform's own comparison of the booking with dispatch. */
+export const dispatchCheckReadOf = (booking: SystemIds | null | undefined) =>
+  dispatchCheckRead(booking?.fleetId ? { id: booking.id, fleetId: booking.fleetId, dispatchBookingId: booking.dispatchBookingId } : null);
+
+const redisRead = defineRead(
+  BookingRedisDocument,
+  (ids: { id: string; bookingChannelId: string | null }) => ids,
+  (data) => data.bookingSources.redis,
+);
+
+export const redisReadOf = (booking: Pick<BookingDetail, 'id' | 'bookingChannelId'> | null | undefined) =>
+  redisRead(booking ? { id: booking.id, bookingChannelId: booking.bookingChannelId } : null);
+
+/** A page of the booking's events, the newest first. */
+export const eventsRead = defineRead(
+  BookingEventsDocument,
+  ({ id, page = 0 }: { id: string; page?: number }) => ({ id, page }),
+  (data) => data.bookingSources.events,
+);
+
+interface LogPage {
+  resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION';
+  /** Nothing is asked without one. */
+  resourceId: string | null | undefined;
+  page?: number;
 }
 
-const readRedis =
-  (client: ApolloClient, { id, bookingChannelId }: Pick<BookingDetail, 'id' | 'bookingChannelId'>, read: ReadFunction = readQuery): Read =>
-  () =>
-    read(client, BookingRedisDocument, { id, bookingChannelId });
+const logRead = defineRead(
+  BookingLogDocument,
+  (variables: { resourceCode: LogPage['resourceCode']; resourceId: string; page: number }) => variables,
+  (data) => data.auditLog,
+);
 
-/** What dispatch and cache say, which are asked under ids that only the booking knows. */
-export function readsOfSystems(client: ApolloClient, booking: BookingDetail, read: ReadFunction = readQuery): Read[] {
-  const { id, fleetId, dispatchBookingId } = booking;
-  return [
-    ...(dispatchBookingId && fleetId ? [() => read(client, BookingDispatchDocument, { id, dispatchBookingId, fleetId })] : []),
-    ...(fleetId ? [() => read(client, BookingDispatchCheckDocument, { id, fleetId, dispatchBookingId })] : []),
-    readRedis(client, booking, read),
-  ];
-}
+/** A page of an audit log, the newest entries first. */
+export const logReadOf = ({ resourceCode, resourceId, page = 0 }: LogPage) =>
+  logRead(resourceId ? { resourceCode, resourceId, page } : null);
+
+export const receiptsRead = defineRead(BookingReceiptsDocument, withId, (data) => data.bookingSources.receiptActivity);
+
+/** The newest messages before an instant, which is excluded; the newest of all without one. */
+export const chatRead = defineRead(
+  BookingChatDocument,
+  ({ id, before = null }: { id: string; before?: string | null }) => ({ id, before }),
+  (data) => data.bookingSources.chat,
+);
+
+export const tripRead = defineRead(BookingTripDocument, withId, (data) => data.bookingSources.fleetEngineTrip);
+
+const pairingDriversRead = defineRead(
+  BookingPairingDriversDocument,
+  (pairing: { id: string; bookingChannelId: string; reference: string }) => pairing,
+  (data) => data.bookingSources.pairingDrivers,
+);
+
+/** The drivers that the booking's pairing reference finds. */
+export const pairingDriversReadOf = (booking: Pick<BookingDetail, 'id' | 'bookingChannelId' | 'pairing'> | null | undefined) =>
+  pairingDriversRead(
+    booking?.bookingChannelId && booking.pairing?.reference
+      ? { id: booking.id, bookingChannelId: booking.bookingChannelId, reference: booking.pairing.reference }
+      : null,
+  );
+
+/** The reads that need only the booking's ID and follow it with a delay. No two make the same call. */
+export const readsOfCopies = (id: string): readonly ReadRequest[] => [
+  queryServiceRead(id),
+  historyServiceRead(id),
+  queryStoreRead(id),
+  tasksRead(id),
+];
+
+/** The reads of dispatch and cache, which know the booking under IDs that only the booking tells. */
+export const readsOfSystems = (booking: BookingDetail): readonly ReadRequest[] => [
+  dispatchReadOf(booking),
+  dispatchCheckReadOf(booking),
+  redisReadOf(booking),
+];
+
+const readsOfReferences = (booking: BookingDetail): readonly ReadRequest[] => [
+  bookingChannelNameRead(booking.bookingChannelId),
+  businessAccountRead(booking.businessAccountId),
+  couponsRead(booking.passengerId),
+  pairingDriversReadOf(booking),
+  logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking.dispatchBookingId }),
+  logReadOf({ resourceCode: 'DRIVER_STATE_SESSION', resourceId: booking.driverStateSessionId }),
+];
 
 /**
- * What a change of the payment leaves behind, beside the payment itself: an event, a line in the log, and where its status is another one
- * now, the copies that other systems keep of it and the tasks that act on it.
+ * The effects of a change of the payment, beside the payment itself: an event, a line in the log, and where its status is another one now,
+ * the copies that other systems keep of it and the tasks that act on it.
  */
-export function readsAfterPayment(client: ApolloClient, before: BookingDetail): Read[] {
+export function readsAfterPayment(gateway: Gateway, before: BookingDetail): readonly ReadRequest[] {
   const { id } = before;
-  const now = client.readQuery({ query: BookingDocument, variables: { id } })?.booking;
+  const isSameStatus = gateway.cached(bookingRead(id))?.payment?.statusCode === before.payment?.statusCode;
   return [
-    () => readQuery(client, BookingEventsDocument, { id, page: 0 }),
-    () => readQuery(client, BookingLogDocument, { resourceId: id, resourceCode: 'BOOKING', page: 0 }),
-    ...(now?.payment?.statusCode === before.payment?.statusCode ? [] : [...readsById(client, id), readRedis(client, before)]),
+    eventsRead({ id }),
+    logReadOf({ resourceId: id, resourceCode: 'BOOKING' }),
+    ...(isSameStatus ? [] : [...readsOfCopies(id), redisReadOf(before)]),
   ];
 }
 
-/** What the booking refers to. */
-export function readsOfReferences(client: ApolloClient, { bookingChannelId, businessAccountId, passengerId }: BookingDetail): Read[] {
-  return [
-    ...(bookingChannelId ? [() => readQuery(client, BookingChannelNameDocument, { id: bookingChannelId })] : []),
-    ...(businessAccountId ? [() => readQuery(client, BookingBusinessAccountDocument, { id: businessAccountId })] : []),
-    ...(passengerId ? [() => readQuery(client, BookingPassengerCouponsDocument, { id: passengerId })] : []),
-  ];
-}
-
-/** Starts all at once; one that fails is its section's to tell. */
-export const preloadAll = (reads: readonly Read[]): Promise<unknown> => Promise.allSettled(reads.map((read) => read()));
+export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [
+  thenRead(bookingRead(id), (booking) => [...readsOfSystems(booking), ...readsOfReferences(booking)]),
+  readsOfCopies(id),
+  eventsRead({ id }),
+  logReadOf({ resourceId: id, resourceCode: 'BOOKING' }),
+  receiptsRead(id),
+  chatRead({ id }),
+  tripRead(id),
+];

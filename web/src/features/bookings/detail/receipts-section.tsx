@@ -1,6 +1,5 @@
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { isolated } from '@/lib/bidi';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
@@ -9,11 +8,11 @@ import { Muted } from '@/ui/text';
 import { receiptEventLabel } from '../model/receipt-event';
 import type { BookingSectionProps } from './booking-detail';
 import { PayloadButton } from './payload-buttons';
-import { BookingReceiptsDocument } from './timeline/sources.generated';
+import { receiptsRead } from './reads';
 
 /** Receipt events, from the timeline's read. */
 export function ReceiptsSection({ bookingId, zone }: BookingSectionProps) {
-  const read = readOf(useScreenQuery(BookingReceiptsDocument, { id: bookingId }), (data) => data.bookingSources.receiptActivity);
+  const read = useRead(receiptsRead(bookingId));
   return (
     <Section title="Receipts" id="receipts" read={read} missing="No receipts." empty="No receipts yet.">
       {(receipts) => (

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
+import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { Read } from '@/lib/read';
+import { isLoading, type Read } from '@/lib/read';
 import { bookingChannelUrl, businessAccountUrl, fleetUrl, passengerUrl } from '@/lib/urls';
 import { useCanOpen } from '@/lib/access/use-can';
 import { sentence } from '@/lib/bidi';
@@ -16,28 +16,27 @@ import { Muted } from '@/ui/text';
 import { personName } from '@/lib/person-name';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
-import { BookingBusinessAccountDocument, BookingFleetDocument } from './booking.generated';
+import { businessAccountRead, fleetRead } from './reads';
 
 /** The fleet's name, read only where the top bar does not have it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
-  const { data, loading } = useQuery(BookingFleetDocument, { variables: { id: fleetId }, skip: selected.id === fleetId });
-  const fleet = selected.id === fleetId ? selected : data?.fleet;
-  return <Link to={fleetUrl(fleetId)}>{fleet?.name || (loading ? 'Fleet' : fleetId)}</Link>;
+  const read = useRead(fleetRead(selected.id === fleetId ? null : fleetId));
+  const fleet = selected.id === fleetId ? selected : read.data;
+  return <Link to={fleetUrl(fleetId)}>{fleet?.name || (isLoading(read) ? 'Fleet' : fleetId)}</Link>;
 }
 
 function ChannelLink({ id }: { id: string }) {
-  const { data } = useQuery(BookingChannelNameDocument, { variables: { id } });
+  const { data: channel } = useRead(bookingChannelNameRead(id));
   return (
     <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>
-      {data?.bookingChannel?.name || id}
+      {channel?.name || id}
     </ScreenLink>
   );
 }
 
 function BusinessAccountLink({ id }: { id: string }) {
-  const { data } = useQuery(BookingBusinessAccountDocument, { variables: { id } });
-  const account = data?.businessAccount;
+  const { data: account } = useRead(businessAccountRead(id), { isShared: true });
   return (
     <>
       <ScreenLink route="business-account" to={businessAccountUrl(id)}>

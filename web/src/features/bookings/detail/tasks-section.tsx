@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
@@ -8,8 +7,8 @@ import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import type { BookingSectionProps } from './booking-detail';
-import { BookingTasksDocument } from './booking.generated';
 import { PayloadButton } from './payload-buttons';
+import { tasksRead } from './reads';
 
 const TaskError = styled.div`
   color: var(--color-danger-text);
@@ -17,7 +16,7 @@ const TaskError = styled.div`
 
 /** The booking's async tasks. */
 export function TasksSection({ bookingId, zone }: BookingSectionProps) {
-  const read = readOf(useScreenQuery(BookingTasksDocument, { id: bookingId }), (data) => data.bookingSources.asyncTasks);
+  const read = useRead(tasksRead(bookingId));
   return (
     <Section title="Async tasks" id="tasks" read={read} missing="No tasks." empty="No tasks yet.">
       {({ items, pageInfo }) => (

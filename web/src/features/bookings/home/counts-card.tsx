@@ -1,15 +1,12 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import type { InstantRange } from '@/lib/dates';
-import { type Read, readOf } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
 import { Section } from '@/ui/section';
-import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { bookingsUrl } from '../urls';
 import type { HomeCardProps } from './card';
-import { type HomeBookingCountsQuery, HomeBookingCountsDocument } from './home.generated';
-import { refreshed } from './use-home-bookings';
+import type { PickupCount } from './reads';
 
 const Counts = styled.ul`
   display: grid;
@@ -41,19 +38,6 @@ const Count = styled(Link)`
   }
 `;
 
-export interface PickupCount {
-  /** Null for all of them. */
-  readonly status: (typeof bookingStatuses)[number] | null;
-  readonly total: number | null | undefined;
-}
-
-/** How many pickups today has, in all and by status. */
-export const useBookingCounts = (fleetId: string, range: InstantRange): Read<readonly PickupCount[]> =>
-  readOf(useScreenQuery(HomeBookingCountsDocument, { fleetId, ...range }, refreshed), (data) => [
-    { status: null, total: data.all?.pageInfo.total },
-    ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]]?.pageInfo.total })),
-  ]);
-
 /** Today's counts, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, read }: HomeCardProps & { read: Read<readonly PickupCount[]> }) {
   return (
@@ -73,10 +57,3 @@ export function CountsCard({ fleetId, day, read }: HomeCardProps & { read: Read<
     </Section>
   );
 }
-
-const aliases = {
-  DEFERRED: 'deferred',
-  ACTIVE: 'active',
-  COMPLETED: 'completed',
-  CANCELLED: 'cancelled',
-} as const satisfies Record<(typeof bookingStatuses)[number], keyof HomeBookingCountsQuery>;

@@ -7,9 +7,9 @@ import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps } from './card';
-import type { PickupCount } from './counts-card';
 import { isOverdue, nextPickupsFrom } from './day';
 import type { HomeBookingFragment } from './home.generated';
+import type { PickupCount } from './reads';
 import type { HomeBookings } from './use-home-bookings';
 
 interface RideCardProps extends HomeCardProps {

@@ -1,14 +1,9 @@
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import type { InstantRange } from '@/lib/dates';
-import { isLoading, type Read, readOf } from '@/lib/read';
+import { isLoading, type Read } from '@/lib/read';
 import { nextPickupsFrom } from './day';
-import { type HomeBookingFragment, HomeActiveBookingsDocument, HomeNextPickupsDocument, HomeTodayDocument } from './home.generated';
-
-/** Reads are refreshed every half minute while the page is visible. */
-export const refreshed = {
-  pollInterval: 30_000,
-  skipPollAttempt: () => document.hidden,
-} as const;
+import type { HomeBookingFragment } from './home.generated';
+import { activeRead, laterPages, nextPickupsRead, todayRead } from './reads';
 
 /** Bookings of a list, as far as they were read. */
 export interface HomeBookings {
@@ -27,20 +22,13 @@ export interface HomeBookingReads {
   readonly next: Read<HomeBookings>;
 }
 
-const pageSize = 100;
-
 /** The bookings that home is made of. @param now milliseconds since 1970 */
 export function useHomeBookings(fleetId: string, range: InstantRange, now: number): HomeBookingReads {
-  const variables = { fleetId, ...range };
-  const first = readOf(useScreenQuery(HomeTodayDocument, variables, refreshed), (data) => data.bookings);
-  const { total, hasMore = false } = first.data?.pageInfo ?? {};
-  const count = hasMore ? (total ?? Infinity) : 0;
-  const usePage = (page: number) =>
-    readOf(
-      useScreenQuery(HomeTodayDocument, { ...variables, page }, { ...refreshed, isSkipped: count <= page * pageSize }),
-      (data) => data.bookings,
-    );
-  const rest = [usePage(1), usePage(2), usePage(3)].filter((_, index) => count > (index + 1) * pageSize);
+  const day = { fleetId, ...range };
+  const first = useRead(todayRead(day));
+  const later = laterPages(first.data?.pageInfo ?? {});
+  const usePage = (page: number) => useRead(todayRead(later.includes(page) ? { ...day, page } : null));
+  const rest = [usePage(1), usePage(2), usePage(3)].slice(0, later.length);
   const pages = [first, ...rest].flatMap(({ data }) => data ?? []);
   const today: Read<HomeBookings> = {
     ...first,
@@ -54,7 +42,7 @@ export function useHomeBookings(fleetId: string, range: InstantRange, now: numbe
       for (const page of [first, ...rest]) page.retry();
     },
   };
-  const active = readOf(useScreenQuery(HomeActiveBookingsDocument, { fleetId }, refreshed), (data) => data.bookings);
-  const next = readOf(useScreenQuery(HomeNextPickupsDocument, { fleetId, from: nextPickupsFrom(now) }, refreshed), (data) => data.bookings);
+  const active = useRead(activeRead(fleetId));
+  const next = useRead(nextPickupsRead({ fleetId, from: nextPickupsFrom(now) }));
   return { today, active, next };
 }

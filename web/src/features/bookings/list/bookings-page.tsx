@@ -49,7 +49,7 @@ export default function BookingsPage() {
     if (id === tab) return;
     const query = new URLSearchParams(id === 'bookings' ? {} : { tab: id });
     const url = new URL(`?${query.toString()}`, window.location.href);
-    gateway.preload(pageReads({ gateway, params: {}, url, fleetId: fleet.id }));
+    void gateway.preload(pageReads({ gateway, params: {}, url, fleetId: fleet.id }));
     setParams(query);
   };
 

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { Suspense, useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
@@ -43,8 +43,8 @@ export function BookingsTable({ tools }: TabProps) {
   const { rows } = list;
   const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
   const { problemsOf, unreadable } = useProblems();
-  const client = useApolloClient();
-  const columns = useMemo(() => bookingColumns(zone, city, (booking) => knownProblemsOf(client, booking)), [zone, city, client]);
+  const gateway = useGateway();
+  const columns = useMemo(() => bookingColumns(zone, city, (booking) => knownProblemsOf(gateway, booking)), [zone, city, gateway]);
   return (
     <>
       <PageTools place={tools}>

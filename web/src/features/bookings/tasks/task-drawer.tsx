@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { defineRead } from '@/lib/data/define-read';
+import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { ButtonLink } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -67,6 +67,12 @@ function TaskFacts({ task, zone }: { task: Task; zone: Zone }) {
   );
 }
 
+const taskRead = defineRead(
+  BookingAsyncTaskDetailDocument,
+  (id: string) => ({ id }),
+  (data) => data.bookingAsyncTask,
+);
+
 interface TaskDrawerProps {
   id: string;
   /** For a task about no booking, or one that could not be loaded. */
@@ -76,7 +82,7 @@ interface TaskDrawerProps {
 
 /** A task with its payload and result. Loaded when the first one is opened. */
 export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProps) {
-  const read = readOf(useScreenQuery(BookingAsyncTaskDetailDocument, { id }), (data) => data.bookingAsyncTask);
+  const read = useRead(taskRead(id));
   const task = read.data;
   return (
     <ModalFrame

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useCanOpen } from '@/lib/access/use-can';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
@@ -9,14 +8,14 @@ import { SectionGrid } from '@/ui/layout';
 import { EmployeesSection } from '../employees/employees-section';
 import { activityLabel } from '../model/account';
 import { AccountMenu } from './account-menu';
-import { BusinessAccountDocument } from './account.generated';
 import { FactsSection } from './facts-section';
 import { GroupsSection } from './groups-section';
+import { accountRead } from './reads';
 
 /** One business account: who it is, and who rides at its expense. */
 export default function AccountPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(BusinessAccountDocument, { id }), (data) => data.businessAccount);
+  const read = useRead(accountRead(id));
   const canList = useCanOpen('business-accounts');
   const account = read.data;
   return (

@@ -1,8 +1,7 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
-import { readQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { todayDate, viewerZone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { businessAccountUrl, routeUrl } from '@/lib/urls';
 import { CsvExport } from '@/ui/data-table/csv-export';
 import { DeleteRecord } from '@/ui/delete-record';
@@ -11,7 +10,9 @@ import { Skeleton } from '@/ui/states';
 import { employeeColumns } from '../employees/columns';
 import { allEmployees } from '../employees/employees-list';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
-import { BusinessAccountDocument, DeleteBusinessAccountDocument, BusinessAccountEmployeeCountDocument } from './account.generated';
+import { DeleteBusinessAccountDocument } from './account.generated';
+import { accountRead, employeeCountRead } from './reads';
+import { BusinessAccountsDocument } from '../list/accounts.generated';
 
 const Export = styled.div`
   display: flex;
@@ -32,23 +33,22 @@ interface DeleteDialogProps {
 
 /** Deletes a business account with its employees, and no more employees than were shown. */
 export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id, name, code } = account;
   // Past the cache, in which an account that is gone would take the page away before the person has seen the outcome.
-  const query = useQuery(BusinessAccountEmployeeCountDocument, { variables: { id }, fetchPolicy: 'no-cache' });
-  const read = readOf(query, (data) => data.businessAccount?.passengers?.pageInfo);
+  const read = useRead(employeeCountRead(id), { isUncached: true });
   const expectedPassengersCount = read.data?.total;
 
   return (
     <DeleteRecord
       what="business account"
       record={{ typename: 'BusinessAccount', id, name: name || code || id, url: businessAccountUrl(id) }}
-      list={{ url: routeUrl('business-accounts'), field: 'businessAccounts' }}
+      list={{ url: routeUrl('business-accounts'), document: BusinessAccountsDocument }}
       phrase={code ? { label: 'Code', value: code } : name ? { label: 'Name', value: name } : { label: 'ID', value: id }}
-      send={() => client.mutate({ mutation: DeleteBusinessAccountDocument, variables: { input: { id, expectedPassengersCount } } })}
+      send={() => gateway.change(DeleteBusinessAccountDocument, { input: { id, expectedPassengersCount } })}
       notReady={read.data ? undefined : 'The employees are not counted yet.'}
-      isGone={async () => (await readQuery(client, BusinessAccountDocument, { id }, 'no-cache')).data.businessAccount === null}
-      recount={() => query.refetch()}
+      isGone={async () => (await gateway.lookUp(accountRead(id))) === null}
+      recount={async () => read.retry()}
       onClose={onClose}
     >
       <Loaded read={read} missing="The employees could not be counted." loading={<Skeleton height="60px" />}>
@@ -63,7 +63,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
         Export the employees first, in case you need them:
         <CsvExport
           columns={employeeColumns}
-          source={{ filename: `employees-${id}-${todayDate(viewerZone())}`, pages: () => allEmployees(client, id) }}
+          source={{ filename: `employees-${id}-${todayDate(viewerZone())}`, pages: () => allEmployees(gateway, id) }}
         />
       </Export>
     </DeleteRecord>

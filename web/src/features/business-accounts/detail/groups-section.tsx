@@ -1,12 +1,11 @@
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { FieldList, Field } from '@/ui/detail';
 import { Section } from '@/ui/section';
-import { BusinessAccountGroupsDocument } from './account.generated';
+import { groupsRead } from './reads';
 
 /** The groups that the account sorts its employees into. */
 export function GroupsSection({ accountId }: { accountId: string }) {
-  const read = readOf(useScreenQuery(BusinessAccountGroupsDocument, { id: accountId }), (data) => data.businessAccount?.groups);
+  const read = useRead(groupsRead(accountId));
   return (
     <Section title="Groups" read={read} empty="No groups yet." missing="The groups could not be read.">
       {(groups) => (

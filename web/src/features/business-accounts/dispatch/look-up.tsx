@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 import { FleetField } from '@/entities/fleet/fleet-picker';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { type Read, readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
+import type { Read } from '@/lib/read';
 import { fleetUrl } from '@/lib/urls';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { Form } from '@/ui/form/form';
@@ -13,7 +13,8 @@ import { SubmitButton, TextField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
 import { SectionGrid } from '@/ui/layout';
 import { Section } from '@/ui/section';
-import { BusinessDispatchAccountOfNumberDocument, type BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';
+import type { BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';
+import { lookedUpIn, lookUpRead } from './reads';
 
 const schema = object({
   accountNumber: string().trim().required(messages.required),
@@ -66,15 +67,15 @@ function FollowAddress({ accountNumber, fleetId }: { accountNumber: string; flee
 /** The dispatch account that has a number in a fleet. What is looked up is in the URL, so that a link shows the same. */
 export function LookUp() {
   const [params, setParams] = useSearchParams();
-  const variables = { accountNumber: params.get('number') ?? '', fleetId: params.get('of') ?? '' };
-  const isAsked = variables.accountNumber !== '' && variables.fleetId !== '';
-  const query = useScreenQuery(BusinessDispatchAccountOfNumberDocument, variables, { isSkipped: !isAsked });
+  const asked = lookedUpIn(params);
+  const request = lookUpRead(params);
+  const found = useRead(request);
   // No earlier answer: it would stand under another number.
-  const read = readOf({ ...query, previousData: undefined }, (data) => data.businessDispatchAccount);
+  const read = found.isPrevious ? { ...found, data: undefined, unreadable: undefined } : found;
 
-  const lookUp = ({ accountNumber, fleetId }: typeof variables) => {
+  const lookUp = ({ accountNumber, fleetId }: typeof asked) => {
     const number = accountNumber.trim();
-    if (number === variables.accountNumber && fleetId === variables.fleetId) read.retry();
+    if (number === asked.accountNumber && fleetId === asked.fleetId) read.retry();
     else {
       const next = new URLSearchParams(params);
       next.set('number', number);
@@ -87,8 +88,8 @@ export function LookUp() {
   return (
     <SectionGrid>
       <Section title="Look up an account">
-        <Form label="Look up an account" initialValues={variables} schema={schema} draft={null} onSubmit={lookUp}>
-          <FollowAddress {...variables} />
+        <Form label="Look up an account" initialValues={asked} schema={schema} draft={null} onSubmit={lookUp}>
+          <FollowAddress {...asked} />
           <Fields>
             <TextField isCode name="accountNumber" label="Account number" />
             <FleetField name="fleetId" label="Fleet" />
@@ -96,7 +97,7 @@ export function LookUp() {
           </Fields>
         </Form>
       </Section>
-      {isAsked && <Result accountNumber={variables.accountNumber} read={read} />}
+      {!request.isSkipped && <Result accountNumber={asked.accountNumber} read={read} />}
     </SectionGrid>
   );
 }

@@ -1,17 +1,17 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { RejectedChange } from '@/lib/errors';
-import { readOf } from '@/lib/read';
 import { businessAccountUrl } from '@/lib/urls';
 import { type ChangeLabels, DiffQuestion, diffSave } from '@/ui/form/diff-save';
 import type { Submission, SubmittedForm } from '@/ui/form/form';
 import { Loaded } from '@/ui/section';
-import { BusinessAccountGroupsDocument } from '../detail/account.generated';
+import { groupsRead } from '../detail/reads';
 import { employeeChanges, employeeName, employeeValues, fieldLabel, savedEmployee } from '../model/employee';
 import type { EmployeeDialogProps } from './employee-dialog';
 import { EmployeeForm, type EmployeeFormValues } from './employee-form';
-import { type BusinessEmployeeOfIdQuery, BusinessEmployeeOfIdDocument, UpdateBusinessEmployeeDocument } from './employees.generated';
+import { type BusinessEmployeeOfIdQuery, UpdateBusinessEmployeeDocument } from './employees.generated';
+import { employeeRead } from './reads';
 
 type Employee = NonNullable<BusinessEmployeeOfIdQuery['businessPassenger']>;
 
@@ -39,8 +39,7 @@ interface EditEmployeeProps extends EmployeeDialogProps {
 
 /** Changes an employee, as the platform has it when the form opens. */
 export function EditEmployee(props: EditEmployeeProps) {
-  const query = useQuery(BusinessEmployeeOfIdDocument, { variables: { id: props.employeeId }, fetchPolicy: 'network-only' });
-  const read = readOf(query, (data) => data.businessPassenger);
+  const read = useRead(employeeRead(props.employeeId), { isFresh: true });
   return (
     <Loaded read={read} missing="This employee is no longer in the account.">
       {(employee) => <EditForm {...props} employee={employee} />}
@@ -49,18 +48,18 @@ export function EditEmployee(props: EditEmployeeProps) {
 }
 
 function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: EditEmployeeProps & { employee: Employee }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const name = employeeName(employee) ?? id;
 
   const readCurrent = async (): Promise<Employee> => {
-    const { data } = await readQuery(client, BusinessEmployeeOfIdDocument, { id }, 'no-cache');
-    if (!data.businessPassenger) throw new RejectedChange('This employee was deleted in the meantime.');
-    return data.businessPassenger;
+    const current = await gateway.lookUp(employeeRead(id));
+    if (!current) throw new RejectedChange('This employee was deleted in the meantime.');
+    return current;
   };
 
   const save = async ({ base, ...typed }: EmployeeFormValues, form: SubmittedForm<EmployeeFormValues>): Promise<Submission> => {
     let groups = employee.groups;
-    const accountGroups = client.readQuery({ query: BusinessAccountGroupsDocument, variables: { id: accountId } })?.businessAccount?.groups;
+    const accountGroups = gateway.cached(groupsRead(accountId));
     const groupName = (groupId: unknown) => [...(groups ?? []), ...(accountGroups ?? [])].find((group) => group.id === groupId)?.name;
     const words: ChangeLabels = {
       label: ([field = '']) => fieldLabel(field),
@@ -97,7 +96,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
                   tone: isLeaving ? 'danger' : 'primary',
                 }
               : undefined,
-          send: () => client.mutate({ mutation: UpdateBusinessEmployeeDocument, variables: { input: { id, ...changes } } }),
+          send: () => gateway.change(UpdateBusinessEmployeeDocument, { input: { id, ...changes } }),
           success: () => 'The employee was saved',
           lookUp: async () => {
             const remaining = Object.keys(employeeChanges(employeeValues(await readCurrent()), merge.merged));

@@ -1,14 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { businessAccountUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { employeeName } from '../model/employee';
-import { BusinessEmployeeExistsDocument, DeleteBusinessEmployeeDocument, type BusinessEmployeeFragment } from './employees.generated';
+import { DeleteBusinessEmployeeDocument, type BusinessEmployeeFragment } from './employees.generated';
+import { employeeExistsRead } from './reads';
 
 const Buttons = styled.span`
   display: flex;
@@ -26,7 +26,7 @@ interface EmployeeActionsProps {
 
 /** What can be done about one employee of the list. */
 export function EmployeeActions({ employee, accountId, accountName, onEdit, refresh }: EmployeeActionsProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const disabledReason = useGate('modify');
   const { id, passengerId } = employee;
   const name = employeeName(employee) ?? id;
@@ -42,11 +42,10 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
         confirmLabel: 'Delete employee',
         tone: 'danger',
       },
-      send: () => client.mutate({ mutation: DeleteBusinessEmployeeDocument, variables: { input: { id } } }),
+      send: () => gateway.change(DeleteBusinessEmployeeDocument, { input: { id } }),
       success: () => 'The employee was deleted',
       lookUp: async () => {
-        const { data } = await readQuery(client, BusinessEmployeeExistsDocument, { id }, 'no-cache');
-        const happened = data.businessPassenger === null;
+        const happened = (await gateway.lookUp(employeeExistsRead(id))) === null;
         return { happened, text: happened ? 'The employee was deleted.' : 'The employee is not deleted yet.' };
       },
       refresh,

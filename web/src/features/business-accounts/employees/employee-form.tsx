@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
+import { useRead } from '@/lib/data/use-read';
 import { CancelButton, Form, FormActions, type FormProps } from '@/ui/form/form';
 import { SelectField, SubmitButton, TextField } from '@/ui/form/fields';
-import { BusinessAccountGroupsDocument } from '../detail/account.generated';
+import { groupsRead } from '../detail/reads';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 
 /** What was typed, and what the form began with: tells one's own changes from someone else's. */
@@ -38,8 +38,8 @@ export function EmployeeForm({
   onClose,
   ...form
 }: EmployeeFormProps) {
-  const { data, error } = useQuery(BusinessAccountGroupsDocument, { variables: { id: accountId } });
-  const groups = [...(data?.businessAccount?.groups ?? []), ...ownGroups];
+  const { data, error } = useRead(groupsRead(accountId), { isShared: true });
+  const groups = [...(data ?? []), ...ownGroups];
   const options = new Map(groups.map(({ id, name }) => [id, { value: id, label: name || id }]));
   return (
     <Form

@@ -1,5 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
-import { readQuery } from '@/lib/apollo/preload';
+import { defineRead } from '@/lib/data/define-read';
+import type { Gateway } from '@/lib/data/gateway';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { defineList } from '@/lib/list-definition';
 import { longId } from '@/lib/search-term';
@@ -28,9 +28,12 @@ export const employeesListOf = (accountId: string) =>
 
 export type EmployeesList = ReturnType<typeof employeesListOf>;
 
+const employeesPageRead = defineRead(
+  BusinessEmployeesDocument,
+  (params: { accountId: string; page: number; search: string | null }) => ({ ...params, maxPerPage: maxPageSize }),
+  ({ businessAccount }) => businessAccount?.passengers,
+);
+
 /** All employees of an account that a search matches, page after page. */
-export const allEmployees = (client: ApolloClient, accountId: string, search: string | null = null) =>
-  everyPage(async (page) => {
-    const variables = { accountId, page, maxPerPage: maxPageSize, search };
-    return (await readQuery(client, BusinessEmployeesDocument, variables, 'no-cache')).data.businessAccount?.passengers;
-  });
+export const allEmployees = (gateway: Gateway, accountId: string, search: string | null = null) =>
+  everyPage((page) => gateway.lookUp(employeesPageRead({ accountId, page, search })));

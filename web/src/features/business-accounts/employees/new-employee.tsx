@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange, toDataError } from '@/lib/errors';
 import { businessAccountUrl } from '@/lib/urls';
 import type { Submission } from '@/ui/form/form';
@@ -12,10 +12,10 @@ type NewEmployeeProps = Omit<EmployeeDialogProps, 'employeeId'>;
 
 /** Adds an employee to an account. */
 export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmployeeProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
 
   const isThere = async (email: string): Promise<boolean> => {
-    for await (const { items } of allEmployees(client, accountId, email))
+    for await (const { items } of allEmployees(gateway, accountId, email))
       if (items.some((employee) => employee.email?.toLowerCase() === email.toLowerCase())) return true;
     return false;
   };
@@ -28,7 +28,7 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
       target: { label: accountName, to: businessAccountUrl(accountId), subject: values.email },
       send: async () => {
         try {
-          return await client.mutate({ mutation: CreateBusinessEmployeeDocument, variables: { input } });
+          return await gateway.change(CreateBusinessEmployeeDocument, { input });
         } catch (error) {
           if (toDataError(error)?.fields.businessAccountId === undefined) throw error;
           throw new RejectedChange('This business account no longer exists.');

@@ -4,6 +4,7 @@ import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choice, text } from '@/lib/list-params';
 import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.generated';
+import { lookUpRead } from '../dispatch/reads';
 import { BusinessAccountsDocument } from './accounts.generated';
 
 /** The business accounts. The platform orders them by name, and by nothing else. */
@@ -52,6 +53,10 @@ export type AccountsTab = 'accounts' | 'dispatch';
 /** Which of the two lists a URL's query opens. */
 export const tabIn = (params: URLSearchParams): AccountsTab => (params.get('tab') === 'dispatch' ? 'dispatch' : 'accounts');
 
-/** Starts the list of the tab that the URL opens. */
-export const pageReads: PageReadsAt = (args) =>
-  tabIn(args.url.searchParams) === 'dispatch' ? listReads(dispatchAccountsList, args) : listReads(accountsList, args);
+/** The list of the tab that the URL opens, and the account that is looked up there. */
+export const pageReads: PageReadsAt = (args) => {
+  const { searchParams } = args.url;
+  return tabIn(searchParams) === 'dispatch'
+    ? [listReads(dispatchAccountsList, args), lookUpRead(searchParams)]
+    : listReads(accountsList, args);
+};

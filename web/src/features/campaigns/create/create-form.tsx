@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
-import { readQuery } from '@/lib/apollo/preload';
 import { isolated, sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { useFleetChangeQuestion } from '@/lib/fleet-change';
 import { campaignUrl, listOfFleetUrl, routeUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
@@ -13,10 +12,12 @@ import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { Lines } from '@/ui/layout';
 import { CampaignFields } from '../form/campaign-fields';
-import { CampaignsNamedDocument, CreateCampaignDocument } from '../form/campaign-form.generated';
+import { CreateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
 import { type CampaignFleet, type CampaignValues, inputOf, withFormFields } from '../form/campaign-values';
 import { campaignSentence, campaignWarnings } from '../form/campaign-words';
+import { CampaignsDocument } from '../list/campaigns.generated';
+import { campaignsNamedRead } from './reads';
 
 /** What is asked before a campaign is created: where passengers can use it at once, and where something is unusual. */
 function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount: number): ConfirmOptions | undefined {
@@ -64,7 +65,7 @@ interface CreateFormProps {
 
 /** Creates a campaign of a fleet, and opens its page. */
 export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
   const isCopy = originalId !== undefined;
 
@@ -72,9 +73,9 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
     const input = inputOf(values, fleet);
     const { name } = input;
     const readNamed = async () => {
-      const { data } = await readQuery(client, CampaignsNamedDocument, { fleetId: fleet.id, name }, 'no-cache');
-      if (!data.campaignsNamed) throw new Error('The campaigns of this fleet could not be read.');
-      return data.campaignsNamed;
+      const named = await gateway.lookUp(campaignsNamedRead({ fleetId: fleet.id, name }));
+      if (!named) throw new Error('The campaigns of this fleet could not be read.');
+      return named;
     };
     // Before it is sent: one that is there already must not pass for the new one.
     const before = await readNamed();
@@ -86,8 +87,8 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
       question: questionOf(values, fleet, known.size),
       send: async () => {
         try {
-          const { data } = await client.mutate({ mutation: CreateCampaignDocument, variables: { input } });
-          return data.createCampaign.campaign;
+          const { createCampaign } = await gateway.change(CreateCampaignDocument, { input });
+          return createCampaign.campaign;
         } catch (problem) {
           throw withFormFields(problem, values);
         }
@@ -106,7 +107,7 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
           text: foundId ? sentence`${name} was created.` : sentence`${fleet.name} has no new campaign named ${name} yet.`,
         };
       },
-      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' }),
+      refresh: async () => gateway.forgetList(CampaignsDocument),
       onDone: (campaign) => {
         const id = campaign?.id ?? foundId;
         void navigate(id === undefined ? routeUrl('campaigns') : campaignUrl(id));

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
-import { readOf } from '@/lib/read';
 import { campaignName } from '@/entities/campaign/campaign';
 import { sentence } from '@/lib/bidi';
 import { Incomplete } from '@/ui/incomplete';
 import { Page } from '@/ui/page';
 import { Loaded } from '@/ui/section';
-import { CampaignToEditDocument, type EditableCampaignFragment } from '../form/campaign-form.generated';
+import type { EditableCampaignFragment } from '../form/campaign-form.generated';
 import { copyOf, fleetOf, newCampaign } from '../form/campaign-values';
+import { campaignToEditRead } from '../form/reads';
 import { CreateForm } from './create-form';
 
 function NewForm() {
@@ -44,7 +44,7 @@ function CopyForm({ campaign }: { campaign: EditableCampaignFragment }) {
 
 /** A new campaign with the terms of another, of the same fleet whichever is selected. */
 function Duplicate({ id }: { id: string }) {
-  const read = readOf(useScreenQuery(CampaignToEditDocument, { id }), (data) => data.campaign);
+  const read = useRead(campaignToEditRead(id));
   const { data: campaign } = read;
   return (
     <Page

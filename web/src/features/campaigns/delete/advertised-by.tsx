@@ -1,18 +1,16 @@
-import { useQuery } from '@apollo/client/react';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { notificationIntentUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { Lines } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
-import { CampaignNotificationsDocument } from '../detail/campaign.generated';
+import { advertisedByRead } from '../detail/reads';
 
 /** The notifications that would advertise a campaign that is gone. */
 export function AdvertisedBy({ campaignId }: { campaignId: string }) {
-  const query = useQuery(CampaignNotificationsDocument, { variables: { id: campaignId, page: 0 }, fetchPolicy: 'no-cache' });
-  const read = readOf(query, (data) => data.campaign?.notificationIntents);
+  const read = useRead(advertisedByRead({ id: campaignId, page: 0 }), { isUncached: true });
   return (
     <Loaded
       read={read}

@@ -1,19 +1,19 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { campaignName } from '@/entities/campaign/campaign';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
-import { readQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { campaignUrl, routeUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { DeleteRecord } from '@/ui/delete-record';
 import { Notice } from '@/ui/notice';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
-import { CampaignCouponsOutDocument } from '../coupons/coupons.generated';
 import { issuedCouponsText } from '../coupons/issued-coupons';
-import { CampaignDocument } from '../detail/campaign.generated';
+import { couponsOutRead } from '../coupons/reads';
+import { campaignRead } from '../detail/reads';
 import { AdvertisedBy } from './advertised-by';
 import { DeleteCampaignDocument } from './delete.generated';
+import { CampaignsDocument } from '../list/campaigns.generated';
 
 interface DeleteDialogProps {
   campaign: CampaignTermsFragment;
@@ -24,24 +24,23 @@ interface DeleteDialogProps {
 
 /** Deletes a campaign with its coupons, and no more coupons than were shown. */
 export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id } = campaign;
   const name = campaignName(campaign);
   // Past the cache, in which a campaign that is gone would take the page away before the person has seen the outcome.
-  const query = useQuery(CampaignCouponsOutDocument, { variables: { id }, fetchPolicy: 'no-cache' });
-  const read = readOf(query, (data) => data.campaign?.couponCounts);
+  const read = useRead(couponsOutRead(id), { isUncached: true });
   const expectedCouponsCount = read.data?.total ?? 0;
 
   return (
     <DeleteRecord
       what="campaign"
       record={{ typename: 'Campaign', id, name, url: campaignUrl(id) }}
-      list={{ url: routeUrl('campaigns'), field: 'campaigns' }}
+      list={{ url: routeUrl('campaigns'), document: CampaignsDocument }}
       phrase={{ label: campaign.name ? 'Name' : 'ID', value: name }}
-      send={() => client.mutate({ mutation: DeleteCampaignDocument, variables: { input: { id, expectedCouponsCount } } })}
+      send={() => gateway.change(DeleteCampaignDocument, { input: { id, expectedCouponsCount } })}
       notReady={read.data ? undefined : 'The coupons are not counted yet.'}
-      isGone={async () => (await readQuery(client, CampaignDocument, { id }, 'no-cache')).data.campaign === null}
-      recount={() => query.refetch()}
+      isGone={async () => (await gateway.lookUp(campaignRead(id))) === null}
+      recount={async () => read.retry()}
       onClose={onClose}
     >
       {onDeactivate && (

@@ -1,18 +1,18 @@
 import { useParams } from 'react-router-dom';
 import { campaignName, campaignStatusLabel, timingText } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
 import { CouponsSection } from '../coupons/coupons-section';
 import { CampaignActions } from './campaign-actions';
-import { CampaignDocument, type CampaignDetailFragment } from './campaign.generated';
+import type { CampaignDetailFragment } from './campaign.generated';
 import { FactsSection } from './facts-section';
 import { NotificationsSection } from './notifications-section';
+import { campaignRead } from './reads';
 import { RedemptionsSection } from './redemptions-section';
 
 /** Of which fleet it is, and what comes next. */
@@ -22,7 +22,7 @@ const subtitleOf = (campaign: CampaignDetailFragment): string =>
 /** One campaign: what passengers get, how much of it is used and by whom, and which notifications advertise it. */
 export default function CampaignPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(CampaignDocument, { id }), (data) => data.campaign);
+  const read = useRead(campaignRead(id));
   const selected = useSelectedFleet();
   const campaign = read.data;
   // The selected fleet's until its own is known, which is the same as a rule.

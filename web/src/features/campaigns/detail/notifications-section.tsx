@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { notificationIntentUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { NameCell, SectionTable } from '@/ui/section-table';
-import { CampaignNotificationsDocument } from './campaign.generated';
+import { advertisedByRead } from './reads';
 
 interface NotificationsSectionProps {
   campaignId: string;
@@ -19,8 +18,7 @@ interface NotificationsSectionProps {
 /** The push notifications that advertise the campaign, newest first. */
 export function NotificationsSection({ campaignId, zone }: NotificationsSectionProps) {
   const [page, setPage] = useState(0);
-  const query = useScreenQuery(CampaignNotificationsDocument, { id: campaignId, page });
-  const read = readOf(query, (data) => data.campaign?.notificationIntents);
+  const read = useRead(advertisedByRead({ id: campaignId, page }));
   return (
     <Section
       title="Notifications"

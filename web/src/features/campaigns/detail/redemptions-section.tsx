@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import styled from 'styled-components';
 import { usageText } from '@/entities/campaign/campaign';
-import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/live';
-import { readOf, type Read } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { SegmentTrack } from '@/ui/chart/segment-bar';
 import { StepChart } from '@/ui/chart/step-chart';
 import { Freshness } from '@/ui/freshness';
@@ -11,13 +11,8 @@ import { Loaded, Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
 import { redemptionPoints } from '../model/redemptions';
-import {
-  CampaignCouponCountsDocument,
-  CampaignDocument,
-  CampaignRedemptionsDocument,
-  type CampaignCouponCountsQuery,
-  type CampaignDetailFragment,
-} from './campaign.generated';
+import type { CampaignCouponCountsQuery, CampaignDetailFragment } from './campaign.generated';
+import { campaignRead, couponCountsRead, redemptionsRead } from './reads';
 
 type Counts = NonNullable<NonNullable<CampaignCouponCountsQuery['campaign']>['couponCounts']>;
 
@@ -44,9 +39,8 @@ function countsText({ total, available, used, expired }: Counts): string {
   return `${held}: ${parts.map(({ count, what }) => `${count.toLocaleString('en')} ${what}`).join(', ')}.`;
 }
 
-function History({ campaign }: { campaign: CampaignDetailFragment }) {
-  const query = useScreenQuery(CampaignRedemptionsDocument, { id: campaign.id });
-  const read = readOf(query, (data) => data.campaign?.redemptionHistory);
+function History({ campaignId, campaign }: { campaignId: string; campaign: CampaignDetailFragment }) {
+  const read = useRead(redemptionsRead(campaignId));
   return (
     <Loaded read={read} missing="Redemption times could not be read." loading={<Skeleton height="180px" />}>
       {(history) => {
@@ -77,13 +71,13 @@ interface RedemptionsSectionProps {
 
 /** How much of the campaign is used, over its life. Watched while it runs. */
 export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionProps) {
-  const client = useApolloClient();
-  const counts = readOf(useScreenQuery(CampaignCouponCountsDocument, { id }), (data) => data.campaign?.couponCounts);
+  const gateway = useGateway();
+  const counts = useRead(couponCountsRead(id));
   const live = useLive({
     read: async () => {
-      const { data } = await readQuery(client, CampaignDocument, { id });
-      if (data.campaign?.redeemedCount === read.data?.redeemedCount) return;
-      await Promise.all([readQuery(client, CampaignCouponCountsDocument, { id }), readQuery(client, CampaignRedemptionsDocument, { id })]);
+      const campaign = await gateway.refresh(campaignRead(id));
+      if (campaign?.redeemedCount === read.data?.redeemedCount) return;
+      await Promise.all([gateway.refresh(couponCountsRead(id)), gateway.refresh(redemptionsRead(id))]);
     },
     isMoving: read.data?.status === 'RUNNING' || read.data?.status === 'SCHEDULED',
     interval,
@@ -105,7 +99,7 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
               </QuietLine>
             )}
           </Loaded>
-          <History campaign={campaign} />
+          <History campaignId={id} campaign={campaign} />
         </>
       )}
     </Section>

@@ -1,17 +1,19 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { campaignName } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { campaignUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import type { ConfirmOptions } from '@/ui/confirm';
 import { FieldList } from '@/ui/detail';
 import { Notice } from '@/ui/notice';
 import { UpdateCampaignDocument } from '../form/campaign-form.generated';
+import { CampaignsDocument } from '../list/campaigns.generated';
 import { expectedOf } from '../model/expected';
-import { CampaignDocument, CampaignCouponCountsDocument, type CampaignDetailFragment } from './campaign.generated';
+import type { CampaignDetailFragment } from './campaign.generated';
 import { Terms } from './facts-section';
+import { campaignRead, couponCountsRead } from './reads';
 
 interface SwitchProps {
   campaign: CampaignDetailFragment;
@@ -41,8 +43,7 @@ function Activation({ campaign, zone }: SwitchProps) {
 }
 
 function Deactivation({ campaign: { id, fleet } }: Pick<SwitchProps, 'campaign'>) {
-  const { data } = useQuery(CampaignCouponCountsDocument, { variables: { id } });
-  const available = data?.campaign?.couponCounts?.available;
+  const available = useRead(couponCountsRead(id), { isShared: true }).data?.available;
   return (
     <p>
       {passengersOf(fleet)} can no longer use it
@@ -54,7 +55,7 @@ function Deactivation({ campaign: { id, fleet } }: Pick<SwitchProps, 'campaign'>
 
 /** Activates a campaign, as it was shown and no other, or deactivates it. */
 export function useSwitch({ campaign, zone }: SwitchProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id, isActive } = campaign;
   const name = campaignName(campaign);
   // What may be active can be deactivated.
@@ -70,28 +71,25 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
     void run({
       question,
       send: () =>
-        client.mutate({
-          mutation: UpdateCampaignDocument,
-          variables: {
-            input: {
-              id,
-              isActive: activates,
-              // Nothing that was changed in the meantime is a reason to let it run on.
-              expected: activates ? expectedOf(campaign) : { isActive: isActive ?? undefined },
-            },
+        gateway.change(UpdateCampaignDocument, {
+          input: {
+            id,
+            isActive: activates,
+            // Nothing that was changed in the meantime is a reason to let it run on.
+            expected: activates ? expectedOf(campaign) : { isActive: isActive ?? undefined },
           },
         }),
       success: () => `The campaign was ${done}`,
       lookUp: async () => {
-        const { data } = await readQuery(client, CampaignDocument, { id });
-        if (data.campaign?.isActive == null) return { happened: null, text: 'The campaign could not be read.' };
-        const happened = data.campaign.isActive === activates;
+        const now = await gateway.refresh(campaignRead(id));
+        if (now?.isActive == null) return { happened: null, text: 'The campaign could not be read.' };
+        const happened = now.isActive === activates;
         return { happened, text: happened ? `The campaign was ${done}.` : `The campaign is not ${done} yet.` };
       },
       refresh: async () => {
         // Lists of one status have it no more, or not yet.
-        client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' });
-        await readQuery(client, CampaignDocument, { id });
+        gateway.forgetList(CampaignsDocument);
+        await gateway.refresh(campaignRead(id));
       },
     });
 

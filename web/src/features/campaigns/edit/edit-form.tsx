@@ -1,18 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { isSameJson } from '@/lib/merge-json';
 import { campaignUrl } from '@/lib/urls';
 import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
-import { CampaignCouponsOutDocument } from '../coupons/coupons.generated';
 import { issuedCouponsText } from '../coupons/issued-coupons';
+import { couponsOutRead } from '../coupons/reads';
 import { CampaignFields } from '../form/campaign-fields';
-import { CampaignToEditDocument, type EditableCampaignFragment, UpdateCampaignDocument } from '../form/campaign-form.generated';
+import { type EditableCampaignFragment, UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
 import {
   type CampaignValues,
@@ -24,12 +23,14 @@ import {
   targetState,
   withFormFields,
 } from '../form/campaign-values';
-import { expectedOf } from '../model/expected';
 import { campaignChangeLabels, campaignWarnings } from '../form/campaign-words';
+import { campaignToEditRead } from '../form/reads';
+import { CampaignsDocument } from '../list/campaigns.generated';
+import { expectedOf } from '../model/expected';
 
 /** Changes a campaign over what is there by now: what someone else has changed meanwhile stays, or is said. */
 export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
   // What the page reads later is for the next save to find: the form is about what it began with.
   const [fleet] = useState(() => fleetOf(campaign));
@@ -43,17 +44,13 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
   const close = () => void navigate(campaignUrl(id));
 
   const readCampaign = async () => {
-    const { data } = await readQuery(client, CampaignToEditDocument, { id }, 'no-cache');
-    if (!data.campaign) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
-    return data.campaign;
+    const now = await gateway.lookUp(campaignToEditRead(id));
+    if (!now) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
+    return now;
   };
 
   /** How many coupons passengers have; null where they could not be counted, which keeps no one from saving. */
-  const countCoupons = () =>
-    readQuery(client, CampaignCouponsOutDocument, { id }, 'no-cache').then(
-      ({ data }) => data.campaign?.couponCounts ?? null,
-      () => null,
-    );
+  const countCoupons = () => gateway.lookUp(couponsOutRead(id)).catch(() => null);
 
   const save = async (values: CampaignValues, form: SubmittedForm<CampaignValues>): Promise<Submission> => {
     const counts = await countCoupons();
@@ -98,7 +95,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
           send: async () => {
             try {
               const changes = changesOf(after, currency, new Set(own.map(({ path: [field = ''] }) => field)));
-              await client.mutate({ mutation: UpdateCampaignDocument, variables: { input: { id, ...changes, expected } } });
+              await gateway.change(UpdateCampaignDocument, { input: { id, ...changes, expected } });
             } catch (problem) {
               throw withFormFields(problem, values);
             }
@@ -109,8 +106,8 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
             return saveFinding('The campaign', { isSaved: isSameJson(now, merged), isUnchanged: isSameJson(now, before) });
           },
           refresh: async () => {
-            client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' });
-            await readQuery(client, CampaignToEditDocument, { id });
+            gateway.forgetList(CampaignsDocument);
+            await gateway.refresh(campaignToEditRead(id));
           },
           onDone: close,
         };

@@ -1,19 +1,18 @@
 import { useParams } from 'react-router-dom';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
-import { CampaignToEditDocument } from '../form/campaign-form.generated';
 import { fleetOf } from '../form/campaign-values';
+import { campaignToEditRead } from '../form/reads';
 import { EditForm } from './edit-form';
 
 /** Changes the terms of a campaign. */
 export default function EditCampaignPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(CampaignToEditDocument, { id }), (data) => data.campaign);
+  const read = useRead(campaignToEditRead(id));
   const { data: campaign } = read;
   const status = campaign && campaignStatusLabel(campaign);
   return (

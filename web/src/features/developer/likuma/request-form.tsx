@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 import { durationText } from '@/lib/age';
+import { useGateway } from '@/lib/data/gateway';
 import type { Deployment } from '@/lib/deployment';
 import { clearTypedSecrets } from '@/lib/hidden-secrets';
 import { readJson } from '@/lib/json-text';
@@ -121,7 +121,7 @@ interface RequestFormProps {
 
 /** A request to Likuma. The draft is stored in this browser until it is sent, without secrets. */
 export function RequestForm({ owner, deployment, initialValues, draft, isLoaded, onAnswer }: RequestFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const confirm = useConfirm();
   const sending = useRef<AbortController>(undefined);
 
@@ -140,7 +140,7 @@ export function RequestForm({ owner, deployment, initialValues, draft, isLoaded,
     }
     sending.current = new AbortController();
     const request = { uri: uri.trim(), requestPayload: reading.value };
-    return likumaAction({ client, owner, request, signal: sending.current.signal, onAnswer });
+    return likumaAction({ gateway, owner, request, signal: sending.current.signal, onAnswer });
   };
 
   return (

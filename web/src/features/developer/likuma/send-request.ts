@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Gateway } from '@/lib/data/gateway';
 import { isOutcomeUnknown, RejectedChange, toDataError } from '@/lib/errors';
 import type { Action } from '@/ui/action/action';
 import { routeUrl } from '@/lib/urls';
@@ -36,7 +36,7 @@ async function unlessStopped<Result>(call: Promise<Result>, signal: AbortSignal)
 }
 
 interface Sending {
-  client: ApolloClient;
+  gateway: Gateway;
   owner: HistoryOwner;
   request: LikumaRequest;
   /** Aborts when the user stops waiting. */
@@ -45,22 +45,16 @@ interface Sending {
 }
 
 /** Sends a request once, as an action, and adds it to the history. A failure status of Likuma fails the action. */
-export function likumaAction({ client, owner, request, signal, onAnswer }: Sending): Action<LikumaAnswer> {
+export function likumaAction({ gateway, owner, request, signal, onAnswer }: Sending): Action<LikumaAnswer> {
   const { uri, requestPayload } = request;
 
   const send = async (): Promise<LikumaAnswer> => {
     const id = recordRequest(owner, uri, requestPayload);
     const started = performance.now();
     try {
-      const call = client.mutate({
-        mutation: SendLikumaRequestDocument,
-        variables: { input: { uri, requestPayload } },
-        // Not cached: the response may be large.
-        fetchPolicy: 'no-cache',
-        context: { fetchOptions: { signal } },
-      });
-      const { data } = await unlessStopped(call, signal);
-      const { response = null, status } = data.sendLikumaRequest;
+      // Not cached: the response may be large.
+      const call = gateway.change(SendLikumaRequestDocument, { input: { uri, requestPayload } }, { isUncached: true, signal });
+      const { response = null, status } = (await unlessStopped(call, signal)).sendLikumaRequest;
       const answer = { uri, response, status, milliseconds: Math.round(performance.now() - started) };
       recordOutcome(owner, id, { kind: 'answered', status, milliseconds: answer.milliseconds }, response);
       onAnswer(answer);

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useRead } from '@/lib/data/use-read';
 import { useDeployment } from '@/lib/deployment';
-import { readOf } from '@/lib/read';
 import { fleetUrl } from '@/lib/urls';
 import { AreaMap } from '@/ui/map/area-map';
 import { Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
-import { NetworkAreasDocument, type FleetAreaFragment } from './network.generated';
+import type { FleetAreaFragment } from './network.generated';
+import { areasRead } from './reads';
 
 function FleetAreas({ fleets, label }: { fleets: readonly FleetAreaFragment[]; label: string }) {
   const deployment = useDeployment();
@@ -31,7 +31,7 @@ interface AreasSectionProps {
 
 /** Where the network's fleets drive. */
 export function AreasSection({ networkId, networkName }: AreasSectionProps) {
-  const read = readOf(useScreenQuery(NetworkAreasDocument, { id: networkId }), (data) => data.network?.allFleets);
+  const read = useRead(areasRead(networkId));
   return (
     <Section title="Areas" read={read} empty="No areas yet." missing="The fleets could not be read." loading={<Skeleton height="380px" />}>
       {(fleets) => <FleetAreas fleets={fleets} label={sentence`Areas of the fleets of ${networkName}`} />}

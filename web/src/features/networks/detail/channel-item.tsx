@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ConfigDetails, ConfigFrame } from '@/entities/network-config/config-part';
@@ -6,7 +5,7 @@ import { channelNameOf, type NetworkPart } from '@/entities/network-config/in-ne
 import { InNetworkPart } from '@/entities/network-config/in-network-part';
 import type { NetworkChannelFragment } from '@/entities/network-config/network-config.generated';
 import { participationLabel } from '@/entities/network-config/participation';
-import { unreadableIn } from '@/lib/apollo/unreadable';
+import { useGateway } from '@/lib/data/gateway';
 import { bookingChannelUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { CopyText } from '@/ui/copy-text';
@@ -31,7 +30,8 @@ const Head = styled.header`
 export function ChannelItem({ channel, network }: { channel: NetworkChannelFragment; network: NetworkPart }) {
   const { bookingChannelId, humanReadableId, networkingConfig } = channel;
   const titleId = useId();
-  const unreadable = new Set(unreadableIn(useApolloClient(), channel).map(({ path }) => path));
+  const gateway = useGateway();
+  const unreadable = new Set(gateway.unreadableIn(channel).map(({ path }) => path));
   return (
     <li aria-labelledby={titleId}>
       <Head>

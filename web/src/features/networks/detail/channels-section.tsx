@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { NetworkPart } from '@/entities/network-config/in-network';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { Pagination } from '@/ui/data-table/pagination';
 import { FieldColumns } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
@@ -10,7 +9,7 @@ import { LoadingFields, Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
 import { ChannelItem } from './channel-item';
-import { NetworkChannelsDocument } from './network.generated';
+import { networkChannelsRead } from './reads';
 
 const Loading = styled.div`
   display: grid;
@@ -41,8 +40,7 @@ const loading = [0, 1, 2].map((at) => (
 /** The booking channels of the network's fleets, each with how it takes part in this network and in networks at all. */
 export function ChannelsSection({ networkId, ...network }: NetworkPart & { networkId: string }) {
   const [page, setPage] = useState(0);
-  const variables = { id: networkId, page };
-  const read = readOf(useScreenQuery(NetworkChannelsDocument, variables), (data) => data.network?.bookingChannelConfigs);
+  const read = useRead(networkChannelsRead({ id: networkId, page }));
   return (
     <Section title="Booking channels" read={read} missing="The booking channels could not be read." loading={loading}>
       {({ items, pageInfo, isComplete }) => (

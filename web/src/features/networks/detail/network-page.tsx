@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
-import { readOf, type Read } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { networkUrl, routeUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import type { Summary } from '@/ui/copy-summary';
@@ -14,7 +14,7 @@ import type { NetworkFactsFragment } from '../list/networks.generated';
 import { AreasSection } from './areas-section';
 import { ChannelsSection } from './channels-section';
 import { FleetsSection } from './fleets-section';
-import { NetworkDocument } from './network.generated';
+import { networkRead } from './reads';
 
 const FactsSection = ({ read }: { read: Read<NetworkFactsFragment> }) => (
   <Section title="Network" read={read}>
@@ -47,7 +47,7 @@ const summaryOf = ({ id, name, paymentInstance, fleetsCount }: NetworkFactsFragm
 /** One network: its fleets, where they drive, and which booking channels send their rides there. */
 export default function NetworkPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(NetworkDocument, { id }), (data) => data.network);
+  const read = useRead(networkRead(id));
   const network = read.data;
   const name = network?.name || 'this network';
   return (

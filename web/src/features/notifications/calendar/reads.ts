@@ -1,7 +1,6 @@
 import { isKnownToOpen } from '@/lib/access/known-viewer';
 import { defineRead, type PageReads, thenRead } from '@/lib/data/define-read';
-import type { PageArgs } from '@/lib/feature-route';
-import { otherFleetIn } from '@/lib/fleet-link';
+import type { Gateway } from '@/lib/data/gateway';
 import { NotificationChannelsDocument } from '../list/notifications.generated';
 import { CalendarIconsDocument, ScheduledPushesDocument } from './calendar.generated';
 
@@ -28,10 +27,7 @@ export const calendarIconsRead = defineRead(
 );
 
 /** The calendar's reads. The pushes are those of the fleet's channels, which come first. */
-export function calendarReads({ gateway, fleetId, url }: PageArgs): PageReads {
-  if (fleetId === null || otherFleetIn(url.searchParams, fleetId)) return [];
-  return [
-    thenRead(fleetChannelsRead(fleetId), (channels) => [channels.length > 0 && scheduledPushesRead(channels.map(({ id }) => id))]),
-    isKnownToOpen(gateway, 'seasonal-events') && calendarIconsRead(fleetId),
-  ];
-}
+export const calendarReads = (gateway: Gateway, fleetId: string): PageReads => [
+  thenRead(fleetChannelsRead(fleetId), (channels) => [channels.length > 0 && scheduledPushesRead(channels.map(({ id }) => id))]),
+  isKnownToOpen(gateway, 'seasonal-events') && calendarIconsRead(fleetId),
+];

@@ -2,16 +2,15 @@ import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { isolated, sentence } from '@/lib/bidi';
-import { toDataError } from '@/lib/errors';
+import { useRead } from '@/lib/data/use-read';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/form/field-frame';
 import { RadioCardGroup } from '@/ui/form/radio-cards';
 import { useFormField } from '@/ui/form/use-form-field';
 import { Select } from '@/ui/select';
 import { ErrorBanner, Skeleton } from '@/ui/states';
-import { NotificationChannelsDocument } from '../list/notifications.generated';
+import { fleetChannelsRead } from '../calendar/reads';
 import { passengersText } from '../send/sentence';
 import { CsvAudience } from './csv-audience';
 import { FailedAudience, type FailedSource } from './failed-audience';
@@ -52,17 +51,15 @@ function withTarget(values: NotificationValues, target: Target): NotificationVal
 function ChannelField({ fleet }: { fleet: SelectedFleet }) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control, error, touch } = useFormField({ name: 'bookingChannel' });
-  const query = useScreenQuery(NotificationChannelsDocument, { fleetId: fleet.id });
-  const problem = toDataError(query.error);
-  const read = query.data?.fleet?.bookingChannels;
+  const { data: read, error: problem, retry, isReading } = useRead(fleetChannelsRead(fleet.id));
   const { bookingChannel } = values;
   // The one of a draft, or of the notification that this one follows, is shown before the others are read.
   const others = read?.filter(({ id }) => id !== bookingChannel?.id) ?? [];
   const channels = bookingChannel ? [bookingChannel, ...others] : others;
-  if (query.loading && !read) return <Skeleton height="58px" />;
+  if (isReading && !read) return <Skeleton height="58px" />;
   return (
     <>
-      {problem && <ErrorBanner error={problem} onRetry={() => void query.refetch().catch(() => undefined)} />}
+      {problem && <ErrorBanner error={problem} onRetry={retry} />}
       <FieldFrame
         id={control.id}
         label="Booking channel"

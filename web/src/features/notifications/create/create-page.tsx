@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
-import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
 import { isFinal } from '@/entities/notification/notification-status';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import OtherFleet from '@/ui/other-fleet';
 import { Page } from '@/ui/page';
 import { Loaded } from '@/ui/section';
 import { Builder, fleetText } from './builder';
-import { FailedNotificationDocument, type FailedNotificationQuery } from './create.generated';
+import type { FailedNotificationQuery } from './create.generated';
 import { failedOfParameter, followUpOf, untriedParameter } from './follow-up';
+import { followedProcessRead } from './reads';
 import { useRestartQuestion } from './use-restart-question';
 
 /** A new push notification to many passengers of one of the selected fleet's booking channels, for staff admins and above. */
@@ -55,7 +55,7 @@ interface FollowUpProps {
 /** A notification to those whom an earlier one failed for, or whom it did not reach, with what that one said. */
 function FollowUp({ fleet, processId, wantsUntried, target }: FollowUpProps) {
   const [, setParams] = useSearchParams();
-  const read = readOf(useScreenQuery(FailedNotificationDocument, { processId }), ({ notificationProcess }) => notificationProcess);
+  const read = useRead(followedProcessRead(processId));
   return (
     <Loaded read={read} missing="Process not found, or you don’t have access to it.">
       {({ intent, status }: NonNullable<FailedNotificationQuery['notificationProcess']>) => {

@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { notificationIntentUrl, routeUrl } from '@/lib/urls';
@@ -22,7 +21,7 @@ import { openAttempt, settleAttempt, useOpenAttempt } from '../send/attempts';
 import { ConfirmSend, type ReviewedNotification } from '../send/confirm-send';
 import { EarlierAttempt } from '../send/earlier-attempt';
 import { Review } from '../send/review';
-import { NotificationPreviewDocument } from '../send/send.generated';
+import { previewRead } from '../send/reads';
 import { passengersText } from '../send/sentence';
 import { notificationsNamed, useSendNotification } from '../send/use-send';
 import { useChannelSize } from './use-channel-size';
@@ -48,7 +47,7 @@ export interface NotificationFormProps {
  * known whether an earlier one of the fleet was sent, that stands in place of the fields.
  */
 export function NotificationForm({ label, fleet, draft, initialValues, children }: NotificationFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const isHere = useIsMounted();
@@ -65,11 +64,10 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     setRefusal(undefined);
     const input = toInput(values, { fleetId: fleet.id, zone });
     try {
-      const [preview, existing] = await Promise.all([
-        readQuery(client, NotificationPreviewDocument, { input }, 'no-cache'),
-        notificationsNamed(client, fleet.id, input.name),
+      const [counted, existing] = await Promise.all([
+        gateway.lookUp(previewRead(input)),
+        notificationsNamed(gateway, fleet.id, input.name),
       ]);
-      const counted = preview.data.notificationIntentPreview;
       if (!counted) throw new Error(somethingWentWrong);
       const { passengersCount, isExact, request } = counted;
       const channel = values.bookingChannel ? channelName(values.bookingChannel) : input.bookingChannelId;

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
-import { toDataError, type DataError } from '@/lib/errors';
-import { NotificationChannelSizeDocument } from './create.generated';
+import { useRead } from '@/lib/data/use-read';
+import type { DataError } from '@/lib/errors';
+import { channelSizeRead } from './reads';
 
 /** How many passengers a booking channel has. */
 export interface ChannelSize {
@@ -12,15 +12,10 @@ export interface ChannelSize {
 
 /** Counts the passengers of a booking channel, anew each time that one is chosen. */
 export function useChannelSize(bookingChannelId: string | undefined): ChannelSize {
-  const { data, loading, error, refetch } = useQuery(NotificationChannelSizeDocument, {
-    variables: { id: bookingChannelId ?? '' },
-    skip: bookingChannelId === undefined,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { data, error, retry, isReading, isPrevious } = useRead(channelSizeRead(bookingChannelId ?? null));
   return {
-    total: data ? (data.passengers?.pageInfo.total ?? null) : undefined,
-    error: loading ? undefined : toDataError(error),
-    retry: () => void refetch().catch(() => undefined),
+    total: data === undefined || isPrevious ? undefined : (data?.total ?? null),
+    error: isReading ? undefined : error,
+    retry,
   };
 }

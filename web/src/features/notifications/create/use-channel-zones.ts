@@ -1,17 +1,13 @@
-import { useQuery } from '@apollo/client/react';
-import { NotificationChannelFleetsDocument } from './create.generated';
+import { useRead } from '@/lib/data/use-read';
 import type { FleetZone } from '../schedule/local-times';
+import { channelFleetsRead } from './reads';
 
 const none: readonly FleetZone[] = [];
 
 /** The time zones of a booking channel's fleets, each with its fleets; none while they are not known. A fleet without one is left out. */
 export function useChannelZones(bookingChannelId: string | undefined): readonly FleetZone[] {
-  const { data } = useQuery(NotificationChannelFleetsDocument, {
-    variables: { id: bookingChannelId ?? '' },
-    skip: bookingChannelId === undefined,
-  });
-  const fleets = data?.bookingChannel?.fleets;
-  if (!fleets) return none;
+  const { data: fleets, isPrevious } = useRead(channelFleetsRead(bookingChannelId ?? null));
+  if (!fleets || isPrevious) return none;
   const zones = new Map<string, string[]>();
   for (const { timezone, name, humanReadableId, id } of fleets) {
     if (timezone) zones.set(timezone, [...(zones.get(timezone) ?? []), name || humanReadableId || id]);

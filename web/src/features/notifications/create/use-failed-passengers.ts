@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { NotificationDeliveryStatus } from '@/__generated__/schema';
-import { readQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
 import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
-import { everyPage, maxPageSize } from '@/lib/every-page';
-import { FailedPassengersDocument } from './create.generated';
+import { everyPage } from '@/lib/every-page';
 import type { FailedSource } from './failed-audience';
+import { failedPassengersRead } from './reads';
 import { maxPassengerIds } from './values';
 
 type FailedPassengersState =
@@ -28,17 +27,13 @@ interface Progress {
  * More than a notification can go to are not read: they are never split silently.
  */
 export function useFailedPassengers({ processId, withUntried }: FailedSource, onRead: (passengerIds: readonly string[]) => void) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [state, setState] = useState<FailedPassengersState>({ step: 'idle' });
   /** The reading that counts: a cancelled one ends with the page that it is at. */
   const current = useRef(0);
   const progress = useRef<Progress | null>(null);
 
-  const readPage = async (page: number) => {
-    const variables = { processId, page, maxPerPage: maxPageSize, statuses: withUntried ? untried : failed };
-    const { data } = await readQuery(client, FailedPassengersDocument, variables, 'no-cache');
-    return data.notificationProcess?.passengers;
-  };
+  const readPage = (page: number) => gateway.lookUp(failedPassengersRead({ processId, page, statuses: withUntried ? untried : failed }));
 
   const read = async () => {
     current.current += 1;

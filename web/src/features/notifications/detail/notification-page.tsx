@@ -1,15 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { fleetName } from '@/entities/fleet/fleet';
 import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
-import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { zoneText, type Zone, formatWithZone } from '@/lib/dates';
 import { sentence } from '@/lib/bidi';
 import { notificationIntentUrl } from '@/lib/urls';
 import { useLive } from '@/lib/live';
-import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import type { Summary } from '@/ui/copy-summary';
@@ -23,8 +22,9 @@ import { pollingInterval } from '../model/sending';
 import { notificationsUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
 import { MessageSection } from './message-section';
-import { NotificationIntentDocument, NotificationProcessesDocument, type NotificationDetailFragment } from './notification.generated';
+import type { NotificationDetailFragment } from './notification.generated';
 import { ProcessesSection } from './processes-section';
+import { notificationRead, processesRead, statusRead } from './reads';
 
 /** Without the message: its page has it. */
 function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summary {
@@ -46,16 +46,16 @@ function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summar
 /** One push notification: what it says, who gets it and when, and how far the sending is at each of its times. */
 export default function NotificationPage() {
   const { id = '' } = useParams();
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [page, setPage] = useState(0);
-  const read = readOf(useScreenQuery(NotificationIntentDocument, { id }), (data) => data.notificationIntent);
-  const processes = readOf(useScreenQuery(NotificationProcessesDocument, { id, page }), (data) => data.notificationIntent?.processes);
+  const read = useRead(notificationRead(id));
+  const processes = useRead(processesRead({ id, page }));
   const notification = read.data;
   const moving = processes.data?.items.filter(({ status }) => !isFinal(status)) ?? [];
   const live = useLive({
     isMoving: notification ? !isFinal(notification.status) : false,
     interval: Math.min(60_000, ...moving.map((process) => pollingInterval(process))),
-    read: () => readQuery(client, NotificationProcessesDocument, { id, page }),
+    read: () => gateway.refresh(statusRead({ id, page })),
   });
   const zone = notification?.fleet?.timezone;
   // Of a page of several the sum would say too little.

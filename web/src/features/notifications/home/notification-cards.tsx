@@ -1,9 +1,8 @@
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { ButtonLink } from '@/ui/button';
 import { CalendarSection } from '../calendar/calendar-section';
 import { notificationsUrl } from '../urls';
-import { FailedNotificationsDocument } from './home-notifications.generated';
+import { failedNotificationsRead } from './reads';
 
 interface NotificationCardProps {
   fleetId: string;
@@ -28,7 +27,4 @@ export const ScheduledCard = (props: NotificationCardProps) => (
 );
 
 /** The newest notifications of the fleet that have begun. */
-export function useFailedNotifications(fleetId: string) {
-  const polled = { pollInterval: 120_000, skipPollAttempt: () => document.hidden };
-  return readOf(useScreenQuery(FailedNotificationsDocument, { fleetId }, polled), ({ notificationIntents }) => notificationIntents);
-}
+export const useFailedNotifications = (fleetId: string) => useRead(failedNotificationsRead(fleetId));

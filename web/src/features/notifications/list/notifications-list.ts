@@ -1,10 +1,12 @@
 import { campaignChoiceRead } from '@/entities/campaign/reads';
 import { notificationStatuses } from '@/entities/notification/notification-status';
+import { defineRead } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
+import { otherFleetIn } from '@/lib/fleet-link';
+import { type ListOf, listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choices, text, texts } from '@/lib/list-params';
-import { calendarReads } from '../calendar/reads';
+import { calendarReads, fleetChannelsRead } from '../calendar/reads';
 import { NotificationsDocument } from './notifications.generated';
 
 /** The notifications of the selected fleet. What needs calls of its own is asked for only where its column is shown. */
@@ -40,5 +42,23 @@ export const notificationsList = defineList({
   fleetId: (_state, fleetId) => fleetId,
 });
 
-export const pageReads: PageReadsAt = (args) =>
-  args.fleetId === null ? [] : [listReads(notificationsList, args, args.fleetId), calendarReads(args)];
+/** The list's page with its notifications' results: a call of the platform for each, so no row waits for them. */
+export const resultsRead = defineRead(
+  NotificationsDocument,
+  ({ state, fleetId }: { state: ListOf<typeof notificationsList>['state']; fleetId: string }) => ({
+    ...notificationsList.variables(state, fleetId),
+    withResults: true,
+  }),
+  (data) => data.notificationIntents?.items,
+  { isLate: true },
+);
+
+/** The list and the calendar above it. Another fleet's link has no calendar, but the filter by the fleet's channels. */
+export const pageReads: PageReadsAt = (args) => {
+  const { gateway, fleetId, url } = args;
+  if (fleetId === null) return [];
+  return [
+    listReads(notificationsList, args, fleetId),
+    otherFleetIn(url.searchParams, fleetId) ? [fleetChannelsRead(fleetId)] : calendarReads(gateway, fleetId),
+  ];
+};

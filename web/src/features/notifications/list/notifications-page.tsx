@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusLabel } from '@/entities/notification/notification-status';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useRead } from '@/lib/data/use-read';
 import { todayDate, zoneText } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -18,8 +18,8 @@ import { NewButton } from '@/ui/new-button';
 import { Page } from '@/ui/page';
 import { SavedViews } from '@/ui/saved-views';
 import { CalendarSection } from '../calendar/calendar-section';
+import { fleetChannelsRead } from '../calendar/reads';
 import { notificationColumns } from './columns';
-import { NotificationChannelsDocument } from './notifications.generated';
 import { notificationsList } from './notifications-list';
 import { useResults } from './use-results';
 
@@ -30,8 +30,7 @@ const statusOptions = notificationStatuses.map((status) => ({
 
 /** The apps of a fleet to choose from, and those of the URL that are none of them. */
 function useChannelOptions(fleetId: string, chosen: readonly string[]) {
-  const { data } = useScreenQuery(NotificationChannelsDocument, { fleetId });
-  const channels = data?.fleet?.bookingChannels ?? [];
+  const channels = useRead(fleetChannelsRead(fleetId), { isShared: true }).data ?? [];
   const others = chosen.filter((id) => channels.every((channel) => channel.id !== id));
   return [
     ...channels.map((channel) => ({ value: channel.id, label: channelName(channel) })),

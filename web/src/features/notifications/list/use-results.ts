@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import type { ListOf } from '@/lib/list';
 import { resultOf, type NotificationResult } from '../model/result';
-import { NotificationsDocument } from './notifications.generated';
-import { notificationsList } from './notifications-list';
+import { type notificationsList, resultsRead } from './notifications-list';
 
 /**
  * How each notification of the shown page went so far, by its ID. It takes the platform a call for each, so no row waits for it, and it is
@@ -12,8 +11,7 @@ import { notificationsList } from './notifications-list';
 export function useResults(list: ListOf<typeof notificationsList>, fleetId: string): ReadonlyMap<string, NotificationResult | null> {
   const { rows, state, key, link } = list;
   const isSkipped = rows === undefined || link.otherFleetId !== undefined || state.hidden.includes('result');
-  const variables = { ...notificationsList.variables(state, fleetId), withResults: true };
-  const { data, refetch } = useScreenQuery(NotificationsDocument, variables, { isSkipped });
+  const { data, retry } = useRead(resultsRead(isSkipped ? null : { state, fleetId }));
 
   const statuses = rows?.map(({ id, status }) => `${id} ${status ?? ''}`).join();
   const known = useRef<{ key: string; statuses: string }>(undefined);
@@ -22,12 +20,9 @@ export function useResults(list: ListOf<typeof notificationsList>, fleetId: stri
     const before = known.current;
     known.current = { key, statuses };
     // Until it is there again, or where it fails, what was known stays.
-    if (before?.key === key && before.statuses !== statuses) refetch().catch(() => undefined);
+    if (before?.key === key && before.statuses !== statuses) retry();
   });
   useEffect(() => onRows(), [key, statuses, isSkipped]);
 
-  return useMemo(
-    () => new Map(data?.notificationIntents?.items.map(({ id, processes }) => [id, resultOf(processes?.items)] as const)),
-    [data],
-  );
+  return useMemo(() => new Map(data?.map(({ id, processes }) => [id, resultOf(processes?.items)] as const)), [data]);
 }

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { channelName, type Channel } from '@/entities/booking-channel/channel';
 import { pushAction } from '@/entities/passenger/push-action';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { useViewer } from '@/lib/viewer';
 import { runAction } from '@/ui/action/run-action';
 import { useIsMounted } from '@/ui/action/use-action';
@@ -26,14 +26,14 @@ interface TestPushProps {
 
 /** Sends a notification's text to a single passenger who is searched for: the platform's only way to try it. */
 export function TestPush({ channel, text }: TestPushProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id: person } = useViewer();
   const isHere = useIsMounted();
   const [isOpen, setOpen] = useState(false);
 
   const send = (id: string, name: string) => {
     setOpen(false);
-    const action = pushAction(client, {
+    const action = pushAction(gateway, {
       name: 'Send test push',
       passenger: { id, name },
       message: text.trim(),

@@ -1,16 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { isFinal } from '@/entities/notification/notification-status';
-import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/live';
-import { readOf } from '@/lib/read';
 import { pollingInterval } from '../model/sending';
-import {
-  NotificationProcessCountsDocument,
-  NotificationProcessDocument,
-  NotificationProcessFailuresDocument,
-  NotificationProcessProgressDocument,
-} from './process.generated';
+import { failuresRead, processCountsRead, processRead, progressRead } from './reads';
 
 /** Milliseconds between reads of what takes the platform many calls: progress, failures and passengers. */
 const restEvery = 20_000;
@@ -20,34 +14,27 @@ const restEvery = 20_000;
  * @param refreshPassengers reads the passengers that are shown again
  */
 export function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const restReadAt = useRef<number>(undefined);
-  const read = readOf(useScreenQuery(NotificationProcessDocument, { id }), (data) => data.notificationProcess);
+  const read = useRead(processRead(id));
   const process = read.data;
   const hasSent = !!process?.sentCount;
   const hasFailed = process?.failedCount !== 0 && !!process?.startedAt;
-  const progress = readOf(
-    useScreenQuery(NotificationProcessProgressDocument, { id }, { isSkipped: !hasSent }),
-    (data) => data.notificationProcess?.progress,
-  );
-  const failures = readOf(
-    useScreenQuery(NotificationProcessFailuresDocument, { id }, { isSkipped: !hasFailed }),
-    (data) => data.notificationProcess?.failures,
-  );
+  const progress = useRead(progressRead(hasSent ? id : null));
+  const failures = useRead(failuresRead(hasFailed ? id : null));
   const live = useLive({
     isMoving: process ? !isFinal(process.status) : false,
     interval: process ? pollingInterval(process) : undefined,
     read: async () => {
-      const { data } = await readQuery(client, NotificationProcessCountsDocument, { id });
-      const now = data.notificationProcess;
+      const now = await gateway.refresh(processCountsRead(id));
       restReadAt.current ??= Date.now();
       if (!now || (!isFinal(now.status) && Date.now() - restReadAt.current < restEvery)) return;
       restReadAt.current = Date.now();
       // Each has its own place to say that it could not be read.
       void Promise.allSettled([
         refreshPassengers(),
-        hasSent && readQuery(client, NotificationProcessProgressDocument, { id }),
-        hasFailed && readQuery(client, NotificationProcessFailuresDocument, { id }),
+        hasSent && gateway.refresh(progressRead(id)),
+        hasFailed && gateway.refresh(failuresRead(id)),
       ]);
     },
   });

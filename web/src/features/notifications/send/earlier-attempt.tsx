@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInZone, zoneName, type Zone, formatWithZone } from '@/lib/dates';
 import { isolated, sentence } from '@/lib/bidi';
-import { toDataError } from '@/lib/errors';
+import { useRead } from '@/lib/data/use-read';
 import { personName } from '@/lib/person-name';
 import { routeUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
@@ -12,7 +11,8 @@ import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
 import { remainingWait, settleAttempt, type Attempt } from './attempts';
-import { NotificationIntentsNamedDocument, type SentNotificationFragment } from './send.generated';
+import { namedRead } from './reads';
+import type { SentNotificationFragment } from './send.generated';
 import { countText } from '../model/audience';
 import { newNotifications } from './use-send';
 
@@ -55,17 +55,12 @@ interface EarlierAttemptProps {
 export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
   const { id: person } = useViewer();
   const { fleetId, name, sentAt, knownIds, intentId, cause } = attempt;
-  const look = useQuery(NotificationIntentsNamedDocument, {
-    variables: { fleetId, name },
-    fetchPolicy: 'no-cache',
-    skip: intentId !== undefined,
-  });
+  const look = useRead(namedRead(intentId === undefined ? { fleetId, name } : null), { isUncached: true });
   const isOnItsWay = useIsOnItsWay(attempt);
-  const isChecking = look.loading;
-  const error = isChecking ? undefined : toDataError(look.error);
-  const named = isChecking || error ? undefined : look.data?.notificationIntentsNamed;
+  const isChecking = look.isReading;
+  const error = isChecking ? undefined : look.error;
+  const named = isChecking || error ? undefined : look.data;
   const found = named ? newNotifications(named, knownIds) : [];
-  const check = () => void look.refetch().catch(() => undefined);
 
   const open = (id: string) => {
     settleAttempt(person, attempt, null);
@@ -123,7 +118,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
       title={isOnItsWay ? sentence`“${name}” is being sent` : sentence`Unknown whether “${name}” was sent`}
       actions={
         <>
-          <Button size="small" isPending={isChecking} onPress={check}>
+          <Button size="small" isPending={isChecking} onPress={look.retry}>
             Check again
           </Button>
           {named && !isOnItsWay && (
@@ -155,7 +150,7 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
           </p>
         )}
       </div>
-      {error && <ErrorBanner error={error} onRetry={check} />}
+      {error && <ErrorBanner error={error} onRetry={look.retry} />}
     </Notice>
   );
 }

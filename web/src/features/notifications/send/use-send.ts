@@ -1,8 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { isOutcomeUnknown, errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { isoAt } from '@/lib/instants';
 import { listOfFleetUrl } from '@/lib/urls';
@@ -11,20 +9,17 @@ import type { Action, Sent } from '@/ui/action/action';
 import { sendFrom } from '@/ui/action/run-action';
 import { useIsMounted } from '@/ui/action/use-action';
 import { saveAttempt, openAttempt, settleAttempt, type Attempt } from './attempts';
-import {
-  CreateNotificationIntentDocument,
-  NotificationIntentsNamedDocument,
-  type NotificationIntentsNamedQuery,
-  type SentNotificationFragment,
-} from './send.generated';
+import { NotificationsDocument } from '../list/notifications.generated';
+import { namedRead } from './reads';
+import { CreateNotificationIntentDocument, type NotificationIntentsNamedQuery, type SentNotificationFragment } from './send.generated';
 
 export type NamedNotifications = NonNullable<NotificationIntentsNamedQuery['notificationIntentsNamed']>;
 
 /** All notifications of a fleet of exactly this name. Rejects where they could not be read. */
-export async function notificationsNamed(client: ApolloClient, fleetId: string, name: string): Promise<NamedNotifications> {
-  const { data } = await readQuery(client, NotificationIntentsNamedDocument, { fleetId, name }, 'no-cache');
-  if (!data.notificationIntentsNamed) throw new Error('Notifications with this name could not be read.');
-  return data.notificationIntentsNamed;
+export async function notificationsNamed(gateway: Gateway, fleetId: string, name: string): Promise<NamedNotifications> {
+  const named = await gateway.lookUp(namedRead({ fleetId, name }));
+  if (!named) throw new Error('Notifications with this name could not be read.');
+  return named;
 }
 
 /** Those of a name that were not there before it was sent. */
@@ -47,7 +42,7 @@ export interface ConfirmedNotification {
  * person was asked, and never again by itself.
  */
 export function useSendNotification(fleet: { readonly id: string; readonly name: string }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id: person } = useViewer();
   const isHere = useIsMounted();
 
@@ -55,7 +50,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
   const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
     if (openAttempt(person, fleetId)) return otherIsOpen;
     try {
-      const named = await notificationsNamed(client, fleetId, name);
+      const named = await notificationsNamed(gateway, fleetId, name);
       if (!named.isComplete) return conflict(sentence`Too many notifications are named “${name}”. Choose another name.`);
       if (newNotifications(named, knownIds).length > 0)
         return conflict(sentence`A notification named “${name}” was created in the meantime, perhaps from another tab. Review it again.`);
@@ -80,8 +75,8 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
         if (openAttempt(person, fleetId)) throw new ReadError(otherIsOpen);
         saveAttempt(person, attempt);
         try {
-          const { data } = await client.mutate({ mutation: CreateNotificationIntentDocument, variables: { input } });
-          const { notificationIntent } = data.createNotificationIntent;
+          const { createNotificationIntent } = await gateway.change(CreateNotificationIntentDocument, { input });
+          const { notificationIntent } = createNotificationIntent;
           settleAttempt(person, attempt, { state: 'sent', intentId: notificationIntent.id });
           return notificationIntent;
         } catch (problem) {
@@ -93,12 +88,12 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
       },
       success: () => sentence`“${name}” was sent`,
       lookUp: async () => {
-        const found = newNotifications(await notificationsNamed(client, fleetId, name), attempt.knownIds);
+        const found = newNotifications(await notificationsNamed(gateway, fleetId, name), attempt.knownIds);
         return found.length > 0
           ? { happened: true, text: sentence`Found: “${name}” was sent.` }
           : { happened: false, text: sentence`No notification named “${name}” was found yet.` };
       },
-      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'notificationIntents' }),
+      refresh: async () => gateway.forgetList(NotificationsDocument),
     };
     return sendFrom(action, { person, isHere });
   };

@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { formatWithZone } from '@/lib/dates';
 import { useLive } from '@/lib/live';
-import { readOf } from '@/lib/read';
 import { bookingUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { Secondary, Stack } from '@/ui/data-table/cells';
@@ -14,19 +13,19 @@ import { MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
-import { PassengerBookingsDocument } from './passenger.generated';
+import { bookingsRead } from './reads';
 
 /** Milliseconds between polls while the passenger is riding. */
 const interval = 15_000;
 
 /** The passenger's bookings in all fleets that the viewer may see, latest pickup first. */
 export function BookingsSection({ passengerId }: { passengerId: string }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [page, setPage] = useState(0);
-  const variables = { passengerId, page };
-  const bookings = readOf(useScreenQuery(PassengerBookingsDocument, variables), (data) => data.bookings);
+  const request = bookingsRead({ passengerId, page });
+  const bookings = useRead(request);
   const live = useLive({
-    read: () => client.query({ query: PassengerBookingsDocument, variables, fetchPolicy: 'network-only' }),
+    read: () => gateway.refresh(request),
     isMoving: bookings.data?.items.some(({ status }) => status === 'ACTIVE') ?? false,
     interval,
   });

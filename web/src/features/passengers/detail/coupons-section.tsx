@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { readOf } from '@/lib/read';
 import { campaignUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -12,7 +11,8 @@ import { SectionTable } from '@/ui/section-table';
 import { CouponBookings } from '@/entities/passenger-coupon/coupon-bookings';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
-import { type PassengerCouponsQuery, PassengerCouponsDocument } from './passenger.generated';
+import type { PassengerCouponsQuery } from './passenger.generated';
+import { couponsRead } from './reads';
 
 type Coupon = NonNullable<NonNullable<PassengerCouponsQuery['passenger']>['coupons']>['items'][number];
 
@@ -48,7 +48,7 @@ function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
 export function CouponsSection({ passengerId }: { passengerId: string }) {
   const { timezone: zone } = useSelectedFleet();
   const [page, setPage] = useState(0);
-  const coupons = readOf(useScreenQuery(PassengerCouponsDocument, { id: passengerId, page }), (data) => data.passenger?.coupons);
+  const coupons = useRead(couponsRead({ id: passengerId, page }));
   return (
     <Section title="Coupons" id="coupons" read={coupons} empty="No coupons.">
       {(shown) => (

@@ -1,8 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
-import { readQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
 import { passengerUrl, routeUrl } from '@/lib/urls';
 import { DeleteRecord } from '@/ui/delete-record';
-import { DeletePassengerDocument, PassengerDocument } from './passenger.generated';
+import { DeletePassengerDocument } from './passenger.generated';
+import { passengerRead } from './reads';
+import { PassengersDocument } from '../list/passengers.generated';
 
 interface DeleteDialogProps {
   passengerId: string;
@@ -14,15 +15,15 @@ interface DeleteDialogProps {
 
 /** Deletes a passenger after the PE user ID was typed. */
 export function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, onClose }: DeleteDialogProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   return (
     <DeleteRecord
       what="passenger"
       record={{ typename: 'Passenger', id, name, url: passengerUrl(id) }}
-      list={{ url: routeUrl('passengers'), field: 'passengers' }}
+      list={{ url: routeUrl('passengers'), document: PassengersDocument }}
       phrase={{ label: 'PE user ID', value: peId }}
-      send={() => client.mutate({ mutation: DeletePassengerDocument, variables: { input: { peId, bookingChannelId } } })}
-      isGone={async () => (await readQuery(client, PassengerDocument, { id }, 'no-cache')).data.passenger === null}
+      send={() => gateway.change(DeletePassengerDocument, { input: { peId, bookingChannelId } })}
+      isGone={async () => (await gateway.lookUp(passengerRead(id))) === null}
       onClose={onClose}
     >
       <p>This deletes 1 passenger from the passenger engine and the platform. This can&rsquo;t be undone.</p>

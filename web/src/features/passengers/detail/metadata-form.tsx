@@ -1,9 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { passengerUrl } from '@/lib/urls';
 import { DiffQuestion } from '@/ui/form/diff-save';
 import { JsonForm } from '@/ui/form/json-form';
-import { PassengerPaymentDocument, UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
+import { UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
+import { paymentRead } from './reads';
 
 interface MetadataFormProps {
   passengerId: string;
@@ -15,7 +16,7 @@ interface MetadataFormProps {
 
 /** Edits the passenger's metadata at the card payment provider, which replaces the previous metadata. */
 export default function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   return (
     <JsonForm
       label="Metadata"
@@ -23,14 +24,7 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
       hint="A JSON object. Replaces existing metadata."
       value={metadata}
       draft={{ name: 'payment-metadata', target: passengerId }}
-      read={async () => {
-        const { data } = await client.query({
-          query: PassengerPaymentDocument,
-          variables: { id: passengerId },
-          fetchPolicy: 'network-only',
-        });
-        return data.passenger?.paymentCustomer?.metadata;
-      }}
+      read={async () => (await gateway.refresh(paymentRead(passengerId)))?.metadata}
       action={(merge, current) => ({
         name: 'Change payment metadata',
         target: { label: name, to: passengerUrl(passengerId) },
@@ -43,9 +37,8 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
           tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',
         },
         send: () =>
-          client.mutate({
-            mutation: UpdatePaymentCustomerMetadataDocument,
-            variables: { input: { passengerId, metadata: merge.merged, expected: current } },
+          gateway.change(UpdatePaymentCustomerMetadataDocument, {
+            input: { passengerId, metadata: merge.merged, expected: current },
           }),
         success: () => 'The payment metadata was saved',
       })}

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGate } from '@/lib/access/use-gate';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { routeUrl } from '@/lib/urls';
 import { DetailScreen } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
@@ -12,9 +11,9 @@ import { QuietLine } from '@/ui/text';
 import { BookingsSection } from './bookings-section';
 import { CouponsSection } from './coupons-section';
 import { PassengerMenu } from './passenger-menu';
-import { PassengerDocument } from './passenger.generated';
 import { PaymentSection } from './payment-section';
 import { ProfileSection } from './profile-section';
+import { passengerRead } from './reads';
 
 // Forms need a lot of code: it loads only for those who may send, and only with this section.
 const PushSection = lazyPart(() => import('./push-section'));
@@ -22,7 +21,7 @@ const PushSection = lazyPart(() => import('./push-section'));
 /** A passenger: profile, rides, payment and actions. */
 export default function PassengerPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(PassengerDocument, { id }), (data) => data.passenger);
+  const read = useRead(passengerRead(id));
   const gate = useGate('modify');
   const passenger = read.data;
   const name = passenger?.fullName || 'this passenger';

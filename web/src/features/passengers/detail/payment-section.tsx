@@ -2,9 +2,8 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { platformNow } from '@/lib/clock';
 import { useGate } from '@/lib/access/use-gate';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { readOf } from '@/lib/read';
 import { isSecretName } from '@/lib/secrets';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -21,7 +20,8 @@ import { QuietLine, SubTitle } from '@/ui/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { lazyPart } from '@/ui/lazy-part';
 import { metadataEntries } from '../model/metadata';
-import { type PaymentCustomerDetailFragment, PassengerPaymentDocument } from './passenger.generated';
+import type { PaymentCustomerDetailFragment } from './passenger.generated';
+import { paymentRead } from './reads';
 
 // Forms need a lot of code, and most people only read.
 const MetadataForm = lazyPart(() => import('./metadata-form'));
@@ -110,7 +110,7 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
 /** The passenger's stored payment methods and metadata at the card payment provider. */
 export function PaymentSection({ passengerId, name }: { passengerId: string; name: string }) {
   const { timezone: zone } = useSelectedFleet();
-  const read = readOf(useScreenQuery(PassengerPaymentDocument, { id: passengerId }), (data) => data.passenger?.paymentCustomer);
+  const read = useRead(paymentRead(passengerId));
   return (
     <Section title="Payment methods" id="payment" read={read} missing="Unknown to the card payment provider.">
       {(customer) => (

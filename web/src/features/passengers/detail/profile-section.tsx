@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { type Read, readOf } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { bookingChannelUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
@@ -9,12 +9,12 @@ import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { channelName } from '@/entities/booking-channel/channel';
-import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
+import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
 /** The app's name; its ID while that is unknown or unreadable. */
 function ChannelName({ id }: { id: string }) {
-  const { data: channel, unreadable } = readOf(useQuery(BookingChannelNameDocument, { variables: { id } }), (data) => data.bookingChannel);
+  const { data: channel, unreadable } = useRead(bookingChannelNameRead(id));
   return (
     <>
       <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>
@@ -35,7 +35,9 @@ export function ProfileSection({ read }: { read: Read<PassengerProfileFragment> 
           <Field label="Name">{passenger.fullName}</Field>
           <CopyField label="Phone" value={passenger.phone} />
           <CopyField label="Email" value={passenger.email} />
-          <Field label="Booking channel">{passenger.bookingChannelId && <ChannelName id={passenger.bookingChannelId} />}</Field>
+          <Field label="Booking channel">
+            {passenger.bookingChannelId && <ChannelName key={passenger.bookingChannelId} id={passenger.bookingChannelId} />}
+          </Field>
           <Field label="App">{appPlatformLabel(passenger)}</Field>
           <Field label="Signed up">{passenger.createdAt && <DateTime value={passenger.createdAt} zone={zone} />}</Field>
           <Field label="Last active">{passenger.lastActiveAt && <DateTime value={passenger.lastActiveAt} zone={zone} />}</Field>

@@ -1,4 +1,3 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,9 +9,11 @@ import { SubmitButton, TextAreaField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
 import { lengthOf, PushLength } from '@/ui/push-length';
 import { PushPreview } from '@/ui/push-preview';
-import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
+import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { pushAction } from '@/entities/passenger/push-action';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
 /** The maximum length of a message. The platform names no limit; longer ones are truncated or dropped by phones and push services. */
@@ -58,14 +59,14 @@ interface PushSectionProps {
 
 /** Sends a message to the passenger's phone after confirmation. Never sent again automatically. Loaded for those who may send. */
 export default function PushSection({ passenger: { id: passengerId, phone, bookingChannelId }, name }: PushSectionProps) {
-  const client = useApolloClient();
-  const { data } = useQuery(BookingChannelNameDocument, { variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null });
+  const gateway = useGateway();
+  const { data: channel } = useRead(bookingChannelNameRead(bookingChannelId));
   // The form is cleared after sending, so that a second click does not send the message twice.
   const [sentCount, setSentCount] = useState(0);
   const whose = phone ? sentence`${name} (${phone})` : name;
 
   const send = ({ message }: Values): Action<number | null> => ({
-    ...pushAction(client, {
+    ...pushAction(gateway, {
       name: 'Send push notification',
       passenger: { id: passengerId, name },
       message: message.trim(),
@@ -85,7 +86,7 @@ export default function PushSection({ passenger: { id: passengerId, phone, booki
         draft={{ name: 'push', target: passengerId }}
         onSubmit={send}
       >
-        <WhileTyping appName={data?.bookingChannel?.name ?? 'The app'} />
+        <WhileTyping appName={channel?.name ?? 'The app'} />
         <FormActions>
           <SubmitButton>Send…</SubmitButton>
         </FormActions>

@@ -1,12 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { actions } from '@/lib/access/table';
 import { useCan } from '@/lib/access/use-can';
-import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/live';
 import { usePageTitle } from '@/lib/page-title';
-import { readOf } from '@/lib/read';
 import { ButtonLink } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
@@ -22,7 +21,7 @@ import { FactsSection } from './facts-section';
 import { PayloadSections } from './payload-sections';
 import { TimelineSection } from './timeline-section';
 import { QueueChoice } from './queue-choice';
-import { QueueJobDocument } from './job.generated';
+import { jobRead } from './reads';
 
 const interval = 5000;
 /** Large jobs are polled once a minute, because every poll sends the whole job. */
@@ -48,13 +47,13 @@ export default function JobPage() {
 }
 
 function Job({ id, queueCode }: { id: string; queueCode: string }) {
-  const client = useApolloClient();
-  const variables = { queueCode, id };
-  const read = readOf(useScreenQuery(QueueJobDocument, variables), (data) => data.queueJob);
+  const gateway = useGateway();
+  const request = jobRead({ queueCode, id });
+  const read = useRead(request);
   const job = read.data;
   const isLarge = (job?.dataBytes ?? 0) + (job?.resultBytes ?? 0) > largeBytes;
   const live = useLive({
-    read: () => readQuery(client, QueueJobDocument, variables),
+    read: () => gateway.refresh(request),
     isMoving: job != null && !isFinal(job),
     interval: isLarge ? largeInterval : interval,
   });

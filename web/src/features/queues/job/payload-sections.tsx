@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { fileSize } from '@/lib/file-size';
 import { Button } from '@/ui/button';
 import { JsonOnRequest } from '@/ui/json-on-request';
@@ -8,7 +8,7 @@ import { JsonView } from '@/ui/json-view';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import type { JobOfPage } from './job-of-page';
-import { QueueJobDataDocument, QueueJobResultDocument } from './job.generated';
+import { jobDataRead, jobResultRead } from './reads';
 
 interface PayloadProps {
   title: string;
@@ -51,9 +51,8 @@ function Payload({ title, what, value, bytes, read }: PayloadProps) {
 
 /** A job's data and result. */
 export function PayloadSections({ job, queueCode }: { job: JobOfPage; queueCode: string }) {
-  const client = useApolloClient();
-  const variables = { queueCode, id: job.id };
-  const past = (signal: AbortSignal) => ({ variables, fetchPolicy: 'no-cache' as const, context: { fetchOptions: { signal } } });
+  const gateway = useGateway();
+  const key = { queueCode, id: job.id };
   return (
     <>
       <Payload
@@ -61,14 +60,14 @@ export function PayloadSections({ job, queueCode }: { job: JobOfPage; queueCode:
         what="data"
         value={job.data}
         bytes={job.dataBytes}
-        read={async (signal) => (await client.query({ query: QueueJobDataDocument, ...past(signal) })).data.queueJob?.data}
+        read={(signal) => gateway.lookUp(jobDataRead(key), { signal })}
       />
       <Payload
         title="Result"
         what="result"
         value={job.result}
         bytes={job.resultBytes}
-        read={async (signal) => (await client.query({ query: QueueJobResultDocument, ...past(signal) })).data.queueJob?.result}
+        read={(signal) => gateway.lookUp(jobResultRead(key), { signal })}
       />
     </>
   );

@@ -1,9 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { Navigate } from 'react-router-dom';
-import { useUnreadable } from '@/lib/apollo/unreadable';
+import { useRead } from '@/lib/data/use-read';
 import { usePageTitle } from '@/lib/page-title';
-import { toDataError } from '@/lib/errors';
-import { asRead, readOf } from '@/lib/read';
+import { asRead } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
@@ -17,22 +15,13 @@ import { ErrorState } from '@/ui/states';
 import { Muted } from '@/ui/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { jobUrl, queueUrl } from '../urls';
-import { QueuesWithJobDocument } from './job.generated';
+import { queuesWithJobRead } from './reads';
 
 /** Lists the queues that have a job with this ID, or opens the only one. A queue's code instead of a job ID opens the queue. */
 export function QueueChoice({ id }: { id: string }) {
   usePageTitle(`Job ${id}`);
-  useUnreadable();
-  const query = useQuery(QueuesWithJobDocument, {
-    variables: { id },
-    errorPolicy: 'all',
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
-  const { data, error, refetch } = query;
-  const queues = data?.queues;
+  const { data: queues, error: problem, retry, unreadable } = useRead(queuesWithJobRead(id), { isFresh: true });
   if (queues?.some(({ code }) => code === id)) return <Navigate to={queueUrl(id)} replace />;
-  const problem = toDataError(error);
   const found = queues?.flatMap(({ code, job }) => (job ? [{ code, job }] : []));
   const [only, ...others] = found ?? [];
   if (only && others.length === 0 && !problem) return <Navigate to={jobUrl(id, only.code)} replace />;
@@ -41,7 +30,7 @@ export function QueueChoice({ id }: { id: string }) {
   return (
     <Page title={`Job ${id}`} subtitle={<CopyText value={id} />} actions={found?.length !== 0 && all}>
       {!found && problem ? (
-        <ErrorState error={problem} onRetry={() => void refetch()} />
+        <ErrorState error={problem} onRetry={retry} />
       ) : found?.length === 0 && !problem ? (
         <NotFoundState what="job" action={all} />
       ) : (
@@ -51,11 +40,7 @@ export function QueueChoice({ id }: { id: string }) {
               {problem.message}
             </Notice>
           )}
-          <Section
-            title="Which queue?"
-            read={{ ...asRead(found), unreadable: readOf(query, (answer) => answer.queues).unreadable }}
-            empty="No job with this ID."
-          >
+          <Section title="Which queue?" read={{ ...asRead(found), unreadable }} empty="No job with this ID.">
             {(jobs) => (
               <Rows>
                 {jobs.map(({ code, job }) => (

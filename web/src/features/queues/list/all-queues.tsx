@@ -1,11 +1,10 @@
 import { plainText } from '@/lib/plain-text';
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/live';
 import { usePageTitle } from '@/lib/page-title';
-import { readOf } from '@/lib/read';
 import { Announcement } from '@/ui/announcer';
 import { SearchFilter } from '@/ui/filter-bar';
 import { Freshness } from '@/ui/freshness';
@@ -15,7 +14,8 @@ import { EmptyState, Skeleton } from '@/ui/states';
 import { sortByUrgency, countsOf } from '../model/queue';
 import { queueName } from '../model/job';
 import { QueueCard } from './queue-card';
-import { type QueueFactsFragment, QueuesDocument } from './queues.generated';
+import type { QueueFactsFragment } from './queues.generated';
+import { queuesRead } from './reads';
 
 const interval = 5000;
 /** With fewer queues there is no search field. */
@@ -86,10 +86,9 @@ function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
 /** Every queue as a card, those with problems first, polled while the page is visible. */
 export function AllQueues() {
   usePageTitle('Queues');
-  const client = useApolloClient();
-  const query = useScreenQuery(QueuesDocument, {});
-  const read = readOf(query, (data) => data.queues);
-  const live = useLive({ read: () => readQuery(client, QueuesDocument, {}), isMoving: true, interval });
+  const gateway = useGateway();
+  const read = useRead(queuesRead());
+  const live = useLive({ read: () => gateway.refresh(queuesRead()), isMoving: true, interval });
   return (
     <Page title="Queues" actions={read.data && <Freshness live={live} />}>
       <Loaded

@@ -1,11 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ageText } from '@/lib/age';
-import { rawReader } from '@/lib/apollo/preload';
-import { unreadableIn } from '@/lib/apollo/unreadable';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { viewerZone } from '@/lib/dates';
 import { useMinute } from '@/lib/now';
 import { Badge } from '@/ui/badge';
@@ -16,7 +14,8 @@ import { Muted } from '@/ui/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { countsOf, isFailing, statesOf } from '../model/queue';
 import { queueUrl } from '../urls';
-import { type QueueFactsFragment, QueuesDocument } from './queues.generated';
+import type { QueueFactsFragment } from './queues.generated';
+import { queueRead } from './reads';
 
 const Card = styled.li<{ $edge: string }>`
   display: grid;
@@ -105,7 +104,7 @@ const counted = new Set<string>([...statesOf.waiting, ...statesOf.active, ...sta
 /** A queue with its counts and its oldest waiting job. Its name links to the failed jobs, if the queue is failing. */
 export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
   useMinute();
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { code, isPaused, oldestWaitingAt } = queue;
   const counts = countsOf(queue);
   const fails = isFailing(queue);
@@ -136,10 +135,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         {fails && <Badge tone="danger">Failing</Badge>}
         {isPaused && <Badge tone="warning">Paused</Badge>}
         {isPaused === null && <Muted>Paused: unknown</Muted>}
-        <Incomplete
-          fields={unreadableIn(client, queue)}
-          readRaw={rawReader(client, QueuesDocument, {}, ({ queues }) => queues?.find((each) => each.code === code))}
-        />
+        <Incomplete fields={gateway.unreadableIn(queue)} readRaw={gateway.rawReader(queueRead(code))} />
         {name !== code && <Code>{code}</Code>}
       </Head>
       {queue.counts === null ? (

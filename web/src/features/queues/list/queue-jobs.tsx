@@ -1,11 +1,9 @@
 import { plainText } from '@/lib/plain-text';
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { rawReader } from '@/lib/apollo/preload';
-import { unreadableIn } from '@/lib/apollo/unreadable';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { useList } from '@/lib/list';
@@ -28,7 +26,8 @@ import { jobStateLabel, jobStates, queueName } from '../model/job';
 import { jobUrl } from '../urls';
 import { jobColumns } from './columns';
 import { isWatched, jobsList } from './jobs-list';
-import { type QueueJobRowFragment, type QueueJobsQuery, QueuesDocument } from './queues.generated';
+import type { QueueJobRowFragment, QueueJobsQuery } from './queues.generated';
+import { queueRead } from './reads';
 
 const OpenForm = styled.form`
   display: flex;
@@ -60,13 +59,8 @@ function OpenById({ code }: { code: string }) {
 
 /** Unreadable fields of the queue; its jobs have their own marks. */
 function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']> }) {
-  const client = useApolloClient();
-  return (
-    <Incomplete
-      fields={unreadableIn(client, { ...queue, jobs: undefined })}
-      readRaw={rawReader(client, QueuesDocument, {}, ({ queues }) => queues?.find(({ code }) => code === queue.code))}
-    />
-  );
+  const gateway = useGateway();
+  return <Incomplete fields={gateway.unreadableIn({ ...queue, jobs: undefined })} readRaw={gateway.rawReader(queueRead(queue.code))} />;
 }
 
 const onlyPage = { page: 0, maxPerPage: maxPageSize, hasMore: false };

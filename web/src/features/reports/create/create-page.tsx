@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useCanOpen } from '@/lib/access/use-can';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
-import { readOf, type Read } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
 import { Incomplete } from '@/ui/incomplete';
@@ -13,11 +13,10 @@ import { Notice } from '@/ui/notice';
 import { Page } from '@/ui/page';
 import { Loaded } from '@/ui/section';
 import { EmptyState } from '@/ui/states';
-import { ReportDocument } from '../detail/report.generated';
 import { filterTexts } from '../model/filter-text';
 import type { WholeReportFragment } from '../model/reports.generated';
 import { nameInState } from '../urls';
-import { ReportsToRepeatDocument, ReportTemplatesDocument } from './create.generated';
+import { namedReportRead, reportToRepeatRead, templatesRead } from './reads';
 import { ReportForm } from './report-form';
 import { columnsOf, emptyReport, type FormContext, repeated, type Template } from './values';
 
@@ -74,17 +73,11 @@ const RepeatRead = ({ templates, read }: { templates: readonly Template[]; read:
   </>
 );
 
-/** Found by name, which everyone who sees it in the list may do. */
-function RepeatNamed({ id, name, templates }: RepeatProps & { name: string }) {
-  const read = readOf(useScreenQuery(ReportsToRepeatDocument, { name }), (data) =>
-    data.reportIntentsNamed?.matches.find((report) => report.id === id),
-  );
-  return <RepeatRead templates={templates} read={read} />;
-}
+const RepeatNamed = ({ id, name, templates }: RepeatProps & { name: string }) => (
+  <RepeatRead templates={templates} read={useRead(namedReportRead(id, name))} />
+);
 
-function RepeatById({ id, templates }: RepeatProps) {
-  return <RepeatRead templates={templates} read={readOf(useScreenQuery(ReportDocument, { id }), (data) => data.reportIntent)} />;
-}
+const RepeatById = ({ id, templates }: RepeatProps) => <RepeatRead templates={templates} read={useRead(reportToRepeatRead(id))} />;
 
 function Repeat({ id, templates }: RepeatProps) {
   const name = nameInState(useLocation().state);
@@ -106,7 +99,7 @@ function Repeat({ id, templates }: RepeatProps) {
 export default function CreateReportPage() {
   usePageTitle('New report');
   const from = useSearchParams()[0].get('from');
-  const read = readOf(useScreenQuery(ReportTemplatesDocument, {}), (data) => data.reportTemplates);
+  const read = useRead(templatesRead());
   return (
     <Page
       title="New report"

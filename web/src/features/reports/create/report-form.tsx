@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { routeUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { lookUpNamed } from '@/ui/action/look-up-named';
@@ -12,9 +11,11 @@ import { SubmitButton, TextField } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { Section } from '@/ui/section';
-import { CreateReportDocument, ReportsNamedDocument, type CreateReportMutation } from './create.generated';
+import { ReportsDocument } from '../list/reports.generated';
+import { CreateReportDocument, type CreateReportMutation } from './create.generated';
 import { operatorsOf, withRequired } from './filter-values';
 import { FiltersPart } from './filters-part';
+import { reportsNamedRead } from './reads';
 import { RelationPart } from './relation-part';
 import {
   columnsOf,
@@ -67,7 +68,7 @@ interface ReportFormProps {
 
 /** Requests a report and opens the list, which shows its progress. */
 export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
   const schema = useMemo(() => reportSchema(context), [context]);
 
@@ -75,9 +76,9 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
     const input = toInput(values, context);
     const { name } = input;
     const readNamed = async () => {
-      const { data } = await readQuery(client, ReportsNamedDocument, { name }, 'no-cache');
-      if (!data.reportIntentsNamed) throw new Error('The reports could not be read.');
-      return data.reportIntentsNamed;
+      const named = await gateway.lookUp(reportsNamedRead(name));
+      if (!named) throw new Error('The reports could not be read.');
+      return named;
     };
     const { knownCount, lookUp } = await lookUpNamed(readNamed, {
       created: sentence`The report ${name} was created.`,
@@ -97,15 +98,14 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
           : undefined,
       send: async () => {
         try {
-          const { data } = await client.mutate({ mutation: CreateReportDocument, variables: { input } });
-          return data.createReportIntent.reportIntent;
+          return (await gateway.change(CreateReportDocument, { input })).createReportIntent.reportIntent;
         } catch (problem) {
           throw withFormNames(problem, values, context);
         }
       },
       success: () => sentence`${name} was created`,
       lookUp,
-      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'reportIntents' }),
+      refresh: async () => gateway.forgetList(ReportsDocument),
       onDone: () => void navigate(routeUrl('report-intents')),
     };
   };

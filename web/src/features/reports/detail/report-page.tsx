@@ -1,13 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Braces } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone, zoneText } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { useMinute } from '@/lib/now';
 import { personName } from '@/lib/person-name';
-import { readOf } from '@/lib/read';
 import { routeUrl, userUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
@@ -28,7 +27,7 @@ import { relationTitle, subjectName, subjectPage, subjectsOf, zoneOf } from '../
 import { DownloadButton } from '../parts/download-button';
 import { FilterList } from '../parts/filter-list';
 import { RunAgainButton } from '../parts/run-again-button';
-import { ReportDocument } from './report.generated';
+import { reportRead } from './reads';
 
 function ReportSection({ report, now }: { report: WholeReportFragment; now: number }) {
   const { id, template, templateId, user, createdAt, finishedAt, status } = report;
@@ -112,15 +111,15 @@ const summaryOf = (report: WholeReportFragment, now: number): Summary => ({
 /** A report: its status, subjects, filters and file. */
 export default function ReportPage() {
   const { id = '' } = useParams();
-  const client = useApolloClient();
+  const gateway = useGateway();
   const drawer = useJsonDrawer();
   const now = useMinute();
-  const read = readOf(useScreenQuery(ReportDocument, { id }), (data) => data.reportIntent);
+  const read = useRead(reportRead(id));
   const { data: report, readRaw } = read;
   const live = useLive({
     isMoving: report ? !isFinal(report.status) : false,
     interval: pollingInterval(report ? [report] : [], now),
-    read: () => readQuery(client, ReportDocument, { id }),
+    read: () => gateway.refresh(reportRead(id)),
   });
   const zone = report ? zoneOf(report) : undefined;
   return (

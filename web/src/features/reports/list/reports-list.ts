@@ -1,3 +1,4 @@
+import { defineRead } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/feature-route';
 import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
@@ -28,5 +29,12 @@ export const reportsList = defineList({
   exportVariables: { maxPerPage: 50 },
   page: ({ reportIntents }) => reportIntents,
 });
+
+/** A page of the reports without what they are about, which does not change: the cache keeps it. */
+export const reportsProgressRead = defineRead(
+  ReportsDocument,
+  (state: Parameters<typeof reportsList.variables>[0]) => ({ ...reportsList.variables(state), withSubjects: false }),
+  (data) => data.reportIntents,
+);
 
 export const pageReads: PageReadsAt = (args) => listReads(reportsList, args);

@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useCanOpen } from '@/lib/access/use-can';
-import { readQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
 import { todayDate, viewerZone, zoneText } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { useMinute } from '@/lib/now';
@@ -16,8 +15,7 @@ import { SavedViews } from '@/ui/saved-views';
 import { isFinal, pollingInterval, reportStatuses, reportStatusLabel } from '../model/report-status';
 import { reportUrl } from '../urls';
 import { reportColumns } from './columns';
-import { ReportsDocument } from './reports.generated';
-import { reportsList } from './reports-list';
+import { reportsList, reportsProgressRead } from './reports-list';
 
 const statusOptions = reportStatuses.map((status) => ({
   value: status,
@@ -29,10 +27,10 @@ export default function ReportsPage() {
   usePageTitle('Reports');
   const now = useMinute();
   const canOpen = useCanOpen('report-intent');
-  const client = useApolloClient();
+  const gateway = useGateway();
   const list = useList(reportsList);
-  // What a report is about does not change: the cache keeps it, and reads it of new reports only.
-  const refresh = () => readQuery(client, ReportsDocument, { ...reportsList.variables(list.state), withSubjects: false });
+  // What new reports are about is read by the list itself.
+  const refresh = () => gateway.refresh(reportsProgressRead(list.state));
   const { status } = list.state.filters;
   const columns = useMemo(() => reportColumns(now), [now]);
   const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? true;

@@ -1,15 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/web-link';
 import { Button } from '@/ui/button';
 import { OutsideLink } from '@/ui/outside-link';
 import type { ReportName } from '../urls';
-import { ReportDownloadUrlDocument } from './file.generated';
+import { downloadUrlRead } from './reads';
 import { RunAgainButton } from './run-again-button';
 
 const Parts = styled.div`
@@ -42,7 +41,7 @@ function openFile(url: string): void {
  * Downloads a finished report's file. Its URL expires, so each click requests a new one. If the file is gone, the report can be run again.
  */
 export function DownloadButton({ report, isSmall = false }: { report: ReportName; isSmall?: boolean }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -50,9 +49,9 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
 
   const find = async (): Promise<Outcome | undefined> => {
     try {
-      const { data } = await readQuery(client, ReportDownloadUrlDocument, { id }, 'no-cache');
-      if (data.reportDownloadUrl === null) return { kind: 'gone' };
-      const url = webLink(data.reportDownloadUrl);
+      const found = await gateway.lookUp(downloadUrlRead(id));
+      if (found === null) return { kind: 'gone' };
+      const url = webLink(found);
       return url === null ? { kind: 'notWeb' } : { kind: 'started', url };
     } catch (problem) {
       const error = toDataError(problem);

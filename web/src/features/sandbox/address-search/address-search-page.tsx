@@ -2,13 +2,12 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useRead } from '@/lib/data/use-read';
 import { useDeployment } from '@/lib/deployment';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { useQueryInUrl } from '@/lib/query-in-url';
-import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Button, ButtonLink } from '@/ui/button';
 import { Incomplete } from '@/ui/incomplete';
@@ -19,13 +18,13 @@ import { Notice } from '@/ui/notice';
 import { Page } from '@/ui/page';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
-import { AddressSearchFleetDocument, Ic2AddressSearchDocument, PeAddressSearchDocument } from './address-search.generated';
 import { Controls } from './controls';
 import { engineNames, otherEngine, useEngine, type Engine, type EngineAnswer } from './engine';
 import { EngineSection } from './engine-section';
 import { resultsOf, summaryOf, type Result } from './model/results';
-import { parsePoint, pointText, questionsOf, readSearch, searchQuery, type AddressSearch, type Point } from './model/search';
+import { parsePoint, pointText, readSearch, searchQuery, withChannel, type AddressSearch, type Point } from './model/search';
 import { usePlaces } from './places';
+import { engineReads, searchedFleetRead } from './reads';
 import { SelectedSection } from './selected-section';
 
 const Below = styled.div`
@@ -109,18 +108,15 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
   const deployment = useDeployment();
   const [params, setParams] = useSearchParams();
   const stated = readSearch(params, selectedFleet.id);
-  const fleetRead = readOf(useScreenQuery(AddressSearchFleetDocument, { id: stated.fleetId || selectedFleet.id }), (data) => data.fleet);
+  const fleetRead = useRead(searchedFleetRead(stated.fleetId || selectedFleet.id));
   const fleet = fleetRead.data?.id === (stated.fleetId || selectedFleet.id) ? fleetRead.data : undefined;
   const fleetName = fleet?.name || fleet?.humanReadableId || 'the fleet';
   const channels = fleet?.bookingChannels ?? [];
-  const search = stated.channelId === '' && channels[0] ? { ...stated, channelId: channels[0].id } : stated;
+  const search = withChannel(stated, channels);
   useQueryInUrl(searchQuery(search));
 
-  const questions = questionsOf(search);
-  const answers = {
-    ic2: useEngine(Ic2AddressSearchDocument, questions.ic2, (data) => data.ic2Addresses),
-    pe: useEngine(PeAddressSearchDocument, questions.pe, (data) => data.peAddresses),
-  };
+  const requests = engineReads(search);
+  const answers = { ic2: useEngine(requests.ic2), pe: useEngine(requests.pe) };
   const places = usePlaces(answers.pe.addresses ?? [], search.channelId);
   const isCompared = answers.ic2.status === 'answered' && answers.pe.status === 'answered';
   const results = useResults(answers.ic2, answers.pe, isCompared, places.coordinatesOf);

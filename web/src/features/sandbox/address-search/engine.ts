@@ -1,7 +1,7 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { type UnreadableField, unreadableWithin } from '@/lib/apollo/unreadable';
-import { toDataError, type DataError } from '@/lib/errors';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import type { ReadRequest } from '@/lib/data/define-read';
+import { useRead } from '@/lib/data/use-read';
+import type { DataError } from '@/lib/errors';
 import type { FoundAddressFragment, PeAddressSearchQuery } from './address-search.generated';
 
 export type Engine = 'ic2' | 'pe';
@@ -28,39 +28,19 @@ export interface EngineAnswer {
 
 const none: readonly null[] = [];
 
-interface Question<Variables> {
-  readonly isAsked: boolean;
-  readonly variables: Variables;
-}
-
 /** Queries one service. A response to an outdated text is dropped, and an error clears the previous results. */
-export function useEngine<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  { isAsked, variables }: Question<NoInfer<Variables>>,
-  pick: (data: Data) => Answer,
-): EngineAnswer {
-  const query = useScreenQuery<Data, Variables>(document, variables, { isSkipped: !isAsked });
-  const idle = {
-    status: 'idle',
-    addresses: none,
-    durationMs: null,
-    raw: null,
-    unreadable: [],
-    error: undefined,
-    retry: () => void query.refetch().catch(() => undefined),
-  } as const;
-  if (!isAsked) return idle;
-  const error = query.loading ? undefined : toDataError(query.error);
-  if (error) return { ...idle, status: 'failed', error };
-  const { data = query.previousData } = query;
-  if (data === undefined) return { ...idle, status: 'asking' };
-  const answer = pick(data);
+export function useEngine(request: ReadRequest<NonNullable<Answer>>): EngineAnswer {
+  const { data: answer, error, isReading, isPrevious, retry, unreadable = [] } = useRead(request);
+  const idle = { status: 'idle', addresses: none, durationMs: null, raw: null, unreadable: [], error: undefined, retry } as const;
+  if (request.isSkipped) return idle;
+  if (error && !isReading) return { ...idle, status: 'failed', error };
+  if (answer === undefined) return { ...idle, status: 'asking' };
   return {
     ...idle,
-    status: query.data === undefined ? 'asking' : 'answered',
+    status: isPrevious ? 'asking' : 'answered',
     addresses: answer?.addresses ?? null,
     durationMs: answer?.durationMs ?? null,
     raw: answer?.raw,
-    unreadable: unreadableWithin(query.client, data, pick),
+    unreadable,
   };
 }

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readQuery } from '@/lib/apollo/preload';
-import { type UnreadableField, unreadableIn } from '@/lib/apollo/unreadable';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
-import { PeAddressPlaceDocument, type FoundAddressFragment } from './address-search.generated';
+import type { FoundAddressFragment } from './address-search.generated';
 import type { Point } from './model/search';
+import { placeRead } from './reads';
 
 /** The passenger engine's position of an address. */
 export type Place =
@@ -22,7 +22,7 @@ const keyOf = (channelId: string, id: string) => `${channelId} ${id}`;
 
 /** The coordinates of the passenger engine's results, which it returns only one by one. Cached. */
 export function usePlaces(addresses: readonly (FoundAddressFragment | null)[], channelId: string) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map());
   const asked = useRef(new Set<string>());
 
@@ -33,9 +33,9 @@ export function usePlaces(addresses: readonly (FoundAddressFragment | null)[], c
     const put = (place: Place) => setPlaces((before) => new Map(before).set(key, place));
     put({ kind: 'waiting' });
     try {
-      const { data } = await readQuery(client, PeAddressPlaceDocument, { id, bookingChannelId: channelId }, 'no-cache');
-      const { coordinates, raw }: { coordinates?: Point | null; raw?: unknown } = data.peAddress ?? {};
-      const unreadable = unreadableIn(client, data);
+      const data = await gateway.lookUp(placeRead({ id, bookingChannelId: channelId }));
+      const { coordinates, raw }: { coordinates?: Point | null; raw?: unknown } = data?.peAddress ?? {};
+      const unreadable = gateway.unreadableIn(data);
       put(coordinates ? { kind: 'found', coordinates, raw, unreadable } : { kind: 'none', raw, unreadable });
     } catch (problem) {
       asked.current.delete(key);

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { DriverStatus } from '@/__generated__/schema';
 import { durationText } from '@/lib/age';
-import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { millisecondsBetween } from '@/lib/instants';
 import { useLive, type Live } from '@/lib/live';
-import { readOf, type Read } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { labelOf, type CodeLabel, type Known } from '@/ui/code-label';
 import { Freshness } from '@/ui/freshness';
@@ -14,14 +14,13 @@ import { Section } from '@/ui/section';
 import { Select } from '@/ui/select';
 import { QuietLine } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { FareDriversDocument, type FareDriversQuery } from './fare.generated';
+import type { FareDriversQuery } from './fare.generated';
+import { driverLimit, driversRequest } from './model/requests';
 import { searchedStatuses, type FareSession } from './model/session';
+import { driversRead } from './reads';
 import type { SessionState } from './use-session';
 
 export type Driver = NonNullable<NonNullable<FareDriversQuery['driverStates']>[number]>;
-
-/** The platform's maximum. */
-const limit = 100;
 
 const statusLabels: Readonly<Record<Known<DriverStatus>, CodeLabel>> = {
   AVAILABLE: { label: 'Available', tone: 'success' },
@@ -54,20 +53,12 @@ export const driverPoints = (drivers: readonly Driver[], now: number): MapPoint[
   });
 
 /** The drivers near the pickup, polled while they are shown. */
-export function useDrivers({ pickup, bookingChannelId, driverStatus, driverSessionId }: FareSession) {
-  const client = useApolloClient();
-  const isWatched = pickup !== null && bookingChannelId !== '' && driverSessionId !== '';
-  const variables = {
-    latitude: pickup?.latitude ?? 0,
-    longitude: pickup?.longitude ?? 0,
-    bookingChannelId,
-    status: driverStatus,
-    limit,
-    auditLogSessionId: driverSessionId,
-  };
-  const query = useScreenQuery(FareDriversDocument, variables, { isSkipped: !isWatched });
-  const read = readOf(query, (data) => data.driverStates);
-  const live = useLive({ read: () => readQuery(client, FareDriversDocument, variables), isMoving: isWatched });
+export function useDrivers(session: FareSession) {
+  const gateway = useGateway();
+  const request = driversRead(driversRequest(session));
+  const isWatched = !request.isSkipped;
+  const read = useRead(request);
+  const live = useLive({ read: () => gateway.refresh(request), isMoving: isWatched });
   return { read: isWatched ? read : { ...read, data: undefined }, live, isWatched };
 }
 
@@ -123,7 +114,9 @@ export function DriversSection({ session, change, drivers: { read, live, isWatch
     >
       {(found) => (
         <QuietLine>
-          {found.length >= limit ? `The ${limit} nearest to the pickup, the platform’s maximum.` : `${found.length} near the pickup.`}{' '}
+          {found.length >= driverLimit
+            ? `The ${driverLimit} nearest to the pickup, the platform’s maximum.`
+            : `${found.length} near the pickup.`}{' '}
           Updated every 5 s.
         </QuietLine>
       )}

@@ -2,10 +2,9 @@ import { Braces } from 'lucide-react';
 import { PriceLines } from '@/entities/booking/price-lines';
 import type { FareEstimateRequestInput } from '@/__generated__/schema';
 import { durationText } from '@/lib/age';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates';
 import type { DataError } from '@/lib/errors';
-import { readOf } from '@/lib/read';
 import { capitalised, humaniseCode } from '@/ui/code-label';
 import { Button, IconButton } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
@@ -16,7 +15,8 @@ import { distanceText } from '@/ui/map/distance';
 import { formatMoney } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
-import { OfferFareDocument, type OfferFareQuery } from './fare.generated';
+import type { OfferFareQuery } from './fare.generated';
+import { estimateRead } from './reads';
 
 type Estimate = NonNullable<OfferFareQuery['fareEstimate']>;
 
@@ -49,7 +49,7 @@ interface EstimateSectionProps {
 /** The fare with the chosen offer. Keyed by its request, so that a new one cancels the pending query. */
 export function EstimateSection({ request, zone, onAskForOffers }: EstimateSectionProps) {
   const drawer = useJsonDrawer();
-  const read = readOf(useScreenQuery(OfferFareDocument, { request }), (data) => data.fareEstimate);
+  const read = useRead(estimateRead(request));
   const isExpired = read.error?.platform?.code === 'OFFER_EXPIRED';
   const { data: estimate } = read;
   return (

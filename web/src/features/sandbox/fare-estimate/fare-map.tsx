@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useDeployment } from '@/lib/deployment';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { boxAround, readArea } from '@/ui/map/area';
 import { PointMap, type MapPoint, type PointLayer } from '@/ui/map/point-map';
@@ -11,9 +10,9 @@ import { Actions } from '@/ui/page';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
-import { FareFleetAreaDocument } from './fare.generated';
 import { placeText, type FareSession } from './model/session';
 import type { PlaceId } from './places';
+import { fleetAreaRead } from './reads';
 import { useFleetPositions } from './use-fleet-positions';
 import type { SessionState } from './use-session';
 
@@ -44,7 +43,7 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
   const deployment = useDeployment();
   const selected = useSelectedFleet();
   // The initial view while no place is set.
-  const fleet = readOf(useScreenQuery(FareFleetAreaDocument, { id: session.fleetId || selected.id }), (data) => data.fleet);
+  const fleet = useRead(fleetAreaRead(session.fleetId || selected.id));
   const area = fleet.data?.networkArea;
   const start = useMemo(() => boxAround(readArea(area).polygons), [area]);
   const fleets = useFleetPositions(session.showsAllFleets);

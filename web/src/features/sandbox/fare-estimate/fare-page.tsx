@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { Link2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
-import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
+import { fleetNameRead } from '@/entities/fleet/reads';
+import { useRead } from '@/lib/data/use-read';
 import { useNow } from '@/lib/now';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
@@ -58,8 +58,8 @@ export default function FarePage() {
   };
   const { bookingChannelId, fleetId, offerSessionId, driverSessionId, pickup } = session;
   const selected = useSelectedFleet();
-  const fleet = useQuery(FleetNameDocument, { variables: { id: fleetId }, skip: fleetId === '' });
-  const zone = fleet.data?.fleet?.timezone ?? selected.timezone;
+  const { data: fleet } = useRead(fleetNameRead(fleetId || null));
+  const zone = (fleet?.id === fleetId && fleet.timezone) || selected.timezone;
   const [picking, setPicking] = useState<PlaceId | null>(null);
   const drivers = useDrivers(session);
   const { data: found } = drivers.read;

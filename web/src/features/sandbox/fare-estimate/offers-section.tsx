@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import styled, { css } from 'styled-components';
 import type { OfferRequestInput } from '@/__generated__/schema';
-import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { durationText } from '@/lib/age';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/live';
-import { readOf, type Read } from '@/lib/read';
+import type { Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Freshness } from '@/ui/freshness';
@@ -13,8 +13,9 @@ import { NoValue } from '@/ui/no-value';
 import { Notice } from '@/ui/notice';
 import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
-import { FareOffersDocument, type FareOfferFragment } from './fare.generated';
+import type { FareOfferFragment } from './fare.generated';
 import { firmnessText, offerName, priceText, secondsUntil } from './model/offer';
+import { offersRead } from './reads';
 
 const Cards = styled.ul`
   display: grid;
@@ -96,11 +97,9 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
 
 /** The latest offers of a session. */
 export function useOffers(request: OfferRequestInput | null) {
-  const client = useApolloClient();
-  // Never sent without a request, but even a skipped query needs variables.
-  const variables = { request: request ?? { sessionId: '', bookingChannelId: '', pickup: { latitude: 0, longitude: 0 } } };
-  const read = readOf(useScreenQuery(FareOffersDocument, variables, { isSkipped: request === null }), (data) => data.offerSession?.offers);
-  const live = useLive({ read: () => readQuery(client, FareOffersDocument, variables), isMoving: false });
+  const gateway = useGateway();
+  const read = useRead(offersRead(request));
+  const live = useLive({ read: () => gateway.refresh(offersRead(request)), isMoving: false });
   return { read, live };
 }
 

@@ -1,14 +1,15 @@
 import { plainText } from '@/lib/plain-text';
 import { useState } from 'react';
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { readQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError, type DataError } from '@/lib/errors';
 import { Dialog } from '@/ui/dialog';
 import { OptionLines, SearchList, type SearchOption } from '@/ui/search-list';
 import { EmptyState, ErrorBanner } from '@/ui/states';
-import { FarePlaceDocument, type FarePlaceSearchQuery, FarePlaceSearchDocument } from './fare.generated';
+import type { FarePlaceSearchQuery } from './fare.generated';
 import { coordinatesText, readPlace, type Place } from './model/session';
+import { placeRead, placesRead } from './reads';
 
 type Address = NonNullable<NonNullable<FarePlaceSearchQuery['peAddresses']>['addresses']>[number];
 
@@ -27,7 +28,7 @@ interface PlaceDialogProps {
 
 /** Finds a place by its address, or by typed coordinates. */
 export default function PlaceDialog({ title, bookingChannelId, language, near, onChoose, onClose }: PlaceDialogProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [typed, setTyped] = useState('');
   const [reading, setReading] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ error: DataError; retry: () => void } | null>(null);
@@ -35,12 +36,11 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
   const search = useDebounced(term, searchDelay);
   const coordinates = readPlace(term);
   const isSearched = bookingChannelId !== '' && search !== '' && readPlace(search) === null;
-  const { data, loading, error, refetch } = useQuery(FarePlaceSearchDocument, {
-    variables: { search, bookingChannelId, language, near: near && { latitude: near.latitude, longitude: near.longitude } },
-    skip: !isSearched,
-  });
-  const isPending = isSearched && (loading || search !== term);
-  const searchError = isSearched && search === term ? toDataError(error) : undefined;
+  const variables = { search, bookingChannelId, language, near: near && { latitude: near.latitude, longitude: near.longitude } };
+  const found = useRead(placesRead(isSearched ? variables : null));
+  const isPending = isSearched && (found.isReading || search !== term);
+  const isFound = isSearched && search === term && !found.isPrevious;
+  const searchError = isSearched && search === term ? found.error : undefined;
 
   const choose = async ({ id, address, coordinates: known }: Address) => {
     const named = (place: { latitude: number; longitude: number }, text: string | null) =>
@@ -52,9 +52,9 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
     setReading(id);
     setFailure(null);
     try {
-      const { data: found } = await readQuery(client, FarePlaceDocument, { id, bookingChannelId });
-      if (!found.peAddress?.coordinates) throw new Error('PE has no coordinates for this address.');
-      named(found.peAddress.coordinates, found.peAddress.address ?? address);
+      const place = await gateway.refresh(placeRead({ id, bookingChannelId }));
+      if (!place?.coordinates) throw new Error('PE has no coordinates for this address.');
+      named(place.coordinates, place.address ?? address);
     } catch (problem) {
       const read = toDataError(problem);
       if (read) setFailure({ error: read, retry: () => void choose({ id, address, city: null, coordinates: null }) });
@@ -62,7 +62,7 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
     setReading(null);
   };
 
-  const addresses: SearchOption[] = (isSearched && search === term ? (data?.peAddresses?.addresses ?? []) : []).map((address) => ({
+  const addresses: SearchOption[] = (isFound ? (found.data ?? []) : []).map((address) => ({
     id: address.id,
     content: (
       <OptionLines
@@ -90,7 +90,7 @@ export default function PlaceDialog({ title, bookingChannelId, language, near, o
 
   const message = () => {
     if (failure) return <ErrorBanner error={failure.error} onRetry={failure.retry} />;
-    if (searchError) return <ErrorBanner error={searchError} onRetry={() => void refetch()} />;
+    if (searchError) return <ErrorBanner error={searchError} onRetry={found.retry} />;
     if (term === '') {
       return (
         <EmptyState

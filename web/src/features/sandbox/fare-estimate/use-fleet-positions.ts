@@ -1,13 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fleetName } from '@/entities/fleet/fleet';
+import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
-import { everyPage, maxPageSize } from '@/lib/every-page';
+import { everyPage } from '@/lib/every-page';
 import { yieldToPage } from '@/lib/yield-to-page';
-import { readQuery } from '@/lib/apollo/preload';
 import { boxAround, readArea } from '@/ui/map/area';
 import type { MapPoint } from '@/ui/map/point-map';
-import { FleetPositionsDocument, type FleetPositionsQuery } from './fare.generated';
+import type { FleetPositionsQuery } from './fare.generated';
+import { fleetPositionsRead } from './reads';
 
 type Fleet = NonNullable<FleetPositionsQuery['fleets']>['items'][number];
 
@@ -45,7 +45,7 @@ const pointOf = (fleet: Fleet): MapPoint[] => {
  * @param isShown whether to read them; loaded ones are kept
  */
 export function useFleetPositions(isShown: boolean): FleetPositions & { isLoading: boolean; cancel: () => void; goOn: () => void } {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [positions, setPositions] = useState(nothing);
   const [isCancelled, setCancelled] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -60,7 +60,7 @@ export function useFleetPositions(isShown: boolean): FleetPositions & { isLoadin
     let isOver = false;
     const load = async () => {
       const pages = everyPage(
-        async (page) => (await readQuery(client, FleetPositionsDocument, { page, maxPerPage: maxPageSize })).data.fleets,
+        (page) => gateway.refresh(fleetPositionsRead(page)),
         // A copy: what a cancelled reading still receives is not shown, and has to be read again.
         { firstPage: first, known: new Set(known.current) },
       );
@@ -86,7 +86,7 @@ export function useFleetPositions(isShown: boolean): FleetPositions & { isLoadin
     return () => {
       isOver = true;
     };
-  }, [client, isWanted, attempt]);
+  }, [gateway, isWanted, attempt]);
 
   return {
     ...positions,

@@ -8,10 +8,9 @@ import { paymentMethodLabel, walletLabel } from '@/entities/booking/payment';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { platformNow } from '@/lib/clock';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
-import { readOf } from '@/lib/read';
 import { passengerUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Button, ButtonLink } from '@/ui/button';
@@ -26,7 +25,7 @@ import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { controlStyles } from '@/ui/select';
 import { Muted, QuietLine } from '@/ui/text';
-import { PairAndPayPassengerDocument, PairingDriverSearchDocument } from './pair-and-pay.generated';
+import { driversRead, inUrl, paymentCustomerRead } from './reads';
 
 const Form = styled.form`
   display: flex;
@@ -92,14 +91,7 @@ interface SearchProps {
 /** The drivers of a pairing, and the log of the search. */
 function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
   const { timezone: zone } = useSelectedFleet();
-  const variables = { bookingChannelId: channelId, reference, auditLogSessionId: sessionId };
-  const query = useScreenQuery(PairingDriverSearchDocument, variables);
-  const read = readOf(query, (data) => data.pairingDrivers);
-  const [searches, setSearches] = useState(0);
-  const again = async () => {
-    await query.refetch().catch(() => undefined);
-    setSearches((before) => before + 1);
-  };
+  const read = useRead(driversRead({ channelId, reference, sessionId }));
   return (
     <SectionGrid>
       <Section
@@ -108,13 +100,7 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
         missing="The response names no drivers."
         empty={`No driver with the reference ${reference}.`}
         actions={
-          <Button
-            size="small"
-            variant="ghost"
-            icon={<RefreshCw aria-hidden="true" />}
-            isPending={query.loading}
-            onPress={() => void again()}
-          >
+          <Button size="small" variant="ghost" icon={<RefreshCw aria-hidden="true" />} isPending={read.isReading} onPress={read.retry}>
             Search again
           </Button>
         }
@@ -141,12 +127,12 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
           </Rows>
         )}
       </Section>
-      {query.loading ? (
+      {read.isReading ? (
         <Section title="Driver search log">
           <QuietLine>Entries appear after a search.</QuietLine>
         </Section>
       ) : (
-        <DriverSearchLog key={`${sessionId} ${searches}`} sessionId={sessionId} zone={zone} />
+        <DriverSearchLog key={sessionId} sessionId={sessionId} zone={zone} />
       )}
     </SectionGrid>
   );
@@ -155,7 +141,7 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
 /** The stored payment methods of a passenger. */
 function PaymentMethods({ passengerId }: { passengerId: string }) {
   const [now] = useState(() => new Date(platformNow()));
-  const read = readOf(useScreenQuery(PairAndPayPassengerDocument, { id: passengerId }), (data) => data.passenger?.paymentCustomer);
+  const read = useRead(paymentCustomerRead(passengerId));
   return (
     <Section
       title="Stored payment methods"
@@ -202,8 +188,7 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
 export default function PairAndPayPage() {
   usePageTitle('Pair and pay');
   const [params, setParams] = useSearchParams();
-  const of = (name: string) => plainText(params.get(name) ?? '');
-  const [channelId, reference, sessionId, passengerId] = [of('channel'), of('reference'), of('session'), of('passenger')];
+  const { channelId, reference, sessionId, passengerId } = inUrl(params);
   const change = (changed: Record<string, string>) => setParams(new URLSearchParams({ ...Object.fromEntries(params), ...changed }));
   return (
     <Page title="Pair and pay" subtitle="Finds drivers by reference and lists a passenger’s payment methods. Nothing is paired or charged.">

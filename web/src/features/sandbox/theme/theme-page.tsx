@@ -1,13 +1,14 @@
 import { Palette } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
-import { useChannelUiSettings } from '@/entities/channel-theme/channel-settings';
+import { channelUiSettingsRead } from '@/entities/channel-theme/channel-settings';
 import { ThemeSections } from '@/entities/channel-theme/theme-sections';
+import { useRead } from '@/lib/data/use-read';
 import { usePageTitle } from '@/lib/page-title';
 import { Page } from '@/ui/page';
 import { EmptyState } from '@/ui/states';
 
-const ThemeOf = ({ channelId }: { channelId: string }) => <ThemeSections read={useChannelUiSettings(channelId)} />;
+const ThemeOf = ({ channelId }: { channelId: string }) => <ThemeSections read={useRead(channelUiSettingsRead(channelId))} />;
 
 /** The theme of any booking channel, which is in the URL so that it can be shared. */
 export default function ThemePage() {

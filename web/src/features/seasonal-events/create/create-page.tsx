@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/page-title';
 import { routeUrl, seasonalEventUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
@@ -10,7 +9,7 @@ import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { Page } from '@/ui/page';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
-import { CreateSeasonalEventDocument, SeasonalEventsNamedDocument } from '../form/seasonal-event-input.generated';
+import { CreateSeasonalEventDocument } from '../form/seasonal-event-input.generated';
 import {
   emptySeasonalEvent,
   seasonalEventDraft,
@@ -18,23 +17,24 @@ import {
   createInput,
   type SeasonalEventValues,
 } from '../form/seasonal-event-values';
-import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { SeasonalEventsDocument, type SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { iconsNamedRead } from './reads';
 
 const schema = seasonalEventSchema(false);
 
 /** A new icon; fleets are attached to it on its page. */
 export default function CreateSeasonalEventPage() {
   usePageTitle('New icon');
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
 
   const create = async (values: SeasonalEventValues): Promise<Action<SeasonalEventFactsFragment>> => {
     const input = createInput(values);
     const { name } = input;
     const readNamed = async () => {
-      const { data } = await readQuery(client, SeasonalEventsNamedDocument, { name }, 'no-cache');
-      if (!data.seasonalEventsNamed) throw new Error('Icons with this name could not be read. Nothing was sent.');
-      return data.seasonalEventsNamed;
+      const named = await gateway.lookUp(iconsNamedRead(name));
+      if (!named) throw new Error('Icons with this name could not be read. Nothing was sent.');
+      return named;
     };
     const { knownCount, lookUp, foundId } = await lookUpNamed(readNamed, {
       created: sentence`${name} was created.`,
@@ -53,12 +53,12 @@ export default function CreateSeasonalEventPage() {
               confirmLabel: 'Create icon',
             },
       send: async () => {
-        const { data } = await client.mutate({ mutation: CreateSeasonalEventDocument, variables: { input } });
-        return data.createSeasonalEvent.seasonalEvent;
+        const { createSeasonalEvent } = await gateway.change(CreateSeasonalEventDocument, { input });
+        return createSeasonalEvent.seasonalEvent;
       },
       success: () => sentence`${name} was created. No fleets attached yet.`,
       lookUp,
-      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'seasonalEvents' }),
+      refresh: async () => gateway.forgetList(SeasonalEventsDocument),
       onDone: (icon) => {
         const id = icon?.id ?? foundId();
         void navigate(id === undefined ? routeUrl('seasonal-events') : seasonalEventUrl(id));

@@ -9,15 +9,19 @@ interface Setup {
   icon?: object;
   remove?: () => unknown;
   title?: string;
+  /** Whether someone else deletes the icon before the dialog opens. */
+  isGone?: boolean;
 }
 
-async function open({ icon = {}, remove = () => ({ id: 's-1' }), title = 'Delete Halloween 2026?' }: Setup = {}) {
+async function open({ icon = {}, remove = () => ({ id: 's-1' }), title = 'Delete Halloween 2026?', isGone = false }: Setup = {}) {
   const platform: { icon: object | null } = {
     icon: { ...fakeSeasonalEvent(icon), fleets: pageOf([]), allowedFleets: pageOf([]), fleetIds: [] },
   };
   const answer = jest.fn(remove);
   const gateway = { deleteSeasonalEvent: answer, seasonalEvent: () => platform.icon, seasonalEvents: () => pageOf([]) };
   const view = await renderScreen({ routes: seasonalEventRoutes, at: 'seasonal-events/s-1', gateway, viewer: { role: 'SUDO' } });
+  await screen.findByRole('button', { name: 'More actions' });
+  if (isGone) platform.icon = null;
   await chooseFromPageMenu(view.user, 'Delete icon');
   const dialog = await screen.findByRole('dialog', { name: title });
   const confirm = async (name: string) => {
@@ -53,6 +57,13 @@ it.each([
 ])('says who it concerns: %o', async (icon, text) => {
   const { dialog } = await open({ icon });
   expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
+});
+
+it('stays on the page of an icon that it finds to be gone', async () => {
+  const { dialog } = await open({ isGone: true });
+  expect(await within(dialog).findByText('The fleets could not be counted.')).toBeVisible();
+  expect(dialog).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Halloween 2026', hidden: true })).toBeInTheDocument();
 });
 
 it('checks whether the icon was deleted when there is no response', async () => {

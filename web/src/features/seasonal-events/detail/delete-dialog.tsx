@@ -1,14 +1,15 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
-import { readOf } from '@/lib/read';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { routeUrl, seasonalEventUrl } from '@/lib/urls';
 import { DeleteRecord } from '@/ui/delete-record';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { seasonalEventName } from '../model/seasonal-event';
-import { DeleteSeasonalEventDocument, SeasonalEventDocument } from './seasonal-event.generated';
+import { seasonalEventRead } from './reads';
+import { DeleteSeasonalEventDocument } from './seasonal-event.generated';
+import { SeasonalEventsDocument } from '../list/seasonal-events.generated';
 
 /** What a deletion means for apps. */
 function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 'status' | 'fleetsCount'>): string {
@@ -25,21 +26,21 @@ function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 's
 
 /** Deletes an icon, once it is known how many fleets it is attached to. */
 export function DeleteDialog({ seasonalEvent, onClose }: { seasonalEvent: SeasonalEventFactsFragment; onClose: () => void }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);
   // Past the cache, in which an icon that is gone would take the page away before the person has seen the outcome.
-  const read = readOf(useQuery(SeasonalEventDocument, { variables: { id }, fetchPolicy: 'no-cache' }), (data) => data.seasonalEvent);
+  const read = useRead(seasonalEventRead(id), { isUncached: true });
 
   return (
     <DeleteRecord
       what="icon"
       record={{ typename: 'SeasonalEvent', id, name, url: seasonalEventUrl(id) }}
-      list={{ url: routeUrl('seasonal-events'), field: 'seasonalEvents' }}
+      list={{ url: routeUrl('seasonal-events'), document: SeasonalEventsDocument }}
       phrase={{ label: seasonalEvent.name ? 'Name' : 'ID', value: name }}
-      send={() => client.mutate({ mutation: DeleteSeasonalEventDocument, variables: { input: { id } } })}
+      send={() => gateway.change(DeleteSeasonalEventDocument, { input: { id } })}
       notReady={read.data ? undefined : 'The fleets are not counted yet.'}
-      isGone={async () => (await readQuery(client, SeasonalEventDocument, { id }, 'no-cache')).data.seasonalEvent === null}
+      isGone={async () => (await gateway.lookUp(seasonalEventRead(id))) === null}
       onClose={onClose}
     >
       <Loaded read={read} missing="The fleets could not be counted." loading={<Skeleton height="40px" />}>

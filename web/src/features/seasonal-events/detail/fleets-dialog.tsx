@@ -1,11 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { fleetName, pickableFleets } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { sentence } from '@/lib/bidi';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
-import { asRead, readOf } from '@/lib/read';
+import { asRead } from '@/lib/read';
 import { searchWithin } from '@/lib/search-pages';
 import { fleetUrl } from '@/lib/urls';
 import { BatchButtons, BatchProgress } from '@/ui/batch/batch-progress';
@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/states';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { consequenceOf, fleetsText, seasonalEventName } from '../model/seasonal-event';
 import { AllowedFleetSearchDocument, AttachedFleetSearchDocument } from './fleets-dialog.generated';
-import { AttachedFleetIdsDocument } from './seasonal-event.generated';
+import { attachedFleetIdsRead } from './fleets-list';
 import { fleetChangeLabels, type FleetChange, useFleetBatch } from './use-fleet-batch';
 
 /** The most fleets that are changed in one go. */
@@ -45,8 +45,8 @@ export default function FleetsDialog({ change, seasonalEvent, selection, onSelec
   const confirm = useConfirm();
   const batch = useFleetBatch(change, seasonalEvent, refresh);
   const isAttaching = change === 'attach';
-  const ids = useQuery(AttachedFleetIdsDocument, { variables: { id }, fetchPolicy: 'network-only', skip: !isAttaching });
-  const attached = isAttaching ? readOf(ids, (data) => data.seasonalEvent?.fleetIds) : asRead<string[]>([]);
+  const ids = useRead(attachedFleetIdsRead(isAttaching ? id : null), { isFresh: true });
+  const attached = isAttaching ? ids : asRead<string[]>([]);
   const pickable = useMemo(
     () => ({ ...pickableFleets, ...searchWithin(isAttaching ? AllowedFleetSearchDocument : AttachedFleetSearchDocument, { id }) }),
     [isAttaching, id],

@@ -1,6 +1,14 @@
+import { defineRead } from '@/lib/data/define-read';
 import { defineList } from '@/lib/list-definition';
 import { choice, scope } from '@/lib/list-params';
-import { SeasonalEventFleetsDocument } from './seasonal-event.generated';
+import { AttachedFleetIdsDocument, SeasonalEventFleetsDocument } from './seasonal-event.generated';
+
+/** The IDs of the fleets that an icon is attached to. */
+export const attachedFleetIdsRead = defineRead(
+  AttachedFleetIdsDocument,
+  (id: string) => ({ id }),
+  (data) => data.seasonalEvent?.fleetIds,
+);
 
 /** The fleets of one icon, or those that may have it: a list of its own, so that a search for one icon is not taken over to another. */
 export const seasonalEventFleetsListOf = (id: string) =>
@@ -23,6 +31,7 @@ export const seasonalEventFleetsListOf = (id: string) =>
       maxPerPage,
       search: search || null,
     }),
+    alsoReads: ({ filters: { fleets } }) => [fleets === 'allowed' && attachedFleetIdsRead(id)],
     page: ({ seasonalEvent }) => seasonalEvent?.fleets ?? seasonalEvent?.allowedFleets,
   });
 

@@ -1,10 +1,10 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Minus, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { countryName } from '@/entities/fleet/country';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { useGate } from '@/lib/access/use-gate';
-import { readQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import type { ColumnIdOf } from '@/lib/list-state';
@@ -16,10 +16,11 @@ import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { lazyPart } from '@/ui/lazy-part';
 import { ListSection } from '@/ui/list-section';
 import { Tabs } from '@/ui/tabs';
-import { seasonalEventFleetsListOf, type SeasonalEventFleetsList } from './fleets-list';
+import { attachedFleetIdsRead, seasonalEventFleetsListOf, type SeasonalEventFleetsList } from './fleets-list';
+import { seasonalEventRead } from './reads';
 import type { FleetChange } from './use-fleet-batch';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
-import { AttachedFleetIdsDocument, SeasonalEventDocument, type SeasonalEventFleetRowFragment } from './seasonal-event.generated';
+import type { SeasonalEventFleetRowFragment } from './seasonal-event.generated';
 
 // Pickers bring a lot of code, and most people come to read.
 const FleetsDialog = lazyPart(() => import('./fleets-dialog'));
@@ -52,19 +53,14 @@ interface FleetsSectionProps {
 
 /** The fleets whose apps show an icon, and those whose apps may. */
 export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const gate = useGate('changeIcons');
   const [open, setOpen] = useState<FleetChange | null>(null);
   const [selections, setSelections] = useState<Readonly<Record<FleetChange, readonly FleetHeadFragment[]>>>({ attach: [], detach: [] });
   const [definition] = useState(() => seasonalEventFleetsListOf(seasonalEventId));
   const list = useList(definition);
   const isAllowed = list.state.filters.fleets === 'allowed';
-  const { data } = useQuery(AttachedFleetIdsDocument, {
-    variables: { id: seasonalEventId },
-    fetchPolicy: 'cache-and-network',
-    skip: !isAllowed,
-  });
-  const ids = data?.seasonalEvent?.fleetIds;
+  const ids = useRead(attachedFleetIdsRead(isAllowed ? seasonalEventId : null)).data;
   const columns = useMemo(() => fleetColumns(isAllowed ? ids && new Set(ids) : null), [isAllowed, ids]);
   const table = (
     <DataTable
@@ -85,8 +81,8 @@ export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionP
   const refresh = () =>
     Promise.all([
       list.refresh(),
-      readQuery(client, SeasonalEventDocument, { id: seasonalEventId }),
-      readQuery(client, AttachedFleetIdsDocument, { id: seasonalEventId }),
+      gateway.refresh(seasonalEventRead(seasonalEventId)),
+      gateway.refresh(attachedFleetIdsRead(seasonalEventId)),
     ]);
   return (
     <ListSection

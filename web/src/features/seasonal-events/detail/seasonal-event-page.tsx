@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
@@ -8,13 +7,13 @@ import { seasonalEventName, seasonalEventStatusLabel, timingText } from '../mode
 import { FactsSection } from './facts-section';
 import { FleetsSection } from './fleets-section';
 import { ImagesSection } from './images-section';
+import { seasonalEventRead } from './reads';
 import { SeasonalEventActions } from './seasonal-event-actions';
-import { SeasonalEventDocument } from './seasonal-event.generated';
 
 /** One icon: when vehicles have it, what it looks like, and in the apps of which fleets. */
 export default function SeasonalEventPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(SeasonalEventDocument, { id }), (data) => data.seasonalEvent);
+  const read = useRead(seasonalEventRead(id));
   const seasonalEvent = read.data;
   return (
     <DetailScreen

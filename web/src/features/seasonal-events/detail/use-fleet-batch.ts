@@ -1,7 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { sentence } from '@/lib/bidi';
+import { defineRead } from '@/lib/data/define-read';
+import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange } from '@/lib/errors';
 import { seasonalEventUrl } from '@/lib/urls';
 import { useBatch } from '@/ui/batch/use-batch';
@@ -17,12 +18,19 @@ export const fleetChangeLabels = {
   detach: { verb: 'Detach', to: 'from', running: 'Detaching…', done: 'Detached' },
 } as const satisfies Record<FleetChange, object>;
 
+/** An icon with one of its fleets. */
+const fleetInIconRead = defineRead(
+  FleetInSeasonalEventDocument,
+  (params: { id: string; fleetId: string }) => params,
+  (data) => data.seasonalEvent,
+);
+
 /** How many are sent at a time: the platform takes them one by one. */
 const concurrency = 4;
 
 /** Attaches fleets to an icon, or detaches them. @param refresh reads again what shows the icon's fleets */
 export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventFactsFragment, refresh: () => Promise<unknown>) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);
   const { verb, done } = fleetChangeLabels[change];
@@ -31,11 +39,11 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
   const send = async (fleetId: string): Promise<boolean | null | undefined> => {
     const variables = { input: { seasonalEventId: id, fleetId } };
     if (isWanted) {
-      const { data } = await client.mutate({ mutation: AttachFleetDocument, variables });
-      return data.attachSeasonalEventFleet.seasonalEventFleet.isOptedIn;
+      const { attachSeasonalEventFleet } = await gateway.change(AttachFleetDocument, variables);
+      return attachSeasonalEventFleet.seasonalEventFleet.isOptedIn;
     }
-    const { data } = await client.mutate({ mutation: DetachFleetDocument, variables });
-    return data.detachSeasonalEventFleet.seasonalEventFleet.isOptedIn;
+    const { detachSeasonalEventFleet } = await gateway.change(DetachFleetDocument, variables);
+    return detachSeasonalEventFleet.seasonalEventFleet.isOptedIn;
   };
 
   return useBatch<FleetHeadFragment>({
@@ -47,13 +55,9 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
       if ((await send(fleet.id)) === !isWanted) throw new RejectedChange('The platform reported no change.');
     },
     lookUp: async (fleet) => {
-      const { data } = await client.query({
-        query: FleetInSeasonalEventDocument,
-        variables: { id, fleetId: fleet.id },
-        fetchPolicy: 'no-cache',
-      });
-      if (!data.seasonalEvent) return { happened: false, text: 'The icon no longer exists.' };
-      const isAttached = data.seasonalEvent.fleet?.isOptedIn ?? null;
+      const icon = await gateway.lookUp(fleetInIconRead({ id, fleetId: fleet.id }));
+      if (!icon) return { happened: false, text: 'The icon no longer exists.' };
+      const isAttached = icon.fleet?.isOptedIn ?? null;
       if (isAttached === null) return { happened: null, text: sentence`The status of ${fleetName(fleet)} could not be read.` };
       return { happened: isAttached === isWanted, text: isWanted ? 'It is not attached yet.' : 'It is still attached.' };
     },

@@ -1,14 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { isSameJson } from '@/lib/merge-json';
 import { seasonalEventUrl } from '@/lib/urls';
 import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
-import { SeasonalEventDocument } from '../detail/seasonal-event.generated';
+import { seasonalEventRead } from '../detail/reads';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
 import { UpdateSeasonalEventDocument } from '../form/seasonal-event-input.generated';
 import {
@@ -24,7 +23,7 @@ import {
   targetState,
   type SeasonalEventValues,
 } from '../form/seasonal-event-values';
-import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { SeasonalEventsDocument, type SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { seasonalEventName } from '../model/seasonal-event';
 
 function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string | undefined {
@@ -36,7 +35,7 @@ function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string
 
 /** Changes an icon over what is there by now: what someone else has changed meanwhile stays, or is said. */
 export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
   // What the page reads later is for the next save to find: the form is about what it began with.
   const [initialValues] = useState(() => editValues(icon));
@@ -47,9 +46,9 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
   const close = () => void navigate(url);
 
   const readIcon = async () => {
-    const { data } = await readQuery(client, SeasonalEventDocument, { id }, 'no-cache');
-    if (!data.seasonalEvent) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
-    return data.seasonalEvent;
+    const current = await gateway.lookUp(seasonalEventRead(id));
+    if (!current) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
+    return current;
   };
 
   const save = async (values: SeasonalEventValues, form: SubmittedForm<SeasonalEventValues>): Promise<Submission> => {
@@ -83,7 +82,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
             : undefined,
         send: async () => {
           const input = { id, ...changedInput(merged, own, values), expected: expectedOf(current) };
-          await client.mutate({ mutation: UpdateSeasonalEventDocument, variables: { input } });
+          await gateway.change(UpdateSeasonalEventDocument, { input });
         },
         success: () => 'The icon was saved',
         lookUp: async () => {
@@ -91,8 +90,8 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
           return saveFinding('The icon', { isSaved: hasReached(now, merged, before), isUnchanged: isSameJson(now, before) });
         },
         refresh: async () => {
-          client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'seasonalEvents' });
-          await readQuery(client, SeasonalEventDocument, { id });
+          gateway.forgetList(SeasonalEventsDocument);
+          await gateway.refresh(seasonalEventRead(id));
         },
         onDone: close,
       }),

@@ -1,17 +1,16 @@
 import { useParams } from 'react-router-dom';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { routeUrl } from '@/lib/urls';
 import { DetailScreen } from '@/ui/detail';
-import { SeasonalEventDocument } from '../detail/seasonal-event.generated';
+import { seasonalEventRead } from '../detail/reads';
 import { seasonalEventName } from '../model/seasonal-event';
 import { EditForm } from './edit-form';
 
 /** The form of an icon that there is. */
 export default function EditSeasonalEventPage() {
   const { id = '' } = useParams();
-  const read = readOf(useScreenQuery(SeasonalEventDocument, { id }), (data) => data.seasonalEvent);
+  const read = useRead(seasonalEventRead(id));
   return (
     <DetailScreen
       read={read}

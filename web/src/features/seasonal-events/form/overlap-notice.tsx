@@ -1,9 +1,8 @@
 import { useFormikContext } from 'formik';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
 import { maxPageSize } from '@/lib/every-page';
-import { toDataError } from '@/lib/errors';
 import { seasonalEventUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { Lines } from '@/ui/layout';
@@ -11,9 +10,9 @@ import { Notice } from '@/ui/notice';
 import { ScreenLink } from '@/ui/screen-link';
 import { ErrorBanner } from '@/ui/states';
 import { seasonalEventName } from '../model/seasonal-event';
-import { CurrentSeasonalEventsDocument } from './seasonal-event-input.generated';
+import { overlapping } from './overlap';
+import { currentIconsRead } from './reads';
 import type { SeasonalEventValues } from './seasonal-event-values';
-import { currentVariables, overlapping } from './overlap';
 
 interface OverlapNoticeProps {
   /** The icon that is edited. */
@@ -23,14 +22,13 @@ interface OverlapNoticeProps {
 /** Says which icons that are on or planned would be on at the same time. */
 export function OverlapNotice({ ownId }: OverlapNoticeProps) {
   const { values } = useFormikContext<SeasonalEventValues>();
-  const { data, error, refetch } = useScreenQuery(CurrentSeasonalEventsDocument, currentVariables);
-  const failure = toDataError(error);
-  if (failure) {
-    const message = sentence`Other icons could not be loaded, so overlaps are unknown. ${failure.message}`;
-    return <ErrorBanner error={{ ...failure, message }} onRetry={() => void refetch()} />;
+  const { data, error, retry } = useRead(currentIconsRead());
+  if (error) {
+    const message = sentence`Other icons could not be loaded, so overlaps are unknown. ${error.message}`;
+    return <ErrorBanner error={{ ...error, message }} onRetry={retry} />;
   }
-  const others = overlapping(data?.seasonalEvents?.items ?? [], values, ownId);
-  const isCut = data?.seasonalEvents?.pageInfo.hasMore === true;
+  const others = overlapping(data?.items ?? [], values, ownId);
+  const isCut = data?.pageInfo.hasMore === true;
   const zone = viewerZone();
   return (
     <div aria-live="polite">

@@ -1,8 +1,4 @@
-import { maxPageSize } from '@/lib/every-page';
 import { isBefore, millisecondsBetween } from '@/lib/instants';
-
-/** The icons that an overlap is looked for in: more than these are hardly on or planned at once. */
-export const currentVariables = { page: 0, maxPerPage: maxPageSize };
 
 interface Timed {
   readonly id: string;

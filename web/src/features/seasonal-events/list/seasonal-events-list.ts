@@ -1,7 +1,10 @@
 import type { SeasonalEventOrderBy } from '@/__generated__/schema';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
 import { defineList } from '@/lib/list-definition';
 import { choices } from '@/lib/list-params';
 import { seasonalEventStatuses } from '../model/seasonal-event';
+import { upcomingReads } from '../upcoming/reads';
 import { SeasonalEventsDocument } from './seasonal-events.generated';
 
 const orders = { start: 'START_AT', end: 'END_AT', name: 'NAME' } as const satisfies Record<string, SeasonalEventOrderBy>;
@@ -27,3 +30,5 @@ export const seasonalEventsList = defineList({
   }),
   page: ({ seasonalEvents }) => seasonalEvents,
 });
+
+export const pageReads: PageReadsAt = (args) => [upcomingReads(args), listReads(seasonalEventsList, args)];

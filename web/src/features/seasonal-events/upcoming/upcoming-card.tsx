@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import { seasonalEventUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -11,7 +10,7 @@ import { Muted } from '@/ui/text';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { fleetsText, seasonalEventName, timingText, upcomingLabel } from '../model/seasonal-event';
 import { Picture, Thumbnails } from '../thumbnails';
-import { UpcomingSeasonalEventDocument } from './upcoming.generated';
+import { upcomingRead } from './reads';
 
 const Card = styled.div`
   display: flex;
@@ -73,7 +72,7 @@ interface UpcomingCardProps {
 
 /** The icon that is on now, or else the next one. Only for those who may see icons: it asks as soon as it is shown. */
 export function UpcomingCard({ zone, actions }: UpcomingCardProps) {
-  const read = readOf(useScreenQuery(UpcomingSeasonalEventDocument, {}), ({ seasonalEvents }) => seasonalEvents);
+  const read = useRead(upcomingRead());
   return (
     <Section title="Upcoming icon" read={read} actions={actions} empty="No active or upcoming icons.">
       {({ items }) => items.map((each) => <Upcoming key={each.id} seasonalEvent={each} zone={zone} />)}

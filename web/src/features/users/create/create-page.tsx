@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/page-title';
 import { savedName } from '@/lib/plain-text';
 import { routeUrl, userUrl } from '@/lib/urls';
@@ -9,16 +9,17 @@ import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { Page } from '@/ui/page';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { sentence } from '@/lib/bidi';
-import { CreateUserDocument, UsersOfEmailDocument } from '../form/user-input.generated';
+import { CreateUserDocument } from '../form/user-input.generated';
 import { UserFields } from '../form/user-fields';
 import { emptyUser, newUserSchema, userModels, hasAllFleets, withFleetNames, type NewUserValues } from '../form/user-values';
-import type { UserProfileFragment } from '../list/users.generated';
+import { UsersDocument, type UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
+import { usersOfEmailRead } from './reads';
 
 /** A new user, who may sign in from then on. */
 export default function CreateUserPage() {
   usePageTitle('New user');
-  const client = useApolloClient();
+  const gateway = useGateway();
   const navigate = useNavigate();
 
   const create = ({ fleets, role, ...values }: NewUserValues): Action<UserProfileFragment> => {
@@ -43,23 +44,23 @@ export default function CreateUserPage() {
       send: async () => {
         try {
           const input = { ...person, email, role, fleetIds: fleets.map(({ id }) => id) };
-          const { data } = await client.mutate({ mutation: CreateUserDocument, variables: { input } });
-          return data.createUser.user;
+          const { createUser } = await gateway.change(CreateUserDocument, { input });
+          return createUser.user;
         } catch (problem) {
           throw withFleetNames(problem, fleets);
         }
       },
       success: (user) => sentence`${userName(user)} was created`,
       lookUp: async () => {
-        const { data } = await client.query({ query: UsersOfEmailDocument, variables: { email }, fetchPolicy: 'no-cache' });
-        const happened = data.users?.items.some((user) => user.email?.toLowerCase() === email.toLowerCase()) ?? null;
+        const found = await gateway.lookUp(usersOfEmailRead(email));
+        const happened = found?.items.some((user) => user.email?.toLowerCase() === email.toLowerCase()) ?? null;
         if (happened === null) return { happened, text: 'The users could not be read.' };
         return {
           happened,
           text: happened ? sentence`A user with the email ${email} exists.` : sentence`No user with the email ${email} yet.`,
         };
       },
-      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' }),
+      refresh: async () => gateway.forgetList(UsersDocument),
       onDone: (user) => void navigate(user ? userUrl(user.id) : routeUrl('users')),
     };
   };

@@ -1,9 +1,8 @@
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
 import { useDeployment } from '@/lib/deployment';
-import { readOf } from '@/lib/read';
 import { userUrl } from '@/lib/urls';
 import { IconButton } from '@/ui/button';
 import { Pagination } from '@/ui/data-table/pagination';
@@ -15,7 +14,8 @@ import { Timeline, type TimelineEntry } from '@/ui/timeline';
 import { Differences } from '../differences';
 import { changeLines, eventLabel } from '../model/entity-event';
 import { userName } from '../model/names';
-import { UserEventsDocument, type UserEventFragment } from './user.generated';
+import { userEventsRead } from './reads';
+import type { UserEventFragment } from './user.generated';
 
 function By({ user }: Pick<UserEventFragment, 'user'>) {
   if (!user) return <Muted>by the platform</Muted>;
@@ -34,7 +34,7 @@ export function ChangesSection({ userId }: { userId: string }) {
   const [page, setPage] = useState(0);
   const drawer = useJsonDrawer();
   const providerName = useDeployment()?.providerName ?? 'Provider';
-  const read = readOf(useScreenQuery(UserEventsDocument, { id: userId, page }), ({ user }) => user?.entityEvents);
+  const read = useRead(userEventsRead({ id: userId, page }));
 
   const entryOf = (event: UserEventFragment): TimelineEntry => {
     const { label, tone } = eventLabel(event);

@@ -4,9 +4,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { roleMeaning } from '@/lib/access/role-meaning';
 import { useGapSentence, useGate } from '@/lib/access/use-gate';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import { Badge } from '@/ui/badge';
@@ -24,7 +23,7 @@ import { userGates, type UserGates } from '../model/user-gates';
 import { ChangesSection } from './changes-section';
 import { DeleteDialog } from './delete-dialog';
 import { FleetsSection } from './fleets-section';
-import { UserDocument } from './user.generated';
+import { userRead } from './reads';
 
 // Forms need a lot of code, which loads only for editing.
 const EditForm = lazyPart(() => import('../form/edit-form'));
@@ -79,7 +78,7 @@ export default function UserPage() {
   const sentenceOf = useGapSentence();
   const modifyReason = useGate('modify');
   const [wasClosed, setClosed] = useState(false);
-  const read = readOf(useScreenQuery(UserDocument, { id }), (data) => data.user);
+  const read = useRead(userRead(id));
   const user = read.data;
   const gates = user && userGates(viewer, user, modifyReason, sentenceOf);
   const isEditing = params.has(editing) && gates?.edit === undefined;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { preloadQuery } from '@/lib/apollo/preload';
+import { startFirstRead } from '@/lib/data/preloads';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
-import { UserEventsDocument } from '../detail/user.generated';
+import { userEventsRead } from '../detail/reads';
 import { userRoutes } from '../routes';
 import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor, tromso } from '../testing/fake-user';
 
@@ -214,7 +214,7 @@ it('checks a save without a response', async () => {
 
 it('adds the change to the list of changes, even if older ones were preloaded', async () => {
   const { platform, answer, client, retype, save } = await open();
-  await preloadQuery(client, UserEventsDocument, { id: 'user-9', page: 0 });
+  await startFirstRead(client, 'users/user-9', [userEventsRead({ id: 'user-9', page: 0 })]);
   const event = { id: 'e-1', type: 'UPDATED', typeCode: 'UPDATED', user: null, changes: null, fleets: [], createdAt: null, raw: null };
   answer.mockImplementation(() => {
     platform.user = fakeUser({ givenName: 'Amazing', entityEvents: pageOf([event]) });

@@ -1,17 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { rankedRoles } from '@/lib/access/access';
+import { viewerRead } from '@/lib/access/known-viewer';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { useDeployment } from '@/lib/deployment';
 import { isSameJson } from '@/lib/merge-json';
 import { userUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
-import { ViewerDocument } from '@/lib/viewer.generated';
 import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
-import { UserDocument } from '../detail/user.generated';
-import type { UserProfileFragment } from '../list/users.generated';
+import { userRead } from '../detail/reads';
+import { UsersDocument, type UserProfileFragment } from '../list/users.generated';
 import { namelessFleet, visibleFleets } from '../model/linked-fleets';
 import { userName } from '../model/names';
 import { UserFields } from './user-fields';
@@ -36,7 +36,7 @@ interface EditFormProps {
 
 /** Edits a user, keeping or reporting changes that other people have made meanwhile. Loaded with the first edit. */
 export default function EditForm({ user, onClose }: EditFormProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const viewer = useViewer();
   const providerName = useDeployment()?.providerName ?? 'Provider';
   // Later reads of the page are for the next save to find: the form compares with its initial state.
@@ -45,11 +45,10 @@ export default function EditForm({ user, onClose }: EditFormProps) {
   const name = userName(user);
 
   const readUser = async () => {
-    const { data } = await client.query({ query: UserDocument, variables: { id }, fetchPolicy: 'no-cache' });
-    if (!data.user) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
-    if (!data.user.policies)
-      throw new Error('The fleets of this user could not be read. Nothing was saved, because saving would remove them.');
-    return data.user;
+    const now = await gateway.lookUp(userRead(id));
+    if (!now) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
+    if (!now.policies) throw new Error('The fleets of this user could not be read. Nothing was saved, because saving would remove them.');
+    return now;
   };
 
   const save = async (values: EditValues, form: SubmittedForm<EditValues>): Promise<Submission> => {
@@ -100,7 +99,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
             try {
               const { givenName, familyName } = merged;
               const input = { id, givenName, familyName, role, fleetIds: sent.map((fleet) => fleet.id), expected };
-              await client.mutate({ mutation: UpdateUserDocument, variables: { input } });
+              await gateway.change(UpdateUserDocument, { input });
             } catch (problem) {
               throw withFleetNames(problem, sent);
             }
@@ -111,9 +110,9 @@ export default function EditForm({ user, onClose }: EditFormProps) {
             return saveFinding('The user', { isSaved: isSameJson(now, merged), isUnchanged: isSameJson(now, before) });
           },
           refresh: async () => {
-            client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });
-            await client.query({ query: UserDocument, variables: { id }, fetchPolicy: 'network-only' });
-            if (id === viewer.id) await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+            gateway.forgetList(UsersDocument);
+            await gateway.refresh(userRead(id));
+            if (id === viewer.id) await gateway.refresh(viewerRead());
           },
           onDone: onClose,
         };

@@ -1,19 +1,16 @@
-import { useQuery } from '@apollo/client/react';
 import { meets } from '@/lib/access/access';
-import { readOf } from '@/lib/read';
+import { useRead } from '@/lib/data/use-read';
 import type { Viewer } from '@/lib/viewer';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import { FleetLines } from '../fleet-lines';
 import { namelessFleet } from '../model/linked-fleets';
-import { LinkedFleetsDocument } from './profile.generated';
+import { linkedFleetsRead } from './reads';
 
 /** The fleets that the viewer's policies give access to, by name if readable. */
 export function LinkedFleets({ viewer }: { viewer: Viewer }) {
   const ids = [...new Set(viewer.policies?.flatMap(({ fleetId }) => fleetId ?? []))];
-  const fleets = readOf(useQuery(LinkedFleetsDocument, { skip: ids.length === 0 }), (data) =>
-    data.viewer?.policies?.flatMap(({ fleet }) => fleet ?? []),
-  );
+  const fleets = useRead(ids.length === 0 ? linkedFleetsRead(null) : linkedFleetsRead());
   // Fleets without readable names can still be opened.
   const named = fleets.error || ids.length === 0 ? (fleets.data ?? []) : fleets.data;
   const seesAll = meets(viewer.role, 'STAFF_READ');

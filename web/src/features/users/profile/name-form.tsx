@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { object, string } from 'yup';
+import { viewerRead } from '@/lib/access/known-viewer';
+import { useGateway } from '@/lib/data/gateway';
 import { savedName } from '@/lib/plain-text';
 import { routeUrl } from '@/lib/urls';
 import type { Viewer } from '@/lib/viewer';
-import { ViewerDocument } from '@/lib/viewer.generated';
 import { Form, FormActions } from '@/ui/form/form';
 import { SubmitButton, TextField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
@@ -16,7 +16,7 @@ const schema = object({
 
 /** The viewer's own names. The response updates the cache and thereby the top bar. */
 export function NameForm({ viewer }: { viewer: Viewer }) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   return (
     <Form
       label="Your name"
@@ -29,11 +29,11 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
         return {
           name: 'Save name',
           target: { label: 'Your profile', to: routeUrl('profile') },
-          send: () => client.mutate({ mutation: UpdateViewerDocument, variables: { input: { givenName, familyName } } }),
+          send: () => gateway.change(UpdateViewerDocument, { input: { givenName, familyName } }),
           success: () => 'Your name was saved',
           lookUp: async () => {
-            const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-            const happened = data.viewer?.givenName === givenName && data.viewer.familyName === familyName;
+            const now = await gateway.refresh(viewerRead());
+            const happened = now?.givenName === givenName && now.familyName === familyName;
             return { happened, text: happened ? 'Your name was saved.' : 'Your name is not saved yet.' };
           },
         };

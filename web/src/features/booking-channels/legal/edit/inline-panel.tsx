@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
 import { Copy, Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ interface InlinePanelProps {
 
 /** The text as inline HTML: typed, or brought in from a Word file, a page, or another language. */
 export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const isHere = useIsMounted();
   const { values } = useFormikContext<PolicyValues>();
   const replaceText = useReplaceText();
@@ -94,7 +94,7 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
     setProblem(undefined);
     try {
       const source = publishedSource(other);
-      const read = await readSource(client, source);
+      const read = await readSource(gateway, source);
       // A page is more than its text.
       const html = source.kind === 'page' ? textOfPage(read, source.url) : read;
       if (isHere()) await replaceText(html, { copiedFrom: other.language ?? '' });

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useIsMounted } from '@/ui/action/use-action';
@@ -28,7 +28,7 @@ interface PageImporterProps {
 
 /** Brings the text of a public page into the editor. Inside of the policy's form, so it is none itself. */
 export function PageImporter({ onText, onClose }: PageImporterProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const id = useId();
   const isHere = useIsMounted();
   const [address, setAddress] = useState('');
@@ -42,7 +42,7 @@ export function PageImporter({ onText, onClose }: PageImporterProps) {
     if (fault !== undefined || isPending) return;
     setPending(true);
     try {
-      const text = textOfPage(await fetchPage(client, url), url);
+      const text = textOfPage(await fetchPage(gateway, url), url);
       if (isHere()) onText(text);
     } catch (error) {
       if (isHere()) setProblem(error instanceof Error ? error.message : 'The page could not be fetched.');

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { sentence } from '@/lib/bidi';
@@ -94,7 +94,7 @@ interface PolicyFormProps extends PolicyPlace {
 /** Replaces a text, or writes the first: edited, then read over against what is published by then, and only then sent. */
 export default function PolicyForm({ policy, others, onClose, ...place }: PolicyFormProps) {
   const { channelId, channelName, policyKey } = place;
-  const client = useApolloClient();
+  const gateway = useGateway();
   // What the page reads later is for the review to find: the form is about what it began with.
   const [begun] = useState(policy);
   const [start] = useState(() => initialValues(policy));
@@ -112,11 +112,11 @@ export default function PolicyForm({ policy, others, onClose, ...place }: Policy
 
   const submit = async (values: PolicyValues, form: SubmittedForm<PolicyValues>): Promise<Submission> => {
     if (!reviewed) {
-      const now = await readPolicy(client, channelId, policyKey);
+      const now = await readPolicy(gateway, channelId, policyKey);
       if (now && isSameText(now, values)) {
         throw new ReadError(errorOfCode('UNCHANGED', 'This is already published.'));
       }
-      setReviewed({ ...look(now, values, form), untranslated: await untranslatedIn(client, values, others) });
+      setReviewed({ ...look(now, values, form), untranslated: await untranslatedIn(gateway, values, others) });
       return 'unsaved';
     }
     if (reviewed.untranslated && !values.isUntranslatedConfirmed) {
@@ -124,7 +124,7 @@ export default function PolicyForm({ policy, others, onClose, ...place }: Policy
       throw new ReadError({ ...errorOfCode('UNTRANSLATED', message), fields: { isUntranslatedConfirmed: message } });
     }
     return publishAction({
-      client,
+      gateway,
       channelId,
       channelName,
       policyKey,

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Gateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
 import type { Action } from '@/ui/action/action';
 import type { Finding } from '@/ui/action/changes';
@@ -16,10 +16,8 @@ function contentOf({ type, html, url, file }: PolicyValues): Pick<SetPrivacyPoli
   return type === 'URL' ? { type, url: url.trim() } : { type, file };
 }
 
-function send(client: ApolloClient, { kind }: PolicyKey, input: SetPrivacyPolicyInput): Promise<unknown> {
-  return kind === 'terms'
-    ? client.mutate({ mutation: SetTermsAndConditionsDocument, variables: { input } })
-    : client.mutate({ mutation: SetPrivacyPolicyDocument, variables: { input } });
+function send(gateway: Gateway, { kind }: PolicyKey, input: SetPrivacyPolicyInput): Promise<unknown> {
+  return kind === 'terms' ? gateway.change(SetTermsAndConditionsDocument, { input }) : gateway.change(SetPrivacyPolicyDocument, { input });
 }
 
 /** Whether what is published is exactly this text. Never of a file, whose content does not come back. */
@@ -44,7 +42,7 @@ export function findingOf(now: PolicyTextFragment | null, before: PolicyState, v
 }
 
 interface PublishArgs {
-  client: ApolloClient;
+  gateway: Gateway;
   channelId: string;
   channelName: string;
   policyKey: PolicyKey;
@@ -55,7 +53,7 @@ interface PublishArgs {
 }
 
 /** Publishes a text in place of what there was at the review, and of nothing else. */
-export function publishAction({ client, channelId, channelName, policyKey, values, onConflict, onDone }: PublishArgs): Action {
+export function publishAction({ gateway, channelId, channelName, policyKey, values, onConflict, onDone }: PublishArgs): Action {
   const title = policyTitle(policyKey);
   return {
     name: 'Publish legal text',
@@ -68,10 +66,10 @@ export function publishAction({ client, channelId, channelName, policyKey, value
         expected: expectedOf(values.base),
       };
       try {
-        return await send(client, policyKey, input);
+        return await send(gateway, policyKey, input);
       } catch (error) {
         if (toDataError(error)?.code !== 'CONFLICT') throw error;
-        const now = await readPolicy(client, channelId, policyKey);
+        const now = await readPolicy(gateway, channelId, policyKey);
         // An earlier try, of which no answer came, has arrived after all.
         if (now && isSameText(now, values)) return now;
         onConflict(now);
@@ -79,8 +77,8 @@ export function publishAction({ client, channelId, channelName, policyKey, value
       }
     },
     success: () => sentence`The ${title} ${wasOrWere(policyKey)} published`,
-    lookUp: async () => findingOf(await readPolicy(client, channelId, policyKey), values.base, values, policyKey),
-    refresh: () => refreshPolicies(client, channelId, policyKey),
+    lookUp: async () => findingOf(await readPolicy(gateway, channelId, policyKey), values.base, values, policyKey),
+    refresh: () => refreshPolicies(gateway, channelId, policyKey),
     onDone,
   };
 }

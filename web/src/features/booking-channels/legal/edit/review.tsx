@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Gateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -37,7 +37,7 @@ export interface Reviewed {
 
 /** How much of a text that began as another language's is still in that language. Null for none. */
 export async function untranslatedIn(
-  client: ApolloClient,
+  gateway: Gateway,
   { type, html, copiedFrom }: PolicyValues,
   others: readonly PolicyTextFragment[],
 ): Promise<Untranslated | null> {
@@ -45,7 +45,7 @@ export async function untranslatedIn(
   if (type !== 'INLINE_HTML' || !original) return null;
   const [{ htmlToText }, source] = await Promise.all([
     loadChunk(() => import('@/ui/html/html-to-text')),
-    readSource(client, publishedSource(original)).catch(() => null),
+    readSource(gateway, publishedSource(original)).catch(() => null),
   ]);
   if (source === null) return null;
   const found = untranslatedLines(await htmlToText(source), await htmlToText(html));

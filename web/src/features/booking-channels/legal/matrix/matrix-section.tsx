@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ageText } from '@/lib/age';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { sentence } from '@/lib/bidi';
-import { isLoading, readOf, type Read } from '@/lib/read';
+import { isLoading, type Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Incomplete } from '@/ui/incomplete';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { ErrorBanner, Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
-import { LegalLanguagesDocument, LegalPoliciesDocument, type PolicyFactsFragment } from '../legal.generated';
+import type { PolicyFactsFragment } from '../legal.generated';
 import { appLanguagesOf, isLanguageCode } from '@/lib/languages';
-import { matrixRows, missingCount, type MatrixRow, type Policies } from '../model/matrix';
+import { matrixRows, missingCount, type MatrixRow } from '../model/matrix';
 import { policyKinds, typeLabel, type PolicyKind } from '../model/policy';
+import { languagesRead, policiesRead } from '../reads';
 import { legalUrl } from '../urls';
 import { NoLanguage } from '../no-language';
 import { AddLanguage } from './add-language';
@@ -39,13 +40,6 @@ const LanguageHead = styled.th`
 
 /* As high as the table of an app of two languages. */
 const loading = <Skeleton height="150px" />;
-
-function usePolicies(id: string, kind: PolicyKind): Read<Policies> {
-  const isTerms = kind === 'terms';
-  return readOf(useScreenQuery(LegalPoliciesDocument, { id, isTerms }), ({ bookingChannel: channel }): Policies =>
-    isTerms ? channel?.termsAndConditions : channel?.privacyPolicies,
-  );
-}
 
 interface PolicyCellProps {
   channelId: string;
@@ -80,8 +74,8 @@ interface MatrixSectionProps {
 
 /** The channel's texts: a row a language, with what there is of both and what is missing. */
 export function MatrixSection({ channelId, added }: MatrixSectionProps) {
-  const reads = { privacy: usePolicies(channelId, 'privacy'), terms: usePolicies(channelId, 'terms') };
-  const settings = readOf(useScreenQuery(LegalLanguagesDocument, { id: channelId }), (data) => data.bookingChannel?.bookingUiSettings);
+  const reads = { privacy: useRead(policiesRead('privacy', channelId)), terms: useRead(policiesRead('terms', channelId)) };
+  const settings = useRead(languagesRead(channelId));
   const appLanguages = appLanguagesOf(settings.data);
   const isCode = added === null || isLanguageCode(added);
   const policies = { privacy: reads.privacy.data, terms: reads.terms.data };

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useGateway } from '@/lib/data/gateway';
 import { isolated, sentence } from '@/lib/bidi';
 import { toDataError } from '@/lib/errors';
 import type { Action } from '@/ui/action/action';
@@ -19,7 +19,7 @@ interface DeleteDialogProps extends PolicyPlace {
 
 /** Deletes a text for good, once its language was typed. */
 export function DeleteDialog({ channelId, channelName, policyKey, policy, onClose }: DeleteDialogProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { id, updatedAt } = policy;
   const language = languageName(policyKey.language);
   const title = policyTitle(policyKey);
@@ -28,8 +28,8 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
     const variables = { input: { bookingChannelId: channelId, id, expected: { id, updatedAt } } };
     try {
       await (policyKey.kind === 'terms'
-        ? client.mutate({ mutation: DeleteTermsAndConditionsDocument, variables })
-        : client.mutate({ mutation: DeletePrivacyPolicyDocument, variables }));
+        ? gateway.change(DeleteTermsAndConditionsDocument, variables)
+        : gateway.change(DeletePrivacyPolicyDocument, variables));
     } catch (error) {
       if (toDataError(error)?.code !== 'CONFLICT') throw error;
       throw conflict(
@@ -44,12 +44,12 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
     send,
     success: () => sentence`The ${title} ${wasOrWere(policyKey)} deleted`,
     lookUp: async () => {
-      const now = await readPolicy(client, channelId, policyKey);
+      const now = await readPolicy(gateway, channelId, policyKey);
       if (!now) return { happened: true, text: sentence`The ${title} ${isOrAre(policyKey)} deleted.` };
       if (now.id === id) return { happened: false, text: sentence`The ${title} ${isOrAre(policyKey)} not deleted yet.` };
       return { happened: null, text: `Another text has been published since. Check it before you delete it.` };
     },
-    refresh: () => refreshPolicies(client, channelId, policyKey),
+    refresh: () => refreshPolicies(gateway, channelId, policyKey),
     onDone: onClose,
   });
 

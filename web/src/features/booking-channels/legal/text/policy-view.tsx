@@ -3,16 +3,18 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
-import { useScreenQuery } from '@/lib/apollo/preload';
 import { sentence } from '@/lib/bidi';
-import { readOf, type Read } from '@/lib/read';
+import { partOf } from '@/lib/data/define-read';
+import { useRead } from '@/lib/data/use-read';
+import type { Read } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { LoadingSection, Section } from '@/ui/section';
-import { LegalPolicyTextDocument, type LegalPolicyTextQuery, type PolicyTextFragment } from '../legal.generated';
+import type { PolicyTextFragment } from '../legal.generated';
 import { isLanguageCode } from '@/lib/languages';
 import { isOrAre, policyIn, policyTitle, type PolicyKey } from '../model/policy';
 import { NoLanguage } from '../no-language';
+import { policyTextsRead } from '../reads';
 import { legalUrl } from '../urls';
 import { DeleteDialog } from './delete-dialog';
 import { PolicyFacts } from './policy-facts';
@@ -99,15 +101,13 @@ export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
   const navigate = useNavigate();
   const gate = useGate('modify');
   const [wasClosed, setClosed] = useState(false);
-  const isTerms = kind === 'terms';
   const isCode = isLanguageCode(language);
-  const query = useScreenQuery(LegalPolicyTextDocument, { id: channelId, isTerms }, { isSkipped: !isCode });
-  const policiesIn = ({ bookingChannel: channel }: LegalPolicyTextQuery) =>
-    isTerms ? channel?.termsAndConditions : channel?.privacyPolicies;
-  const own = readOf(query, (data) => policyIn(policiesIn(data), language));
+  const texts = policyTextsRead(kind, isCode ? channelId : null);
+  const own = useRead(partOf(texts, (policies) => policyIn(policies, language)));
+  const all = useRead(texts, { isShared: true });
   // What could not be read may be the one that is looked for.
-  const read = own.data === null ? { ...own, unreadable: readOf(query, policiesIn).unreadable } : own;
-  const others = (query.data ? policiesIn(query.data) : null)?.filter((policy) => policy.language !== language) ?? [];
+  const read = own.data === null ? { ...own, unreadable: all.unreadable } : own;
+  const others = all.data?.filter((policy) => policy.language !== language) ?? [];
   const title = policyTitle(policyKey);
   // Nothing is added in place of what is there and could not be read.
   const isKnown = read.data != null || (read.data === null && !read.error && !read.unreadable?.length);

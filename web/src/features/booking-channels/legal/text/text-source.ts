@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
-import type { ApolloClient } from '@apollo/client';
+import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { useEffect, useState } from 'react';
 import { errorOfCode, toDataError } from '@/lib/errors';
 import { decodeHtml } from '@/lib/html-bytes';
 import type { Read } from '@/lib/read';
-import { LegalPageDocument, type PolicyTextFragment } from '../legal.generated';
+import type { PolicyTextFragment } from '../legal.generated';
 import { isPdf } from '../model/policy';
+import { htmlPageRead } from '../reads';
 
 /** Where the HTML of a text is to be had, or why it is not. */
 export type TextSource =
@@ -41,17 +41,17 @@ async function fetchOwn(url: string): Promise<string> {
 }
 
 /** Fetches a page through the platform, because the security policy lets the browser itself fetch nothing but what is on its own origin. */
-export async function fetchPage(client: ApolloClient, url: string): Promise<string> {
+export async function fetchPage(gateway: Gateway, url: string): Promise<string> {
   if (new URL(url).origin === window.location.origin) return fetchOwn(url);
-  const { data } = await client.query({ query: LegalPageDocument, variables: { url }, fetchPolicy: 'no-cache' });
-  if (data.htmlPage?.html == null) throw new Error('The page has no readable HTML.');
-  return data.htmlPage.html;
+  const html = await gateway.lookUp(htmlPageRead(url));
+  if (html === null) throw new Error('The page has no readable HTML.');
+  return html;
 }
 
 /** The HTML of a text. @throws where it can't be had */
-export async function readSource(client: ApolloClient, source: TextSource): Promise<string> {
+export async function readSource(gateway: Gateway, source: TextSource): Promise<string> {
   if (source.kind === 'html') return source.html;
-  if (source.kind === 'page') return fetchPage(client, source.url);
+  if (source.kind === 'page') return fetchPage(gateway, source.url);
   if (source.kind === 'file') return readFile(source.file);
   throw new Error(source.reason);
 }
@@ -66,7 +66,7 @@ const isSameSource = (one: TextSource, other: TextSource): boolean =>
 
 /** The HTML of a text, read at once; null where there is no text. What can't be had fails with the reason, under the code `NOT_ASKED`. */
 export function useSource(source: TextSource | null): Read<string> {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const [attempt, setAttempt] = useState(0);
   const [stable, setStable] = useState(source);
   const [result, setResult] = useState<Pick<Read<string>, 'data' | 'error'>>({ data: undefined, error: undefined });
@@ -78,14 +78,14 @@ export function useSource(source: TextSource | null): Read<string> {
   useEffect(() => {
     if (!stable || stable.kind === 'html' || stable.kind === 'none') return;
     let isGone = false;
-    readSource(client, stable).then(
+    readSource(gateway, stable).then(
       (data) => !isGone && setResult({ data, error: undefined }),
       (problem: unknown) => !isGone && setResult({ data: undefined, error: toDataError(problem) ?? errorOfCode('UNEXPECTED') }),
     );
     return () => {
       isGone = true;
     };
-  }, [client, stable, attempt]);
+  }, [gateway, stable, attempt]);
 
   const retry = () => {
     setResult({ data: undefined, error: undefined });

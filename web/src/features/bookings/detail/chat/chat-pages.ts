@@ -1,7 +1,8 @@
 import { instantAt, isoAt } from '@/lib/instants';
-import type { ApolloClient } from '@apollo/client';
+import type { Gateway } from '@/lib/data/gateway';
 import type { SourcePage } from '../timeline/pages';
-import { BookingChatDocument, type BookingChatQuery } from './chat.generated';
+import { chatRead } from '../reads';
+import type { BookingChatQuery } from './chat.generated';
 
 type Chat = NonNullable<BookingChatQuery['bookingSources']['chat']>;
 export type ChatMessage = NonNullable<Chat['messages']>[number];
@@ -17,14 +18,9 @@ export const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage
  * instant would be lost. The caller drops duplicates.
  * @param known newest first
  */
-export async function readEarlier(client: ApolloClient, id: string, known: readonly ChatMessage[]): Promise<SourcePage<ChatMessage>> {
+export async function readEarlier(gateway: Gateway, id: string, known: readonly ChatMessage[]): Promise<SourcePage<ChatMessage>> {
   const oldest = known.findLast(({ createdAt }) => createdAt !== null)?.createdAt;
   const at = instantAt(oldest);
-  const { data } = await client.query({
-    query: BookingChatDocument,
-    variables: { id, before: at === undefined ? oldest : isoAt(at + 1) },
-    fetchPolicy: 'no-cache',
-  });
-  const chat = data.bookingSources.chat;
+  const chat = await gateway.lookUp(chatRead({ id, before: at === undefined ? oldest : isoAt(at + 1) }));
   return chat ? chatPage(chat) : { items: [], hasOlder: false };
 }

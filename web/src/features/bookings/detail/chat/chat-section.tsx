@@ -1,17 +1,16 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import styled, { css } from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { formatInZone, knownZone, type Zone, formatWithZone } from '@/lib/dates';
-import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { IncompleteRow } from '@/ui/row-mark';
 import { actorLabel } from '../../model/actor';
 import type { BookingSectionProps } from '../booking-detail';
+import { chatRead } from '../reads';
 import { usePages } from '../timeline/use-pages';
-import { BookingChatDocument } from './chat.generated';
 import { chatPage, type ChatMessage, readEarlier } from './chat-pages';
 
 const Scroller = styled.div`
@@ -137,12 +136,12 @@ function useReadingPlace(firstId: string | undefined, lastId: string | undefined
 
 /** The chat, oldest first, with earlier messages on request. The timeline polls for new ones. */
 export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'bookingId' | 'zone'>) {
-  const client = useApolloClient();
-  const read = readOf(useScreenQuery(BookingChatDocument, { id: bookingId, before: null }), (data) => data.bookingSources.chat);
+  const gateway = useGateway();
+  const read = useRead(chatRead({ id: bookingId }));
   const newest = useMemo(() => read.data && chatPage(read.data), [read.data]);
   const { items, hasOlder, isLoadingOlder, olderError, loadOlder } = usePages({
     newest: newest ?? undefined,
-    readOlder: (known) => readEarlier(client, bookingId, known.items),
+    readOlder: (known) => readEarlier(gateway, bookingId, known.items),
   });
   const messages = useMemo(() => items?.toReversed() ?? [], [items]);
   const { scroller, onScroll } = useReadingPlace(messages[0]?.id, messages.at(-1)?.id);

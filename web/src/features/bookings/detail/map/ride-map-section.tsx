@@ -1,10 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { readQuery } from '@/lib/apollo/preload';
 import { isolated } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { useNow } from '@/lib/now';
 import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/live';
-import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import { codeOf } from '@/ui/code-label';
@@ -19,8 +18,8 @@ import { Skeleton } from '@/ui/states';
 import { NoValue } from '@/ui/no-value';
 import { Muted, QuietLine } from '@/ui/text';
 import type { BookingSectionProps } from '../booking-detail';
+import { pairingDriversReadOf, tripRead } from '../reads';
 import { stopsOf, type RideStop } from '../stops';
-import { BookingPairingDriversDocument, BookingTripDocument } from './positions.generated';
 import { ageText, driverPoints, driverPosition, placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
 
 /** Milliseconds between polls of the positions. */
@@ -62,25 +61,13 @@ interface RideMapSectionProps extends BookingSectionProps {
 
 /** The ride and its driver's positions in Fleet Engine and by pairing, on a map and in a list, with distances and ETAs. */
 export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSectionProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const deployment = useDeployment();
-  const pairing = {
-    id: bookingId,
-    bookingChannelId: booking.data?.bookingChannelId ?? '',
-    reference: booking.data?.pairing?.reference ?? '',
-  };
-  const isPaired = pairing.bookingChannelId !== '' && pairing.reference !== '';
-  const trip = readOf(useQuery(BookingTripDocument, { variables: { id: bookingId } }), (data) => data.bookingSources.fleetEngineTrip);
-  const drivers = readOf(
-    useQuery(BookingPairingDriversDocument, { variables: pairing, skip: !isPaired }),
-    (data) => data.bookingSources.pairingDrivers,
-  );
+  const ofDrivers = pairingDriversReadOf(booking.data);
+  const trip = useRead(tripRead(bookingId), { isShared: true });
+  const drivers = useRead(ofDrivers, { isShared: true });
   const live = useLive({
-    read: () =>
-      Promise.all([
-        readQuery(client, BookingTripDocument, { id: bookingId }),
-        isPaired && readQuery(client, BookingPairingDriversDocument, pairing),
-      ]),
+    read: () => Promise.all([gateway.refresh(tripRead(bookingId)), gateway.refresh(ofDrivers)]),
     isMoving,
     interval,
   });
@@ -138,11 +125,11 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
           </FieldList>
         )}
       </Loaded>
-      {isPaired && (
+      {!ofDrivers.isSkipped && (
         <Loaded
           read={drivers}
           missing="No driver matches the pairing reference."
-          empty={`No driver matches the pairing reference ${pairing.reference}.`}
+          empty={`No driver matches the pairing reference ${booking.data?.pairing?.reference ?? ''}.`}
           loading={null}
         >
           {(found) => found.every(({ location }) => !location) && <QuietLine>No position for the paired driver.</QuietLine>}

@@ -1,5 +1,6 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { object, string } from 'yup';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { SelectField, SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
@@ -8,13 +9,9 @@ import { cardName } from '@/entities/payment-card/card';
 import { ledgerOf } from '@/entities/booking/charges';
 import { personName } from '@/lib/person-name';
 import { bookingTarget, useUnreadableOf } from '../booking-detail';
-import { readBooking } from '../reads';
+import { bookingRead, storedPaymentMethodsRead } from '../reads';
 import type { ChangePaymentProps } from './change-payment-dialog';
-import {
-  type BookingStoredPaymentMethodsQuery,
-  UpdateBookingPaymentDocument,
-  BookingStoredPaymentMethodsDocument,
-} from './payment.generated';
+import { type BookingStoredPaymentMethodsQuery, UpdateBookingPaymentDocument } from './payment.generated';
 import { changesOf, changeTexts, methods, paymentFinding, type PaymentValues, statuses, types, unchanged } from './payment-changes';
 
 const nothingChanged = 'Change at least one field';
@@ -39,14 +36,10 @@ function cardLabel(card: StoredMethod): string {
 
 /** Confirms the changes with the booking, its passenger and its amount. */
 export default function PaymentForm({ booking, onClose, onChanged }: ChangePaymentProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const { payment } = booking;
   const unreadable = useUnreadableOf(booking);
-  const { data } = useQuery(BookingStoredPaymentMethodsDocument, {
-    variables: { passengerId: booking.passengerId ?? '' },
-    skip: !booking.passengerId,
-  });
-  const cards = data?.passenger?.paymentCustomer?.paymentMethods ?? [];
+  const cards = useRead(storedPaymentMethodsRead(booking.passengerId), { isShared: true }).data ?? [];
   const cardText = (id: string) => {
     const card = cards.find((each) => each.id === id);
     return card ? cardLabel(card) : id;
@@ -79,11 +72,11 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         confirmLabel: 'Change payment',
         tone: 'danger',
       },
-      send: () => client.mutate({ mutation: UpdateBookingPaymentDocument, variables: { input } }),
+      send: () => gateway.change(UpdateBookingPaymentDocument, { input }),
       success: () => 'Payment changed',
       lookUp: async () => {
-        const { data } = await readBooking(client, booking.id);
-        return paymentFinding(changes, payment, data.booking?.payment);
+        const now = await gateway.refresh(bookingRead(booking.id));
+        return paymentFinding(changes, payment, now?.payment);
       },
       refresh: onChanged,
       onDone: onClose,

@@ -1,10 +1,11 @@
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import { type Zone, formatWithZone } from '@/lib/dates';
-import { type Read, dependentRead, readOf } from '@/lib/read';
+import { type Read, dependentRead } from '@/lib/read';
 import type { Fact } from '../../model/disagreement';
 import { type CheckOutcome, type Verdict, verdictOf, verdictText } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
-import { BookingDispatchCheckDocument, type BookingDispatchCheckQuery } from './systems.generated';
+import { dispatchCheckReadOf } from '../reads';
+import type { BookingDispatchCheckQuery } from './systems.generated';
 import { type System, useSystems } from './use-systems';
 
 export type DispatchCheck = NonNullable<BookingDispatchCheckQuery['bookingSources']['dispatchCheck']>;
@@ -31,17 +32,10 @@ function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: bool
 
 /** Compares the systems. The check against dispatch needs the booking's fleet first. */
 export function useComparison(section: BookingSectionProps): Comparison {
-  const { bookingId: id, booking, zone } = section;
+  const { booking, zone } = section;
   const systems = useSystems(section);
   const fleetId = booking.data?.fleetId;
-  const read = readOf(
-    useScreenQuery(
-      BookingDispatchCheckDocument,
-      { id, fleetId: fleetId ?? '', dispatchBookingId: booking.data?.dispatchBookingId ?? null },
-      { isSkipped: !fleetId },
-    ),
-    (data) => data.bookingSources.dispatchCheck,
-  );
+  const read = useRead(dispatchCheckReadOf(booking.data));
   const check = dependentRead(booking, 'booking', read);
   const outcome = outcomeOf(check, booking.data == null || Boolean(fleetId));
   return { systems, check, verdict: verdictOf(systems, outcome), text: verdictText(systems, outcome, textInZone(zone)) };

@@ -1,6 +1,6 @@
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { useRead } from '@/lib/data/use-read';
 import type { DataError } from '@/lib/errors';
-import { isLoading, readOf, type Read } from '@/lib/read';
+import { isLoading, type Read } from '@/lib/read';
 import {
   type Answer,
   amountValue,
@@ -13,14 +13,8 @@ import {
   type SystemRecord,
 } from '../../model/disagreement';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
-import {
-  BookingDispatchDocument,
-  type BookingDispatchQuery,
-  BookingHistoryServiceDocument,
-  BookingQueryServiceDocument,
-  BookingQueryStoreDocument,
-  BookingRedisDocument,
-} from './systems.generated';
+import { dispatchReadOf, historyServiceRead, queryServiceRead, queryStoreRead, redisReadOf } from '../reads';
+import type { BookingDispatchQuery } from './systems.generated';
 
 /** A system's column. */
 export interface System extends SystemAnswer {
@@ -101,21 +95,11 @@ function systemOf({ id, name, title, read, record, isAsked }: SystemRead): Syste
 /** The booking in each of its six systems, the platform first. Each loads and fails on its own. */
 export function useSystems({ bookingId: id, booking: bookingRead }: BookingSectionProps): System[] {
   const booking = bookingRead.data;
-  const dispatch = readOf(
-    useScreenQuery(
-      BookingDispatchDocument,
-      { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-      { isSkipped: !booking?.dispatchBookingId || !booking.fleetId },
-    ),
-    (data) => data.bookingSources.dispatchBooking,
-  );
-  const redis = readOf(
-    useScreenQuery(BookingRedisDocument, { id, bookingChannelId: booking?.bookingChannelId ?? null }, { isSkipped: !booking }),
-    (data) => data.bookingSources.redis,
-  );
-  const query = readOf(useScreenQuery(BookingQueryServiceDocument, { id }), (data) => data.bookingSources.queryService);
-  const history = readOf(useScreenQuery(BookingHistoryServiceDocument, { id }), (data) => data.bookingSources.historyService);
-  const store = readOf(useScreenQuery(BookingQueryStoreDocument, { id }), (data) => data.bookingSources.bookingQuery);
+  const dispatch = useRead(dispatchReadOf(booking));
+  const redis = useRead(redisReadOf(booking));
+  const query = useRead(queryServiceRead(id));
+  const history = useRead(historyServiceRead(id));
+  const store = useRead(queryStoreRead(id));
 
   const isBookingAwaited = isLoading(bookingRead);
   return [

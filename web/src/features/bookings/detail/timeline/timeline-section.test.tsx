@@ -7,9 +7,10 @@ import { gatewayError, unreadable } from '../../../../../test/fake-gateway';
 import { mockLayout } from '../../../../../test/layout';
 import { renderScreen } from '../../../../../test/render-screen';
 import { ChatSection } from '../chat/chat-section';
+import { useRead } from '@/lib/data/use-read';
+import { eventsRead } from '../reads';
 import { at } from './testing';
 import { TimelineSection } from './timeline-section';
-import { useBookingEvents } from './use-timeline';
 
 const booking = {
   fleetId: 'fleet-berlin',
@@ -122,7 +123,7 @@ function Harness() {
   const section = { bookingId: id, booking: asRead(booking), zone: 'Europe/Berlin' };
   return (
     <main>
-      <TimelineSection {...section} events={useBookingEvents(id)} isMoving={false} />
+      <TimelineSection {...section} events={useRead(eventsRead({ id }))} isMoving={false} />
       <ChatSection {...section} />
     </main>
   );

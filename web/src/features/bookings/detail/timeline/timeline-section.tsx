@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
+import { useGateway } from '@/lib/data/gateway';
 import { formatWithZone } from '@/lib/dates';
 import { sentence } from '@/lib/bidi';
 import { useLive } from '@/lib/live';
@@ -28,26 +28,26 @@ import { rowsOf } from './rows';
 import { Selection } from './selection';
 import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
-import { type BookingReference, type EventsQuery, referenceOf, useTimeline } from './use-timeline';
+import { type BookingReference, type BookingEvents, referenceOf, useTimeline } from './use-timeline';
 
 /** Milliseconds between polls. */
 const interval = 10_000;
 
 interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
   booking: Read<NonNullable<BookingReference['booking']>>;
-  events: EventsQuery;
+  events: Read<BookingEvents>;
   /** Whether the booking is not final. */
   isMoving: boolean;
 }
 
 /** The events of a booking from all sources, by time. */
 export function TimelineSection({ bookingId, booking, zone, events, isMoving }: TimelineSectionProps) {
-  const client = useApolloClient();
+  const gateway = useGateway();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
   const [picked, setPicked] = useState<readonly TimelineEvent[]>([]);
   const reference = referenceOf(bookingId, booking);
-  const live = useLive({ read: () => readNewest(client, reference), isMoving, interval });
+  const live = useLive({ read: () => readNewest(gateway, reference), isMoving, interval });
   const { feeds, entries } = useTimeline(reference, events, useMinute());
 
   const filters = useMemo(() => readFilters(query), [query]);

@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import type { AuditLogResource } from '@/__generated__/schema';
-import { useScreenQuery } from '@/lib/apollo/preload';
-import { toDataError } from '@/lib/errors';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import type { ListPage } from '@/lib/every-page';
 import type { Read } from '@/lib/read';
 import type { BookingDetail } from '../booking-detail';
-import { BookingChatDocument } from '../chat/chat.generated';
 import { chatPage, readEarlier } from '../chat/chat-pages';
-import { BookingDispatchDocument } from '../systems/systems.generated';
+import { chatRead, dispatchReadOf, eventsRead, logReadOf, receiptsRead } from '../reads';
 import { mergeEntries, type SourceId, type TimelineEntry } from './entry';
 import { type Feed, stateOf } from './feed';
 import { nextPage, type SourcePage } from './pages';
 import { entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entriesOfReceipts } from './read-entries';
-import { BookingEventsDocument, type BookingEventsQuery, BookingLogDocument, BookingReceiptsDocument } from './sources.generated';
+import type { BookingEventsQuery } from './sources.generated';
 import { type Pages, usePages } from './use-pages';
 
 /** The IDs by which the sources of a booking are read. */
@@ -41,28 +38,21 @@ const sourcePage = <Item>({ items, pageInfo }: ListPage<Item>): SourcePage<Item>
   unreadable: pageInfo.unreadable,
 });
 
-interface FeedQuery {
-  readonly data?: unknown;
-  readonly error?: unknown;
-  readonly refetch: () => Promise<unknown>;
-}
-
 function feedOf<Item>(
   id: string,
   name: string,
-  { data, error, refetch }: FeedQuery,
+  { data, error, retry }: Read<unknown>,
   pages: Pages<Item>,
   entries: readonly TimelineEntry[],
 ): Feed {
-  const problem = toDataError(error);
   return {
     id,
     name,
-    state: stateOf(pages.items !== undefined, problem, data !== undefined),
+    state: stateOf(pages.items !== undefined, error, data !== undefined),
     entries,
-    error: problem ?? pages.olderError,
+    error: error ?? pages.olderError,
     // Without an error of the newest page, an older page has failed.
-    retry: () => void (problem ? refetch().catch(() => undefined) : pages.loadOlder()),
+    retry: () => (error ? retry() : void pages.loadOlder()),
     hasOlder: pages.hasOlder,
     unreadable: pages.unreadable,
     isLoadingOlder: pages.isLoadingOlder,
@@ -70,91 +60,72 @@ function feedOf<Item>(
   };
 }
 
-/** The newest events of a booking: its problems, payment and timeline share one read. */
-export const useBookingEvents = (id: string) => useScreenQuery(BookingEventsDocument, { id, page: 0 });
-
-export type EventsQuery = ReturnType<typeof useBookingEvents>;
 export type BookingEvents = NonNullable<BookingEventsQuery['bookingSources']['events']>;
 
-function useEventsFeed(id: string, query: EventsQuery): Feed {
-  const client = useApolloClient();
-  const events = query.data?.bookingSources.events;
+function useEventsFeed(id: string, read: Read<BookingEvents>): Feed {
+  const gateway = useGateway();
+  const events = read.data;
   const newest = useMemo(() => events && sourcePage(events), [events]);
   const pages = usePages({
     newest: newest ?? undefined,
     readOlder: async (known) => {
-      const { data } = await client.query({
-        query: BookingEventsDocument,
-        variables: { id, page: nextPage(known, pageSize) },
-        fetchPolicy: 'no-cache',
-      });
-      const older = data.bookingSources.events;
+      const older = await gateway.lookUp(eventsRead({ id, page: nextPage(known, pageSize) }));
       return older ? sourcePage(older) : { items: [], hasOlder: false };
     },
   });
   const { items } = pages;
   const entries = useMemo(() => (items ? entriesOfEvents(items) : none), [items]);
-  return feedOf('events', 'the booking events', query, pages, entries);
+  return feedOf('events', 'the booking events', read, pages, entries);
 }
 
 interface Log {
   readonly source: SourceId;
   readonly name: string;
-  readonly resourceCode: AuditLogResource;
+  readonly resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION';
   /** Null if the booking has none, undefined until it is loaded. */
   readonly resourceId: string | null | undefined;
 }
 
 function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number): Feed {
-  const client = useApolloClient();
-  const variables = { resourceId: resourceId ?? '', resourceCode };
-  const query = useScreenQuery(BookingLogDocument, { ...variables, page: 0 }, { isSkipped: !resourceId });
-  const log = query.data?.auditLog;
+  const gateway = useGateway();
+  const read = useRead(logReadOf({ resourceCode, resourceId }));
+  const log = read.data;
   const newest = useMemo(() => log && sourcePage(log), [log]);
   const pages = usePages({
     newest: newest ?? undefined,
     readOlder: async (known) => {
-      const { data } = await client.query({
-        query: BookingLogDocument,
-        variables: { ...variables, page: nextPage(known, pageSize) },
-        fetchPolicy: 'no-cache',
-      });
-      const older = data.auditLog;
+      const older = await gateway.lookUp(logReadOf({ resourceCode, resourceId, page: nextPage(known, pageSize) }));
       return older ? sourcePage(older) : { items: [], hasOlder: false };
     },
   });
   const { items } = pages;
   const entries = useMemo(() => (items ? entriesOfLog(items, source, now) : none), [items, source, now]);
-  return feedOf(source, name, query, pages, entries);
+  return feedOf(source, name, read, pages, entries);
 }
 
 function useReceiptsFeed(id: string): Feed {
-  const query = useScreenQuery(BookingReceiptsDocument, { id });
-  const activity = (query.data ?? query.previousData)?.bookingSources.receiptActivity;
+  const read = useRead(receiptsRead(id));
+  const activity = read.data;
   const entries = useMemo(() => (activity ? entriesOfReceipts(activity) : none), [activity]);
-  return feedOf('receipts', 'the receipts', query, onePage(activity ?? undefined), entries);
+  return feedOf('receipts', 'the receipts', read, onePage(activity ?? undefined), entries);
 }
 
 function useChatFeed(id: string): Feed {
-  const client = useApolloClient();
-  const query = useScreenQuery(BookingChatDocument, { id, before: null });
-  const chat = query.data?.bookingSources.chat;
+  const gateway = useGateway();
+  const read = useRead(chatRead({ id }));
+  const chat = read.data;
   const newest = useMemo(() => chat && chatPage(chat), [chat]);
-  const pages = usePages({ newest: newest ?? undefined, readOlder: (known) => readEarlier(client, id, known.items) });
+  const pages = usePages({ newest: newest ?? undefined, readOlder: (known) => readEarlier(gateway, id, known.items) });
   const { items } = pages;
   const entries = useMemo(() => (items ? entriesOfChat(items) : none), [items]);
-  return feedOf('chat', 'the chat', query, pages, entries);
+  return feedOf('chat', 'the chat', read, pages, entries);
 }
 
 function useDispatchFeed({ id, booking }: BookingReference): Feed {
-  const dispatchBookingId = booking?.dispatchBookingId;
-  const query = useQuery(BookingDispatchDocument, {
-    variables: { id, dispatchBookingId: dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-    skip: !dispatchBookingId || !booking.fleetId,
-  });
-  const steps = query.data?.bookingSources.dispatchBooking?.statusHistory;
+  const read = useRead(dispatchReadOf(booking && { id, ...booking }), { isShared: true });
+  const steps = read.data?.statusHistory;
   const entries = useMemo(() => (steps ? entriesOfDispatch(steps) : none), [steps]);
-  return feedOf('dispatch', 'the dispatch status', query, onePage(steps ?? undefined), entries);
+  return feedOf('dispatch', 'the dispatch status', read, onePage(steps ?? undefined), entries);
 }
 
 /** A source without pages. */
@@ -183,7 +154,7 @@ interface Timeline {
  * Reads each source by an operation of its own, so that a slow or failing one holds up no other.
  * @param now milliseconds since 1970; every change joins the logs again
  */
-export function useTimeline(reference: BookingReference, newestEvents: EventsQuery, now: number): Timeline {
+export function useTimeline(reference: BookingReference, newestEvents: Read<BookingEvents>, now: number): Timeline {
   const { id } = reference;
   const { dispatchBookingId, driverStateSessionId } = reference.booking ?? {};
   const ofBooking = useLogFeed({ source: 'booking-log', name: 'the booking log', resourceCode: 'BOOKING', resourceId: id }, now);

@@ -59,6 +59,12 @@ export function searchQuery(search: AddressSearch): string {
   return new URLSearchParams(stated).toString();
 }
 
+/** The search, for the first of the fleet's channels if none is stated. */
+export function withChannel(search: AddressSearch, channels: readonly { readonly id: string }[]): AddressSearch {
+  const [first] = channels;
+  return search.channelId === '' && first ? { ...search, channelId: first.id } : search;
+}
+
 /** Each service's request, or why there is none. */
 export function questionsOf({ text, fleetId, channelId, language, near }: AddressSearch) {
   const shared = { search: text, near: parsePoint(near), language: language || null };

@@ -1,4 +1,5 @@
 import type { FareEstimateRequestInput, OfferRequestInput, RidePlaceInput } from '@/__generated__/schema';
+import type { FareDriversQueryVariables } from '../fare.generated';
 import type { FareSession, Place } from './session';
 
 const toInput = ({ latitude, longitude, address }: Place): RidePlaceInput => ({ latitude, longitude, ...(address !== '' && { address }) });
@@ -33,5 +34,21 @@ export function estimateRequest(session: FareSession): FareEstimateRequestInput 
     pickupTime: pickupTime || null,
     dispatchAccountId: dispatchAccountId || null,
     couponIds: [...couponIds],
+  };
+}
+
+/** How many drivers the platform finds at most. */
+export const driverLimit = 100;
+
+/** The request for the drivers near the pickup; null if they are not shown or something is missing. */
+export function driversRequest({ pickup, bookingChannelId, driverStatus, driverSessionId }: FareSession): FareDriversQueryVariables | null {
+  if (driverSessionId === '' || bookingChannelId === '' || !pickup) return null;
+  return {
+    latitude: pickup.latitude,
+    longitude: pickup.longitude,
+    bookingChannelId,
+    status: driverStatus,
+    limit: driverLimit,
+    auditLogSessionId: driverSessionId,
   };
 }

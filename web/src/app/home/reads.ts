@@ -1,0 +1,12 @@
+import { homeReleaseReads } from '@/features/app-releases/home/reads';
+import { homeBookingReads } from '@/features/bookings/home/reads';
+import { homeNotificationReads } from '@/features/notifications/home/reads';
+import { upcomingReads } from '@/features/seasonal-events/upcoming/reads';
+import type { PageReadsAt } from '@/lib/feature-route';
+
+export const pageReads: PageReadsAt = (args) => [
+  homeBookingReads(args),
+  homeReleaseReads(args),
+  homeNotificationReads(args),
+  upcomingReads(args),
+];

@@ -1,0 +1,20 @@
+import { defineRead } from '@/lib/data/define-read';
+import { maxPageSize } from '@/lib/every-page';
+import { LatestReleasesOfChannelsDocument, StoreChecksOfChannelsDocument } from './channels.generated';
+
+/** The most releases of the channels that the platform takes at once: one an app platform. */
+const releasesPerCall = 100;
+
+/** The newest releases of channels, at most as many as the platform takes at once. */
+export const latestReleasesRead = defineRead(
+  LatestReleasesOfChannelsDocument,
+  (channelIds: readonly string[]) => ({ channelIds: [...channelIds], maxPerPage: releasesPerCall }),
+  (data) => data.latestBookingChannelReleases?.items,
+);
+
+/** A page of all channels with the checks of their store credentials. */
+export const storeChecksRead = defineRead(
+  StoreChecksOfChannelsDocument,
+  (page: number) => ({ page, maxPerPage: maxPageSize }),
+  (data) => data.bookingChannels,
+);

@@ -1,0 +1,33 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { RecentReleaseVersionsDocument, ReleaseIntentsNamedDocument, ReleaseReferencesDocument } from './create.generated';
+
+/** How many of the newest release intents the next version is proposed from. */
+const recentIntents = 20;
+
+/** The newest of a name are enough: the one that is looked for is minutes old. */
+const lookedAt = 20;
+
+/** The branches and tags of both apps. */
+export const referencesRead = defineRead(
+  ReleaseReferencesDocument,
+  () => ({}),
+  (data) => data.gitReferences,
+);
+
+/** The newest release intents, with their versions. */
+export const recentVersionsRead = defineRead(
+  RecentReleaseVersionsDocument,
+  () => ({ maxPerPage: recentIntents }),
+  (data) => data.releaseIntents?.items,
+);
+
+/** The newest release intents with a text in their name. */
+export const intentsNamedRead = defineRead(
+  ReleaseIntentsNamedDocument,
+  (name: string) => ({ name, maxPerPage: lookedAt }),
+  (data) => data.releaseIntents?.items,
+);
+
+/** What the form proposes from. */
+export const pageReads: PageReadsAt = () => [referencesRead(), recentVersionsRead()];

@@ -1,0 +1,16 @@
+import { isKnownToOpen } from '@/lib/access/known-viewer';
+import { defineRead, type PageReads } from '@/lib/data/define-read';
+import type { PageArgs } from '@/lib/feature-route';
+import { HomeReleasesDocument } from './home-releases.generated';
+
+/** Running app releases and the newest failed ones. */
+export const homeReleasesRead = defineRead(
+  HomeReleasesDocument,
+  () => ({}),
+  ({ running, failed }) => running && failed && { running, failed },
+);
+
+/** The card's reads, for those who are known to see app releases. Where no one is known yet, the card reads by itself. */
+export const homeReleaseReads = ({ gateway }: Pick<PageArgs, 'gateway'>): PageReads => [
+  isKnownToOpen(gateway, 'app-release-intents') && homeReleasesRead(),
+];

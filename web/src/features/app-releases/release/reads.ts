@@ -1,0 +1,93 @@
+import type { AuditLogLinesFragment } from '@/entities/audit-log/audit-log.generated';
+import { defineRead } from '@/lib/data/define-read';
+import type { Gateway } from '@/lib/data/gateway';
+import type { PageReadsAt } from '@/lib/feature-route';
+import type { FeedPage } from '../feed/feed';
+import {
+  BchReleaseAppDownloadDocument,
+  BchReleaseAuditLogDocument,
+  BchReleaseDocument,
+  BchReleaseHistoryDocument,
+  BchReleaseLiveDocument,
+} from './release.generated';
+
+/** A line of the release's audit log. */
+export type AuditEntry = AuditLogLinesFragment['items'][number];
+
+/** Lines of the audit log a page, as the operations ask for them. */
+export const entriesPerPage = 25;
+
+const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { page: 0, maxPerPage: entriesPerPage, hasMore: false } };
+
+const withId = (id: string) => ({ id });
+
+interface PageOfRelease {
+  id: string;
+  page: number;
+}
+
+export const releaseRead = defineRead(BchReleaseDocument, withId, (data) => data.bookingChannelRelease);
+
+/** The release's channel with a page of its releases. */
+export const historyRead = defineRead(
+  BchReleaseHistoryDocument,
+  (params: PageOfRelease) => params,
+  (data) => data.bookingChannelRelease?.bookingChannel,
+);
+
+export const auditLogRead = defineRead(
+  BchReleaseAuditLogDocument,
+  (params: PageOfRelease) => params,
+  (data) => data.bookingChannelRelease?.auditLog,
+);
+
+/** The address of the app that the release built, which holds for a while. */
+export const appDownloadRead = defineRead(BchReleaseAppDownloadDocument, withId, (data) => data.bookingChannelRelease?.appDownloadUrl);
+
+/** Everything that the page shows of the release. */
+const releaseLiveRead = defineRead(
+  BchReleaseLiveDocument,
+  (params: PageOfRelease) => params,
+  (data) => data.bookingChannelRelease,
+  { isRepeated: true },
+);
+
+/** Reads one page of the audit log. It does not go into the cache: what is known of the log is kept in one piece elsewhere. */
+export const readAuditPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<AuditEntry>> =>
+  (await gateway.lookUp(auditLogRead({ id, page }))) ?? noEntries;
+
+/**
+ * Reads all that the screen shows in one request. The release and the page of its channel's history go into the cache, from which the
+ * screen has them. Parts that failed leave what is known of them as it is, and are named.
+ * @throws where the release itself could not be read
+ */
+export async function readReleaseLive(gateway: Gateway, id: string, historyPage: number) {
+  const variables = { id, page: historyPage };
+  const { answer: release, failed } = await gateway.lookUpParts(releaseLiveRead(variables), ['auditLog', 'bookingChannel']);
+  gateway.keep(BchReleaseDocument, { id }, { bookingChannelRelease: release });
+  if (release && !failed.bookingChannel) gateway.keep(BchReleaseHistoryDocument, variables, { bookingChannelRelease: release });
+  return { failed, newest: failed.auditLog ? undefined : (release?.auditLog ?? undefined) };
+}
+
+const historyParameter = 'history';
+
+/** The page of the channel's history that a URL stands for, from 0; in the URL it counts from 1. Anything else is the first page. */
+export function readHistoryPage(params: URLSearchParams): number {
+  const page = Number(params.get(historyParameter) ?? 1);
+  return Number.isInteger(page) && page > 0 ? page - 1 : 0;
+}
+
+/** The URL's query with another page of the history. */
+export function withHistoryPage(params: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (page === 0) next.delete(historyParameter);
+  else next.set(historyParameter, String(page + 1));
+  return next;
+}
+
+/** The release, its channel's history and its audit log, none of which waits for the others. */
+export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
+  releaseRead(id),
+  historyRead({ id, page: readHistoryPage(url.searchParams) }),
+  auditLogRead({ id, page: 0 }),
+];

@@ -1,0 +1,63 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { Gateway } from '@/lib/data/gateway';
+import type { PageReadsAt } from '@/lib/feature-route';
+import type { FeedPage } from '../feed/feed';
+import type { LogLine } from './log/log-view';
+import type { ReleaseTaskDetailFragment, ReleaseTaskJobFragment } from './task.generated';
+import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLiveDocument, ReleaseTaskLogsDocument } from './task.generated';
+
+/** A release task as its own page reads it. */
+export type TaskDetail = ReleaseTaskDetailFragment;
+
+/** A job of its pipeline. */
+export type TaskJob = ReleaseTaskJobFragment;
+
+/** Whether it has a pipeline at the code hosting, whose jobs can be read. */
+export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => projectId !== null && pipelineId !== null;
+
+/** Lines of the log a page, as the operations ask for them. */
+export const linesPerPage = 100;
+
+const noLines: FeedPage<LogLine> = { items: [], pageInfo: { page: 0, maxPerPage: linesPerPage, hasMore: false } };
+
+const withId = (id: string) => ({ id });
+
+export const taskRead = defineRead(ReleaseTaskDocument, withId, (data) => data.releaseTask);
+
+export const jobsRead = defineRead(ReleaseTaskJobsDocument, withId, (data) => data.releaseTask?.pipelineJobs);
+
+export const logRead = defineRead(
+  ReleaseTaskLogsDocument,
+  (params: { id: string; page: number }) => params,
+  (data) => data.releaseTask?.logs,
+);
+
+/** Everything that the page shows of the task. */
+const taskLiveRead = defineRead(
+  ReleaseTaskLiveDocument,
+  (params: { id: string; withJobs: boolean }) => params,
+  (data) => data.releaseTask,
+  { isRepeated: true },
+);
+
+/** Reads one page of the log. It does not go into the cache: what is known of the log is kept in one piece elsewhere. */
+export const readLogPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<LogLine>> =>
+  (await gateway.lookUp(logRead({ id, page }))) ?? noLines;
+
+/**
+ * Reads all that the screen shows in one request. The task and its jobs go into the cache, from which the screen has them. Parts that
+ * failed leave what is known of them as it is, and are named.
+ * @throws where the task itself could not be read
+ */
+export async function readTaskLive(gateway: Gateway, id: string, withJobs: boolean) {
+  const { answer: task, failed } = await gateway.lookUpParts(taskLiveRead({ id, withJobs }), ['pipelineJobs', 'logs']);
+  gateway.keep(ReleaseTaskDocument, { id }, { releaseTask: task });
+  if (task && withJobs && !failed.pipelineJobs) {
+    const { pipelineJobs = null } = task;
+    gateway.keep(ReleaseTaskJobsDocument, { id }, { releaseTask: { ...task, pipelineJobs } });
+  }
+  return { failed, newest: failed.logs ? undefined : (task?.logs ?? undefined) };
+}
+
+/** The task, its jobs and its log, none of which waits for the others. */
+export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [taskRead(id), jobsRead(id), logRead({ id, page: 0 })];

@@ -1,0 +1,12 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { ChannelNetworkingDocument, ChannelNetworksDocument } from './networking.generated';
+
+const withId = (id: string) => ({ id });
+
+/** The channel's configuration for all networks. */
+export const networkingRead = defineRead(ChannelNetworkingDocument, withId, (data) => data.bookingChannel?.networkingConfig);
+
+export const networksRead = defineRead(ChannelNetworksDocument, withId, (data) => data.bookingChannel?.networks);
+
+export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [networkingRead(id), networksRead(id)];

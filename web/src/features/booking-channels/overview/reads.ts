@@ -1,0 +1,39 @@
+import { isKnownToOpen } from '@/lib/access/known-viewer';
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import {
+  BookingChannelCampaignsDocument,
+  BookingChannelFleetsDocument,
+  BookingChannelLatestReleasesDocument,
+  BookingChannelNotificationsDocument,
+  BookingChannelPassengersDocument,
+} from './overview.generated';
+
+const withId = (id: string) => ({ id });
+
+export const latestReleasesRead = defineRead(BookingChannelLatestReleasesDocument, withId, (data) => data.bookingChannel?.latestReleases);
+/** The same, repeated while one of them can change by itself. */
+export const watchedReleasesRead = defineRead(BookingChannelLatestReleasesDocument, withId, (data) => data.bookingChannel?.latestReleases, {
+  every: 10_000,
+});
+
+export const fleetsRead = defineRead(BookingChannelFleetsDocument, withId, (data) => data.bookingChannel?.fleets);
+export const otherFleetsCountRead = defineRead(BookingChannelFleetsDocument, withId, (data) => data.bookingChannel?.otherFleetsCount);
+
+export const notificationsRead = defineRead(BookingChannelNotificationsDocument, withId, (data) =>
+  data.upcoming && data.newest ? data : null,
+);
+
+export const passengersRead = defineRead(BookingChannelPassengersDocument, withId, (data) => data.passengers);
+
+/** The newest notifications with the campaigns that they advertise. */
+export const campaignsRead = defineRead(BookingChannelCampaignsDocument, withId, (data) => data.notificationIntents);
+
+/** The reads of all sections that the person may see. */
+export const pageReads: PageReadsAt = ({ gateway, params: { id = '' } }) => [
+  isKnownToOpen(gateway, 'app-bch-release') && latestReleasesRead(id),
+  fleetsRead(id),
+  notificationsRead(id),
+  passengersRead(id),
+  campaignsRead(id),
+];

@@ -1,0 +1,20 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { BookingChannelStoresDocument, CheckAppStoreDocument, CheckPlayStoreDocument } from './stores.generated';
+
+const withId = (id: string) => ({ id });
+
+/** The credentials that are kept for both stores, which is one call of the platform. */
+export const storesRead = defineRead(BookingChannelStoresDocument, withId, (data) => data.bookingChannel);
+
+/** The App Store's answer to the channel's credentials. */
+export const appStoreCheckRead = defineRead(CheckAppStoreDocument, withId, (data) => data.bookingChannel?.storeConfiguration.ios?.check);
+
+/** Google Play's answer to the channel's credentials. */
+export const playStoreCheckRead = defineRead(
+  CheckPlayStoreDocument,
+  withId,
+  (data) => data.bookingChannel?.storeConfiguration.google?.check,
+);
+
+export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [storesRead(id)];

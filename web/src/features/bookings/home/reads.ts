@@ -1,0 +1,89 @@
+import { bookingStatuses } from '@/entities/booking/booking-status';
+import { platformNow } from '@/lib/clock';
+import { defineRead, type PageReads, thenRead } from '@/lib/data/define-read';
+import { type InstantRange, todayInZone } from '@/lib/dates';
+import type { PageArgs } from '@/lib/feature-route';
+import { otherFleetIn } from '@/lib/fleet-link';
+import { readSelectedFleet } from '@/lib/fleet-scope';
+import { linkedFleetRead } from '@/lib/linked-fleet';
+import { nextPickupsFrom } from './day';
+import {
+  HomeActiveBookingsDocument,
+  HomeBookingCountsDocument,
+  type HomeBookingCountsQuery,
+  HomeNextPickupsDocument,
+  HomeTodayDocument,
+} from './home.generated';
+
+interface Day extends InstantRange {
+  fleetId: string;
+}
+
+export interface PickupCount {
+  /** Null for all of them. */
+  readonly status: (typeof bookingStatuses)[number] | null;
+  readonly total: number | null | undefined;
+}
+
+const aliases = {
+  DEFERRED: 'deferred',
+  ACTIVE: 'active',
+  COMPLETED: 'completed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<(typeof bookingStatuses)[number], keyof HomeBookingCountsQuery>;
+
+/** Milliseconds between two reads. */
+const every = 30_000;
+
+/** Today's pickups, in all and by status. */
+export const countsRead = defineRead(
+  HomeBookingCountsDocument,
+  (day: Day) => day,
+  (data): readonly PickupCount[] => [
+    { status: null, total: data.all?.pageInfo.total },
+    ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]]?.pageInfo.total })),
+  ],
+  { every },
+);
+
+/** A page of the day's pickups, the latest first. */
+export const todayRead = defineRead(
+  HomeTodayDocument,
+  (day: Day & { page?: number }) => day,
+  (data) => data.bookings,
+  { every },
+);
+
+export const activeRead = defineRead(
+  HomeActiveBookingsDocument,
+  (fleetId: string) => ({ fleetId }),
+  (data) => data.bookings,
+  { every },
+);
+
+/** Deferred bookings from an instant on, the next pickup first. */
+export const nextPickupsRead = defineRead(
+  HomeNextPickupsDocument,
+  (variables: { fleetId: string; from: string }) => variables,
+  (data) => data.bookings,
+  { every },
+);
+
+/** The day's pages after the first, as far as there are bookings: at most three of a hundred. */
+export const laterPages = ({ hasMore = false, total }: { hasMore?: boolean; total?: number | null }): readonly number[] =>
+  hasMore ? [1, 2, 3].filter((page) => (total ?? Infinity) > page * 100) : [];
+
+/** The reads of the cards of bookings. */
+export function homeBookingReads({ url }: PageArgs): PageReads {
+  const fleet = readSelectedFleet();
+  if (!fleet) return [];
+  const otherFleetId = otherFleetIn(url.searchParams, fleet.id);
+  if (otherFleetId) return [linkedFleetRead(otherFleetId)];
+  const today = { fleetId: fleet.id, ...todayInZone(fleet.timezone) };
+  return [
+    countsRead(today),
+    thenRead(todayRead(today), ({ pageInfo }) => laterPages(pageInfo).map((page) => todayRead({ ...today, page }))),
+    activeRead(fleet.id),
+    nextPickupsRead({ fleetId: fleet.id, from: nextPickupsFrom(platformNow()) }),
+  ];
+}

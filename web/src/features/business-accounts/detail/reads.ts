@@ -1,0 +1,24 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
+import { employeesListOf } from '../employees/employees-list';
+import { BusinessAccountDocument, BusinessAccountEmployeeCountDocument, BusinessAccountGroupsDocument } from './account.generated';
+
+const withId = (id: string) => ({ id });
+
+export const accountRead = defineRead(BusinessAccountDocument, withId, (data) => data.businessAccount);
+
+/** The groups that an account sorts its employees into. */
+export const groupsRead = defineRead(BusinessAccountGroupsDocument, withId, (data) => data.businessAccount?.groups);
+
+/** How many employees an account has. */
+export const employeeCountRead = defineRead(
+  BusinessAccountEmployeeCountDocument,
+  withId,
+  (data) => data.businessAccount?.passengers?.pageInfo,
+);
+
+export const pageReads: PageReadsAt = (args) => {
+  const { id = '' } = args.params;
+  return [accountRead(id), listReads(employeesListOf(id), args), groupsRead(id)];
+};

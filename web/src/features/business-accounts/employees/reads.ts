@@ -1,0 +1,10 @@
+import { defineRead } from '@/lib/data/define-read';
+import { BusinessEmployeeExistsDocument, BusinessEmployeeOfIdDocument } from './employees.generated';
+
+const withId = (id: string) => ({ id });
+
+/** An employee with all groups. */
+export const employeeRead = defineRead(BusinessEmployeeOfIdDocument, withId, (data) => data.businessPassenger);
+
+/** Only the ID of an employee, to find out whether there is one. */
+export const employeeExistsRead = defineRead(BusinessEmployeeExistsDocument, withId, (data) => data.businessPassenger);

@@ -1,0 +1,37 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
+import { couponsListOf } from '../coupons/coupons-list';
+import {
+  CampaignCouponCountsDocument,
+  CampaignDocument,
+  CampaignNotificationsDocument,
+  CampaignRedemptionsDocument,
+} from './campaign.generated';
+
+const withId = (id: string) => ({ id });
+
+export const campaignRead = defineRead(CampaignDocument, withId, (data) => data.campaign);
+
+/** How many coupons passengers have of a campaign, by their status. */
+export const couponCountsRead = defineRead(CampaignCouponCountsDocument, withId, (data) => data.campaign?.couponCounts);
+
+export const redemptionsRead = defineRead(CampaignRedemptionsDocument, withId, (data) => data.campaign?.redemptionHistory);
+
+/** A page of the notifications that advertise a campaign. */
+export const advertisedByRead = defineRead(
+  CampaignNotificationsDocument,
+  (params: { id: string; page: number }) => params,
+  (data) => data.campaign?.notificationIntents,
+);
+
+export const pageReads: PageReadsAt = (args) => {
+  const { id = '' } = args.params;
+  return [
+    campaignRead(id),
+    couponCountsRead(id),
+    redemptionsRead(id),
+    advertisedByRead({ id, page: 0 }),
+    listReads(couponsListOf(id), args),
+  ];
+};

@@ -1,0 +1,15 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { CampaignToEditDocument } from './campaign-form.generated';
+
+export const campaignToEditRead = defineRead(
+  CampaignToEditDocument,
+  (id: string) => ({ id }),
+  (data) => data.campaign,
+);
+
+/** The campaign that is edited, or copied into a new one. */
+export const pageReads: PageReadsAt = ({ params, url }) => {
+  const id = params.id ?? url.searchParams.get('from');
+  return [id && campaignToEditRead(id)];
+};

@@ -1,0 +1,48 @@
+import { defineRead } from '@/lib/data/define-read';
+import { maxPageSize } from '@/lib/every-page';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { calendarReads } from '../calendar/reads';
+import {
+  FailedNotificationDocument,
+  FailedPassengersDocument,
+  NotificationChannelFleetsDocument,
+  NotificationChannelSizeDocument,
+  type FailedPassengersQueryVariables,
+} from './create.generated';
+import { failedOfParameter } from './follow-up';
+
+/** The process that a notification follows up, with its notification. */
+export const followedProcessRead = defineRead(
+  FailedNotificationDocument,
+  (processId: string) => ({ processId }),
+  (data) => data.notificationProcess,
+);
+
+/** A page of the passengers that a process failed for, or did not reach. */
+export const failedPassengersRead = defineRead(
+  FailedPassengersDocument,
+  (params: Omit<FailedPassengersQueryVariables, 'maxPerPage'>) => ({ ...params, maxPerPage: maxPageSize }),
+  (data) => data.notificationProcess?.passengers,
+);
+
+/** The number of a booking channel's passengers. Only the form knows the channel: it is chosen there, or a draft's. */
+export const channelSizeRead = defineRead(
+  NotificationChannelSizeDocument,
+  (id: string) => ({ id }),
+  (data) => data.passengers?.pageInfo,
+  { isLate: true },
+);
+
+/** A booking channel's fleets with their time zones. */
+export const channelFleetsRead = defineRead(
+  NotificationChannelFleetsDocument,
+  (id: string) => ({ id }),
+  (data) => data.bookingChannel?.fleets,
+  { isLasting: true },
+);
+
+/** The fleet's booking channels and calendar, and the process that is followed up. */
+export const pageReads: PageReadsAt = ({ gateway, fleetId, url }) => {
+  const processId = url.searchParams.get(failedOfParameter);
+  return [fleetId !== null && calendarReads(gateway, fleetId), processId && followedProcessRead(processId)];
+};

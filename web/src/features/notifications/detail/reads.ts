@@ -1,0 +1,23 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import {
+  NotificationIntentDocument,
+  NotificationProcessesDocument,
+  type NotificationProcessesQueryVariables,
+} from './notification.generated';
+
+export const notificationRead = defineRead(
+  NotificationIntentDocument,
+  (id: string) => ({ id }),
+  (data) => data.notificationIntent,
+);
+
+const ofPage = (params: NotificationProcessesQueryVariables) => params;
+
+/** A page of a notification's processes. */
+export const processesRead = defineRead(NotificationProcessesDocument, ofPage, (data) => data.notificationIntent?.processes);
+
+/** The same with the notification's status, which changes with them. */
+export const statusRead = defineRead(NotificationProcessesDocument, ofPage, (data) => data.notificationIntent);
+
+export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [notificationRead(id), processesRead({ id, page: 0 })];

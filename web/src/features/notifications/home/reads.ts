@@ -1,0 +1,17 @@
+import { defineRead, type PageReads } from '@/lib/data/define-read';
+import type { PageArgs } from '@/lib/feature-route';
+import { otherFleetIn } from '@/lib/fleet-link';
+import { calendarReads } from '../calendar/reads';
+import { FailedNotificationsDocument } from './home-notifications.generated';
+
+/** The newest notifications of a fleet that have begun. */
+export const failedNotificationsRead = defineRead(
+  FailedNotificationsDocument,
+  (fleetId: string) => ({ fleetId }),
+  ({ notificationIntents }) => notificationIntents,
+  { every: 120_000 },
+);
+
+/** The reads of the notifications' cards. */
+export const homeNotificationReads = ({ gateway, fleetId, url }: PageArgs): PageReads =>
+  fleetId === null || otherFleetIn(url.searchParams, fleetId) ? [] : [calendarReads(gateway, fleetId), failedNotificationsRead(fleetId)];

@@ -1,0 +1,29 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
+import { processPassengersListOf } from './passengers-list';
+import {
+  NotificationProcessCountsDocument,
+  NotificationProcessDocument,
+  NotificationProcessFailuresDocument,
+  NotificationProcessProgressDocument,
+} from './process.generated';
+
+const withId = (id: string) => ({ id });
+
+export const processRead = defineRead(NotificationProcessDocument, withId, (data) => data.notificationProcess);
+
+/** The part of a process that changes while it lasts. */
+export const processCountsRead = defineRead(NotificationProcessCountsDocument, withId, (data) => data.notificationProcess);
+
+// Up to 20 calls each: asked for once it is known that there are any.
+const isLate = { isLate: true };
+
+export const progressRead = defineRead(NotificationProcessProgressDocument, withId, (data) => data.notificationProcess?.progress, isLate);
+
+export const failuresRead = defineRead(NotificationProcessFailuresDocument, withId, (data) => data.notificationProcess?.failures, isLate);
+
+export const pageReads: PageReadsAt = (args) => {
+  const { notificationProcessId: id = '' } = args.params;
+  return [processRead(id), listReads(processPassengersListOf(id), args)];
+};

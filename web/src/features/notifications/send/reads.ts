@@ -1,0 +1,17 @@
+import { defineRead } from '@/lib/data/define-read';
+import { NotificationIntentsNamedDocument, NotificationPreviewDocument, type NotificationPreviewQueryVariables } from './send.generated';
+
+/** A dry run: the number of passengers that a notification would go to. */
+export const previewRead = defineRead(
+  NotificationPreviewDocument,
+  (input: NotificationPreviewQueryVariables['input']) => ({ input }),
+  (data) => data.notificationIntentPreview,
+);
+
+/** A fleet's notifications of exactly one name. Only the browser's storage knows whether a page has to look for one. */
+export const namedRead = defineRead(
+  NotificationIntentsNamedDocument,
+  (params: { fleetId: string; name: string }) => params,
+  (data) => data.notificationIntentsNamed,
+  { isLate: true },
+);

@@ -1,0 +1,31 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { PassengerBookingsDocument, PassengerCouponsDocument, PassengerDocument, PassengerPaymentDocument } from './passenger.generated';
+
+const withId = (id: string) => ({ id });
+
+export const passengerRead = defineRead(PassengerDocument, withId, (data) => data.passenger);
+
+/** A page of a passenger's bookings. */
+export const bookingsRead = defineRead(
+  PassengerBookingsDocument,
+  (params: { passengerId: string; page: number }) => params,
+  (data) => data.bookings,
+);
+
+/** A passenger at the card payment provider. */
+export const paymentRead = defineRead(PassengerPaymentDocument, withId, (data) => data.passenger?.paymentCustomer);
+
+/** A page of a passenger's coupons. */
+export const couponsRead = defineRead(
+  PassengerCouponsDocument,
+  (params: { id: string; page: number }) => params,
+  (data) => data.passenger?.coupons,
+);
+
+export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [
+  passengerRead(id),
+  bookingsRead({ passengerId: id, page: 0 }),
+  paymentRead(id),
+  couponsRead({ id, page: 0 }),
+];

@@ -1,0 +1,31 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { isKnownToSeeQueues } from '../model/access';
+import { QueueJobDataDocument, QueueJobDocument, QueueJobResultDocument, QueuesWithJobDocument } from './job.generated';
+
+interface JobKey {
+  queueCode: string;
+  id: string;
+}
+
+const withKey = (key: JobKey) => key;
+
+/** A job, with its data and its result if they are small. */
+export const jobRead = defineRead(QueueJobDocument, withKey, (data) => data.queueJob);
+
+export const jobDataRead = defineRead(QueueJobDataDocument, withKey, (data) => data.queueJob?.data);
+export const jobResultRead = defineRead(QueueJobResultDocument, withKey, (data) => data.queueJob?.result);
+
+/** All queues, each with its job of an ID. */
+export const queuesWithJobRead = defineRead(
+  QueuesWithJobDocument,
+  (id: string) => ({ id }),
+  (data) => data.queues,
+  // Queues fail one by one.
+  { isPartial: true },
+);
+
+export const pageReads: PageReadsAt = ({ gateway, params: { id = '' }, url }) => {
+  const queueCode = url.searchParams.get('queue');
+  return [isKnownToSeeQueues(gateway) && (queueCode ? jobRead({ queueCode, id }) : queuesWithJobRead(id))];
+};

@@ -1,0 +1,19 @@
+import { defineRead, partOf } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
+import { isKnownToSeeQueues } from '../model/access';
+import { jobsList } from './jobs-list';
+import { QueuesDocument } from './queues.generated';
+
+export const queuesRead = defineRead(
+  QueuesDocument,
+  () => ({}),
+  (data) => data.queues,
+);
+
+/** A queue among all of them: the platform sends no single one in its raw form. */
+export const queueRead = (code: string) => partOf(queuesRead(), (queues) => queues.find((queue) => queue.code === code));
+
+export const pageReads: PageReadsAt = (args) => [
+  isKnownToSeeQueues(args.gateway) && (args.url.searchParams.get('queue') ? listReads(jobsList, args) : queuesRead()),
+];

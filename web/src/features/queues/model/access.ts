@@ -1,0 +1,7 @@
+import { meets } from '@/lib/access/access';
+import { knownViewer } from '@/lib/access/known-viewer';
+import { actions } from '@/lib/access/table';
+import type { Gateway } from '@/lib/data/gateway';
+
+/** Whether the person is known to see queues. Where the role is not known yet, the page reads by itself. */
+export const isKnownToSeeQueues = (gateway: Gateway): boolean => meets(knownViewer(gateway)?.role, actions.readQueues);

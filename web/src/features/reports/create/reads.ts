@@ -1,0 +1,40 @@
+import { defineRead, partOf } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { ReportDocument } from '../detail/report.generated';
+import { ReportsNamedDocument, ReportsToRepeatDocument, ReportTemplatesDocument } from './create.generated';
+
+export const templatesRead = defineRead(
+  ReportTemplatesDocument,
+  () => ({}),
+  (data) => data.reportTemplates,
+);
+
+/** The reports of a name. */
+export const reportsNamedRead = defineRead(
+  ReportsNamedDocument,
+  (name: string) => ({ name }),
+  (data) => data.reportIntentsNamed,
+);
+
+/** A report to run again, for those who may open it. */
+export const reportToRepeatRead = defineRead(
+  ReportDocument,
+  (id: string) => ({ id }),
+  (data) => data.reportIntent,
+  // Not before it is known that it can't be found by its name, which the URL does not have.
+  { isLate: true },
+);
+
+const reportsToRepeatRead = defineRead(
+  ReportsToRepeatDocument,
+  (name: string) => ({ name }),
+  (data) => data.reportIntentsNamed?.matches,
+  // The name is in the navigation's state.
+  { isLate: true },
+);
+
+/** A report to run again among those of its name, which everyone may find who sees it in the list. */
+export const namedReportRead = (id: string, name: string) =>
+  partOf(reportsToRepeatRead(name), (reports) => reports.find((report) => report.id === id));
+
+export const pageReads: PageReadsAt = () => [templatesRead()];

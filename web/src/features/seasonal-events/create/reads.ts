@@ -1,0 +1,13 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { currentIconsRead } from '../form/reads';
+import { SeasonalEventsNamedDocument } from '../form/seasonal-event-input.generated';
+
+/** The icons that have exactly a name. */
+export const iconsNamedRead = defineRead(
+  SeasonalEventsNamedDocument,
+  (name: string) => ({ name }),
+  (data) => data.seasonalEventsNamed,
+);
+
+export const pageReads: PageReadsAt = () => [currentIconsRead()];

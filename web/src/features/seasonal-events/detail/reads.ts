@@ -1,0 +1,16 @@
+import { defineRead } from '@/lib/data/define-read';
+import type { PageReadsAt } from '@/lib/feature-route';
+import { listReads } from '@/lib/list';
+import { seasonalEventFleetsListOf } from './fleets-list';
+import { SeasonalEventDocument } from './seasonal-event.generated';
+
+export const seasonalEventRead = defineRead(
+  SeasonalEventDocument,
+  (id: string) => ({ id }),
+  (data) => data.seasonalEvent,
+);
+
+export const pageReads: PageReadsAt = (args) => {
+  const { id = '' } = args.params;
+  return [seasonalEventRead(id), listReads(seasonalEventFleetsListOf(id), args)];
+};

@@ -1,0 +1,14 @@
+import { isKnownToOpen } from '@/lib/access/known-viewer';
+import { defineRead, type PageReads } from '@/lib/data/define-read';
+import type { PageArgs } from '@/lib/feature-route';
+import { UpcomingSeasonalEventDocument } from './upcoming.generated';
+
+/** The icon that is on now, or else the next one, as a list. */
+export const upcomingRead = defineRead(
+  UpcomingSeasonalEventDocument,
+  () => ({}),
+  (data) => data.seasonalEvents,
+);
+
+/** The card's reads, for those who are known to see icons. */
+export const upcomingReads = ({ gateway }: PageArgs): PageReads => [isKnownToOpen(gateway, 'seasonal-events') && upcomingRead()];

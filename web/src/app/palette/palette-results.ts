@@ -34,7 +34,7 @@ const wholeId = /^(?=.*\d)(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{20
 const searchedBy = (role: Role | null): readonly RouteId[] =>
   routeIds.filter((id) => searches[id] !== undefined && meets(role, routeAccess(id).requires));
 
-// As in lib/apollo/preload.ts: Apollo's option types do not accept variables of a generic type.
+// As in lib/data/gateway.ts: Apollo's option types do not accept variables of a generic type.
 const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
 
 const waiting: Pick<Answer, 'status' | 'results'> = { status: 'searching', results: [] };

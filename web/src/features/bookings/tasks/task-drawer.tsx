@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { defineRead } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates';
 import { ButtonLink } from '@/ui/button';
@@ -14,7 +13,8 @@ import { SubTitle } from '@/ui/text';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import { bookingUrl } from '../urls';
 import { attemptsText } from './columns';
-import { BookingAsyncTaskDetailDocument, type BookingAsyncTaskDetailQuery } from './tasks.generated';
+import { type BookingAsyncTaskDetailQuery } from './tasks.generated';
+import { taskRead } from './reads';
 
 const drawerWidth = 640;
 
@@ -66,12 +66,6 @@ function TaskFacts({ task, zone }: { task: Task; zone: Zone }) {
     </Content>
   );
 }
-
-const taskRead = defineRead(
-  BookingAsyncTaskDetailDocument,
-  (id: string) => ({ id }),
-  (data) => data.bookingAsyncTask,
-);
 
 interface TaskDrawerProps {
   id: string;

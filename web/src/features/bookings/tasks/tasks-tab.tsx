@@ -2,8 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads, useList } from '@/lib/list';
+import { useList } from '@/lib/list';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
@@ -14,11 +13,11 @@ import { PageTools, type TabProps } from '../page-tools';
 import { taskColumns } from './columns';
 import { isMoving, taskList } from './task-list';
 
+export { pageReads } from './reads';
+
 const TaskDrawer = lazyPart(() => import('./task-drawer'));
 
 const statusOptions = asyncTaskStatuses.map((status) => ({ value: status, label: asyncTaskLabel({ status })?.label ?? status }));
-
-export const pageReads: PageReadsAt = (args) => listReads(taskList, args);
 
 /** Async tasks. The task in the URL is open in the drawer. */
 export default function TasksTab({ tools }: TabProps) {

@@ -1,6 +1,7 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, thenRead } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/every-page';
 import type { PageReadsAt } from '@/lib/feature-route';
+import { linkedFleetRead } from '@/lib/linked-fleet';
 import { calendarReads } from '../calendar/reads';
 import {
   FailedNotificationDocument,
@@ -44,5 +45,9 @@ export const channelFleetsRead = defineRead(
 /** The fleet's booking channels and calendar, and the process that is followed up. */
 export const pageReads: PageReadsAt = ({ gateway, fleetId, url }) => {
   const processId = url.searchParams.get(failedOfParameter);
-  return [fleetId !== null && calendarReads(gateway, fleetId), processId && followedProcessRead(processId)];
+  const ofOtherFleet = (ownFleetId: string | null | undefined) => ownFleetId && ownFleetId !== fleetId && linkedFleetRead(ownFleetId);
+  return [
+    fleetId !== null && calendarReads(gateway, fleetId),
+    thenRead(followedProcessRead(processId), (process) => [ofOtherFleet(process.intent?.fleetId)]),
+  ];
 };

@@ -5,6 +5,7 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import { formatInZone, knownZone, type Zone, formatWithZone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
+import { LongText } from '@/ui/long-text';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { IncompleteRow } from '@/ui/row-mark';
@@ -103,7 +104,9 @@ function MessageItem({ message, zone }: ChatMessageProps) {
         {readAt ? `read ${formatInZone(readAt, zone, 'time')}` : 'unread'}
         <IncompleteRow row={message} />
       </Writer>
-      <Text>{text ?? 'No text'}</Text>
+      <Text>
+        <LongText text={text ?? 'No text'} />
+      </Text>
     </Message>
   );
 }

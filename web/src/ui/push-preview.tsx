@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { cutText } from '@/lib/cut-text';
 import { useDebounced } from '@/lib/debounced';
 import { hasCredentials, isShowable, webLink } from '@/lib/web-link';
 import { HeldImages, useHeldHost } from './held-images';
@@ -98,6 +99,9 @@ const ImageNote = styled.p`
   font-size: var(--font-size-small);
 `;
 
+/** Characters, of which a phone has room for some: those behind would only cost time. */
+const longest = 2000;
+
 /** Milliseconds without typing before an image loads: a partly typed URL is a URL too. */
 const typingPause = 500;
 
@@ -139,8 +143,8 @@ export function PushPreview({ app, title, text, imageUrl }: PushPreviewProps) {
           <span>now</span>
         </AppName>
         <Content>
-          {title !== undefined && <Title $lines={1}>{title.trim() || <Muted>The title appears here.</Muted>}</Title>}
-          <Clamped $lines={4}>{text.trim() || <Muted>The message appears here.</Muted>}</Clamped>
+          {title !== undefined && <Title $lines={1}>{cutText(title.trim(), longest) || <Muted>The title appears here.</Muted>}</Title>}
+          <Clamped $lines={4}>{cutText(text.trim(), longest) || <Muted>The message appears here.</Muted>}</Clamped>
           {image !== null && <Image key={image} url={image} />}
         </Content>
       </Bubble>

@@ -44,3 +44,10 @@ test('HTML without a text says so', async () => {
   render(<SafeHtml label="Terms" html="<script>alert(1)</script>" />);
   expect(await screen.findByText('This HTML has no visible content.')).toBeVisible();
 });
+
+test('a text with a table that is too large says that it looks different', async () => {
+  const { rerender } = render(<SafeHtml label="Terms" html={`<table><tr>${'<td colspan="1000">a'.repeat(20)}</table>`} />);
+  expect(await screen.findByText(/^This text looks different here: it has a line, list or table that is too large/)).toBeVisible();
+  rerender(<SafeHtml label="Terms" html="<table><tr><td colspan='2'>a</table>" />);
+  await waitFor(() => expect(screen.queryByText(/^This text looks different/)).toBeNull());
+});

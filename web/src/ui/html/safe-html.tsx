@@ -6,6 +6,7 @@ import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from '../
 import { EmptyState } from '../states';
 import documentStyle from './document.css?inline';
 import type { RemoteImage } from './html-rules';
+import type { Sanitised } from './sanitise-html';
 
 const images = (count: number) => (count === 1 ? '1 image' : `${count.toLocaleString('en')} images`);
 
@@ -50,7 +51,7 @@ function shadowOf(host: HTMLElement): ShadowRoot {
 }
 
 /** The result of rendering a text. */
-type Outcome = { readonly images: readonly RemoteImage[]; readonly isEmpty: boolean } | 'failed';
+type Outcome = (Sanitised & { readonly isEmpty: boolean }) | 'failed';
 
 async function put(html: string, host: HTMLElement, signal: AbortSignal): Promise<Outcome> {
   const target = document.createElement('div');
@@ -58,8 +59,8 @@ async function put(html: string, host: HTMLElement, signal: AbortSignal): Promis
   target.dir = 'auto';
   shadowOf(host).replaceChildren(target);
   const { sanitiseHtml } = await loadChunk(() => import('./sanitise-html'));
-  const held = await sanitiseHtml(html, { target, signal });
-  return { images: held, isEmpty: target.textContent.trim() === '' && target.querySelector('img') === null };
+  const sanitised = await sanitiseHtml(html, { target, signal });
+  return { ...sanitised, isEmpty: target.textContent.trim() === '' && target.querySelector('img') === null };
 }
 
 export interface SafeHtmlProps {
@@ -94,6 +95,9 @@ export function SafeHtml({ html, label, lang }: SafeHtmlProps) {
 
   return (
     <DocumentFrame aria-busy={outcome === undefined}>
+      {outcome !== undefined && outcome !== 'failed' && outcome.isBroken && (
+        <DocumentBar>This text looks different here: it has a line, list or table that is too large to show as it is.</DocumentBar>
+      )}
       {outcome !== undefined && outcome !== 'failed' && outcome.images.length > 0 && <ImagesBar held={outcome.images} />}
       <DocumentScroller role="region" aria-label={label} tabIndex={0} lang={lang}>
         <div ref={host} />

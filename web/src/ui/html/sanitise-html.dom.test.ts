@@ -2,8 +2,13 @@ import { sanitiseHtml } from './sanitise-html';
 
 async function sanitise(html: string) {
   const target = document.createElement('div');
-  const images = await sanitiseHtml(html, { target, signal: new AbortController().signal });
-  return { target, images: images.map(({ address }) => address), markup: [...target.children].map((part) => part.innerHTML).join('|') };
+  const { images, isBroken } = await sanitiseHtml(html, { target, signal: new AbortController().signal });
+  return {
+    target,
+    isBroken,
+    images: images.map(({ address }) => address),
+    markup: [...target.children].map((part) => part.innerHTML).join('|'),
+  };
 }
 
 test.each([
@@ -109,7 +114,7 @@ describe('a long text', () => {
     const line = Array.from({ length: 600 }, (_, at) => `<i>${at}</i>`).join('');
     const { target } = await sanitise(`<ol>${items}</ol>${line}`);
     expect(target.querySelector('ol')?.innerHTML).toBe(items);
-    expect(target.querySelector('.part')?.innerHTML).toBe(line);
+    expect([...target.children].map(({ innerHTML }) => innerHTML)).toEqual([`<ol>${items}</ol>`, line]);
   });
 
   test('stops where it is when it is not wanted any more', async () => {
@@ -120,4 +125,82 @@ describe('a long text', () => {
     await expect(done).rejects.toThrow();
     expect(target.querySelectorAll('p').length).toBeLessThan(200);
   });
+});
+
+/** What is laid out together: the content of each part, without that of the parts within. */
+const lineCosts = ({ target }: { target: Element }) =>
+  [...target.querySelectorAll('.part')].map((part) => {
+    const copy = part.cloneNode(true);
+    if (!(copy instanceof Element)) throw new TypeError('A copy of an element is an element');
+    for (const inner of copy.querySelectorAll('.part')) inner.remove();
+    return copy.querySelectorAll('*').length + copy.textContent.length / 8;
+  });
+
+describe('what a browser would lay out for too long', () => {
+  test.each([
+    ['a row of cells', `<table><tr>${'<td>x'.repeat(5000)}</table>`, 'td', 5000],
+    ['rows', `<table>${'<tr><td>x'.repeat(3000)}</table>`, 'tr', 3000],
+    ['a list', `<ul>${'<li>a'.repeat(5000)}</ul>`, 'li', 5000],
+    ['a list in fifty others', `${'<ul><li>'.repeat(40)}${'<li>a'.repeat(4500)}`, 'li', 4540],
+    ['bold words without a break', '<b>a</b> '.repeat(1500), 'b', 1500],
+    ['the same in a paragraph', `<p>${'<b>a</b> '.repeat(1500)}</p>`, 'b', 1500],
+    ['images', '<img src="https://a.example/a.png">'.repeat(2600), 'img', 2600],
+  ])('is in pieces: %s', async (_, html, name, count) => {
+    const sanitised = await sanitise(html);
+    expect(sanitised.isBroken).toBe(true);
+    expect(sanitised.target.querySelectorAll(name)).toHaveLength(count);
+    expect(Math.max(...lineCosts(sanitised))).toBeLessThan(9000);
+    expect(sanitised.target.querySelectorAll(':scope > :not(.part)')).toHaveLength(0);
+  });
+
+  test.each([
+    ['a word', 'a'.repeat(100_000)],
+    ['a text of many scripts', '&∉אa'.repeat(25_000)],
+    ['a paragraph', `<p>${'a '.repeat(50_000)}</p>`],
+    ['preformatted text', `<pre>${'a\n'.repeat(50_000)}</pre>`],
+  ])('is in pieces, whole: %s', async (_, html) => {
+    const sanitised = await sanitise(html);
+    expect(sanitised.isBroken).toBe(true);
+    expect(sanitised.target.textContent).toBe(html.replaceAll(/<[^>]*>/g, ''));
+    expect(Math.max(...lineCosts(sanitised))).toBeLessThan(3000);
+  });
+
+  test('no text node is long', async () => {
+    const { target } = await sanitise(`<p>${'word '.repeat(1000)}</p>${'😀'.repeat(5000)}`);
+    const texts = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+    const lengths: number[] = [];
+    while (texts.nextNode()) lengths.push(texts.currentNode.nodeValue?.length ?? 0);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(2000);
+    expect(lengths.some((length) => length % 2 === 1)).toBe(false);
+    expect(target).toHaveTextContent(`${'word '.repeat(1000)}${'😀'.repeat(5000)}`);
+  });
+
+  test.each(['<td colspan="1000">x', '<td rowspan="65534">x', '<td rowspan="0" colspan="30">x', '<col span="900">'])(
+    'a table of many places has no spans: %s',
+    async (part) => {
+      const { target, isBroken } = await sanitise(`<table>${`<tr>${part.repeat(4)}</tr>`.repeat(100)}</table><td colspan="4000">`);
+      expect(isBroken).toBe(true);
+      expect(target.querySelectorAll('[colspan], [rowspan], [span]')).toHaveLength(0);
+    },
+  );
+
+  test('a table of a hundred rows keeps its spans', async () => {
+    const { target, isBroken } = await sanitise(`<table><tr><th colspan="4">a<td rowspan="99999">b${'<tr><td>c'.repeat(100)}</table>`);
+    expect(isBroken).toBe(false);
+    expect(target.querySelectorAll('[colspan], [rowspan]')).toHaveLength(2);
+  });
+
+  test('a numbered list goes on counting', async () => {
+    const { target } = await sanitise(`<ol start="7">${'<li>a'.repeat(4000)}</ol>`);
+    const [first, second] = target.querySelectorAll('ol');
+    expect(second?.start).toBe(7 + (first?.children.length ?? 0));
+  });
+});
+
+test.each(['', 'div', 'b', 'li'])('a long text that people write is not broken (<%s>)', async (around) => {
+  const chapter = `<h2>1</h2><p>${'word '.repeat(1500)}</p><ol>${'<li>clause</li>'.repeat(300)}</ol><table>${'<tr><td>a<td>b<td>c</tr>'.repeat(300)}</table>`;
+  const text = chapter.repeat(5);
+  const { isBroken, target } = await sanitise(around === '' ? text : `<${around}>${text}</${around}>`);
+  expect(isBroken).toBe(false);
+  expect(['h2', 'p', 'ol', 'table'].map((name) => target.querySelectorAll(name).length)).toEqual([5, 5, 5, 5]);
 });

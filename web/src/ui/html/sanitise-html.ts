@@ -1,6 +1,8 @@
 import { yieldToPage } from '@/lib/yield-to-page';
 import { createSanitiser, type RemoteImage } from './html-rules';
 import { inertDocument } from './inert-document';
+import { maxBlockCost, maxLineCost, ownCost, removeHugeSpans } from './layout-cost';
+import { prepareTexts } from './text-pieces';
 
 /** The size of a slice, which takes some milliseconds: elements, and characters that take as long. */
 const sliceSize = 250;
@@ -22,38 +24,65 @@ const nameOf = (node: Node | null): string => (node instanceof Element ? node.lo
 const isLineEnd = (node: Node): boolean => blocks.has(nameOf(node)) || blocks.has(nameOf(node.nextSibling));
 
 /** Measures nodes with all that they contain, each once. */
-function createSizes(): (node: Node) => number {
+function createMeasure(own: (node: Node) => number): (node: Node) => number {
   const known = new WeakMap<Node, number>();
-  const sizeOf = (node: Node): number => {
-    let size = known.get(node);
-    if (size !== undefined) return size;
-    size = 1 + (node.nodeValue?.length ?? 0) / charactersPerElement;
-    for (const child of node.childNodes) size += sizeOf(child);
-    known.set(node, size);
-    return size;
+  const measure = (node: Node): number => {
+    let total = known.get(node);
+    if (total !== undefined) return total;
+    total = own(node);
+    for (const child of node.childNodes) total += measure(child);
+    known.set(node, total);
+    return total;
   };
-  return sizeOf;
+  return measure;
 }
+
+const ownSize = (node: Node): number => 1 + (node.nodeValue?.length ?? 0) / charactersPerElement;
 
 /** Elements whose content is not part of the text. */
 const unread = 'audio, head, iframe, math, noembed, noframes, noscript, plaintext, script, svg, template, title, video, xmp';
 
-/** A part of a long text; the style of `part` lets the browser lay it out when it is scrolled into view. */
+/** Nodes to show, and what they are for the browser. */
+interface Content {
+  readonly nodes: Node;
+  readonly size: number;
+  readonly cost: number;
+  readonly endsLine: boolean;
+}
+
+/** A text's or a section's parts; the style of `part` lets the browser lay one out when it is scrolled into view. */
 class Parts {
   #part = document.createElement('div');
   #size = 0;
+  #cost = 0;
   readonly #target: Element;
+  readonly #onBreak: () => void;
 
-  constructor(target: Element) {
+  /** @param onBreak called where a line is broken that is too long for one part */
+  constructor(target: Element, onBreak: () => void) {
     this.#target = target;
+    this.#onBreak = onBreak;
   }
 
-  add(content: DocumentFragment, size: number): void {
-    this.#part.append(content);
+  add({ nodes, size, cost, endsLine }: Content): void {
+    if (this.#cost > 0 && this.#cost + cost > maxLineCost) {
+      this.end();
+      this.#onBreak();
+    }
+    this.#part.append(nodes);
     this.#size += size;
+    this.#cost += cost;
+    // Incomplete lines would be laid out again with each slice.
+    if (endsLine) this.end();
   }
 
-  /** Shows the part and starts another: incomplete lines would be laid out again with each slice. */
+  /** Shows an element between two parts, which has its own. */
+  addSection(section: Element): void {
+    this.end();
+    this.#target.append(section);
+  }
+
+  /** Shows the part and starts another. */
   end(): void {
     if (!this.#part.hasChildNodes()) return;
     this.#part.className = 'part';
@@ -61,6 +90,84 @@ class Parts {
     this.#target.append(this.#part);
     this.#part = document.createElement('div');
     this.#size = 0;
+    this.#cost = 0;
+  }
+}
+
+/** The same element again, for what follows: a list goes on counting. */
+function continuation(element: Element): Element {
+  const next = element.cloneNode(false);
+  if (!(next instanceof Element)) throw new TypeError('A copy of an element is an element');
+  if (next instanceof HTMLOListElement && element instanceof HTMLOListElement) {
+    next.start = element.start + (element.reversed ? -1 : 1) * element.children.length;
+  }
+  return next;
+}
+
+/** A list, table or line, as one or, where the browser would take too long for it, as several. */
+class Pieces {
+  /** From the outermost to the innermost. */
+  #open: Element[] = [];
+  #size = 0;
+  #cost = 0;
+  readonly #parts: Parts;
+  readonly #onBreak: () => void;
+
+  constructor(parts: Parts, onBreak: () => void) {
+    this.#parts = parts;
+    this.#onBreak = onBreak;
+  }
+
+  open(element: Element, cost: number): void {
+    if (blocks.has(element.localName)) this.#breakBetweenBlocks();
+    this.#makeRoom(cost);
+    this.#open.at(-1)?.append(element);
+    this.#open.push(element);
+    this.#cost += cost;
+  }
+
+  close(): void {
+    const [outermost] = this.#open;
+    const closed = this.#open.pop();
+    if (outermost && this.#open.length === 0) this.#show(outermost);
+    else if (closed && blocks.has(closed.localName)) this.#breakBetweenBlocks();
+  }
+
+  add({ nodes, size, cost, endsLine }: Content): void {
+    this.#makeRoom(cost);
+    this.#open.at(-1)?.append(nodes);
+    this.#size += size;
+    this.#cost += cost;
+    if (endsLine) this.#breakBetweenBlocks();
+  }
+
+  /** Mere formatting around blocks may end and start again between two of them. */
+  #breakBetweenBlocks(): void {
+    if (this.#size >= sliceSize && !this.#open.some(({ localName }) => blocks.has(localName))) this.#break();
+  }
+
+  #makeRoom(cost: number): void {
+    const most = this.#open.some(({ localName }) => listsAndTables.includes(localName)) ? maxBlockCost : maxLineCost;
+    if (this.#open.length === 0 || this.#cost === 0 || this.#cost + cost <= most) return;
+    this.#break();
+    this.#onBreak();
+  }
+
+  #break(): void {
+    const [outermost] = this.#open;
+    const next = this.#open.map(continuation);
+    for (const [at, element] of next.entries()) next[at - 1]?.append(element);
+    if (outermost) this.#show(outermost);
+    this.#open = next;
+  }
+
+  /** In a part of its own. A table or list on the page would be laid out again with each slice. */
+  #show(nodes: Element): void {
+    if (this.#cost === 0) return;
+    this.#parts.end();
+    this.#parts.add({ nodes, size: this.#size, cost: this.#cost, endsLine: true });
+    this.#size = 0;
+    this.#cost = 0;
   }
 }
 
@@ -70,18 +177,30 @@ export interface SanitiseOptions {
   signal: AbortSignal;
 }
 
+export interface Sanitised {
+  /** Held back until their URLs are set. */
+  readonly images: readonly RemoteImage[];
+  /** Whether a line, list or table was too large to be shown as it is. */
+  readonly isBroken: boolean;
+}
+
 /**
  * Renders the harmless part of HTML. It is parsed once, so that what was checked is what is shown, and checked in slices, so that the page
  * stays responsive with a megabyte of text.
- * @returns the images that are held back until their URLs are set
  * @throws the signal's reason when aborted
  */
-export async function sanitiseHtml(html: string, { target, signal }: SanitiseOptions): Promise<readonly RemoteImage[]> {
+export async function sanitiseHtml(html: string, { target, signal }: SanitiseOptions): Promise<Sanitised> {
   signal.throwIfAborted();
   const inert = inertDocument(html);
   for (const element of inert.querySelectorAll(unread)) element.remove();
-  const sizeOf = createSizes();
+  prepareTexts(inert);
+  const sizeOf = createMeasure(ownSize);
+  const costOf = createMeasure(ownCost);
   const images: RemoteImage[] = [];
+  let isBroken = removeHugeSpans(inert);
+  const onBreak = () => {
+    isBroken = true;
+  };
   const sanitise = createSanitiser(images);
   const clean = (nodes: readonly Node[]): DocumentFragment => {
     // In the inert document: here, images would load before they are checked.
@@ -90,49 +209,58 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
     return sanitise(fragment);
   };
 
-  const moveContainer = async (container: Element, into: Element): Promise<void> => {
+  const moveContainer = async (container: Element, place: Parts | Pieces): Promise<void> => {
     const shell = clean([container.cloneNode(false)]).firstElementChild;
+    if (!shell) {
+      await moveChildren(container, place);
+      return;
+    }
     const isFlow = flowContainers.includes(container.localName);
-    if (shell && isFlow) into.append(shell);
-    await moveChildren(container, shell ?? into, isFlow);
-    // A table or list on the page would be laid out again with each slice.
-    if (shell && !isFlow) into.append(shell);
+    if (isFlow && place instanceof Parts) place.addSection(shell);
+    const pieces = place instanceof Pieces ? place : isFlow ? undefined : new Pieces(place, onBreak);
+    pieces?.open(shell, ownCost(container));
+    if (isFlow) {
+      const parts = new Parts(shell, onBreak);
+      await moveChildren(container, parts);
+      parts.end();
+    } else if (pieces) await moveChildren(container, pieces);
+    pieces?.close();
   };
 
-  const moveChildren = async (source: Node, into: Element, isFlow: boolean): Promise<void> => {
-    const parts = new Parts(into);
+  const moveChildren = async (source: Node, place: Parts | Pieces): Promise<void> => {
     let slice: Node[] = [];
     let size = 0;
+    let cost = 0;
+    let endsLine = false;
     const moveSlice = async (): Promise<void> => {
       if (slice.length === 0) return;
-      const content = clean(slice);
-      if (isFlow) parts.add(content, size);
-      else into.append(content);
+      place.add({ nodes: clean(slice), size, cost, endsLine });
       slice = [];
       size = 0;
+      cost = 0;
       await yieldToPage();
       signal.throwIfAborted();
     };
     for (const child of [...source.childNodes]) {
       const childSize = sizeOf(child);
-      if (child instanceof Element && childSize > 2 * sliceSize) {
+      const childCost = costOf(child);
+      if (child instanceof Element && (childSize > 2 * sliceSize || childCost > maxLineCost)) {
         await moveSlice();
-        parts.end();
-        await moveContainer(child, into);
+        await moveContainer(child, place);
       } else {
-        const endsLine = isLineEnd(child);
+        if (cost + childCost > maxLineCost) await moveSlice();
+        endsLine = isLineEnd(child);
         slice.push(child);
         size += childSize;
-        if (size >= sliceSize) {
-          await moveSlice();
-          if (endsLine) parts.end();
-        }
+        cost += childCost;
+        if (size >= sliceSize) await moveSlice();
       }
     }
     await moveSlice();
-    parts.end();
   };
 
-  await moveChildren(inert.body, target, true);
-  return images;
+  const parts = new Parts(target, onBreak);
+  await moveChildren(inert.body, parts);
+  parts.end();
+  return { images, isBroken };
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { CodeBadge } from '@/ui/code-badge';
+import { LongText } from '@/ui/long-text';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import { attemptsAt, reachedTask } from '../model/attempts';
@@ -54,7 +55,11 @@ export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps
       ) : (
         <QuietLine>{next}</QuietLine>
       )}
-      {task.comments && <Comments>{task.comments}</Comments>}
+      {task.comments && (
+        <Comments>
+          <LongText text={task.comments} />
+        </Comments>
+      )}
       <TaskActions task={task} release={task.release} onChanged={onChanged} onRetried={onRetried} />
     </Section>
   );

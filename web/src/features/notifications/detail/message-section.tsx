@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { Field, FieldList } from '@/ui/detail';
+import { LongText } from '@/ui/long-text';
 import { OutsideLink } from '@/ui/outside-link';
 import { PushPreview } from '@/ui/push-preview';
 import { Section } from '@/ui/section';
@@ -24,7 +25,13 @@ export function MessageSection({ notification }: { notification: NotificationDet
       </Preview>
       <FieldList>
         <Field label="Title">{title}</Field>
-        <Field label="Text">{text && <Text>{text}</Text>}</Field>
+        <Field label="Text">
+          {text && (
+            <Text>
+              <LongText text={text} />
+            </Text>
+          )}
+        </Field>
         <Field label="Image">{imageUrl && <OutsideLink address={imageUrl}>{imageUrl}</OutsideLink>}</Field>
       </FieldList>
     </Section>

@@ -1,6 +1,6 @@
-import { cutText } from '@/lib/cut-text';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { LongText } from '@/ui/long-text';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import { type FailedAttempt, failedAttempts, maxAttemptsOf } from '../model/job';
@@ -45,9 +45,6 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
-/** A longer stack trace would slow down the page. */
-const longestStack = 20_000;
-
 function Attempt({ attempt: { number, reason, stack }, isNewest, max }: { attempt: FailedAttempt; isNewest: boolean; max: number | null }) {
   // Stays open when another attempt fails.
   const [isOpen, setOpen] = useState(isNewest);
@@ -55,13 +52,15 @@ function Attempt({ attempt: { number, reason, stack }, isNewest, max }: { attemp
   return (
     <li>
       <Head>{`${name}${isNewest ? ', latest failure' : ''}`}</Head>
-      <Reason>{reason ?? 'No reason'}</Reason>
+      <Reason>
+        <LongText text={reason ?? 'No reason'} />
+      </Reason>
       {stack !== null && (
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <Summary>Stack trace</Summary>
           {/* What scrolls must be reachable by keyboard. */}
           <Trace tabIndex={0} role="region" aria-label={`Stack trace of ${name.toLowerCase()}`}>
-            {stack.length > longestStack ? `${cutText(stack, longestStack)}…` : stack}
+            <LongText text={stack} />
           </Trace>
         </details>
       )}

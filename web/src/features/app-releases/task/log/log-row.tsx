@@ -3,6 +3,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button';
 import type { Tone } from '@/ui/badge';
+import { LongText } from '@/ui/long-text';
 import { IncompleteRow } from '@/ui/row-mark';
 import { logLevelLabel } from '../../model/log-level';
 import { lineTime } from './log-text';
@@ -79,6 +80,9 @@ const Message = styled.span`
   }
 `;
 
+/** Each of its characters may be a match of the search. */
+const longMessage = 4000;
+
 interface LogRowProps {
   line: LogLine;
   /** From 0. */
@@ -125,9 +129,11 @@ export const LogRow = memo(function LogRow({ line, place, top, search, zone, isS
         {label}
       </Level>
       <Message>
-        {search === ''
-          ? message
-          : piecesOf(message, search).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+        <LongText text={message} length={longMessage}>
+          {(part) =>
+            search === '' ? part : piecesOf(part, search).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))
+          }
+        </LongText>
         <IncompleteRow row={line} />
       </Message>
       {line.metadata != null && (

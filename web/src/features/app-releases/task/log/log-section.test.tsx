@@ -199,6 +199,14 @@ it('finds text, counts the matches, marks them and goes from one to the next', a
   expect(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
 });
 
+it('shows and marks the start of a line of 900 kB', async () => {
+  const user = userEvent.setup();
+  show([line(1, { message: 'ab '.repeat(300_000) })]);
+  await user.type(screen.getByRole('searchbox'), 'a');
+  expect(await screen.findByRole('button', { name: 'Show 4,000 more of 900,000 characters' })).toBeVisible();
+  await waitFor(() => expect(document.querySelectorAll('mark')).toHaveLength(1334));
+});
+
 it('copies all lines, or those that are selected', async () => {
   const { user } = show(mixed);
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

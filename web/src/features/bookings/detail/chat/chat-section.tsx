@@ -4,6 +4,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { formatInZone, knownZone, type Zone, formatWithZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
+import { LongText } from '@/ui/long-text';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { IncompleteRow } from '@/ui/row-mark';
@@ -102,7 +103,9 @@ function MessageItem({ message, zone }: ChatMessageProps) {
         {readAt ? `read ${formatInZone(readAt, zone, 'time')}` : 'unread'}
         <IncompleteRow row={message} />
       </Writer>
-      <Text>{text ?? 'No text'}</Text>
+      <Text>
+        <LongText text={text ?? 'No text'} />
+      </Text>
     </Message>
   );
 }

@@ -4,6 +4,7 @@ import { type Zone, formatWithZone } from '@/lib/dates';
 import { isoAt } from '@/lib/instants';
 import { sentence } from '@/lib/bidi';
 import { Badge, type Tone } from '@/ui/badge';
+import { LongText } from '@/ui/long-text';
 import { MoneyText } from '@/ui/money';
 import { IncompleteRow } from '@/ui/row-mark';
 import { NoValue } from '@/ui/no-value';
@@ -227,7 +228,11 @@ export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: Eve
           {reports.map((report) => report.readFrom && <IncompleteRow key={report.id} row={report.readFrom} />)}
         </Head>
         {http && <HttpCall http={http} tone={tone} />}
-        {detail !== null && <Detail>{detail}</Detail>}
+        {detail !== null && (
+          <Detail>
+            <LongText text={detail} />
+          </Detail>
+        )}
       </div>
     </Line>
   );

@@ -166,6 +166,13 @@ it('shows one row per event of all sources, by time, with calls joined and gaps 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('shows the start of a message of 900 kB, in the chat and in its row', async () => {
+  const long = { ...message(20), text: 'ab '.repeat(300_000) };
+  await open({ bookingSources: () => ({ ...sources, chat: { messages: [long], hasEarlier: false } }) });
+  expect(await screen.findAllByRole('button', { name: 'Show 20,000 more of 900,000 characters' })).toHaveLength(2);
+  expect(document.body.textContent.length).toBeLessThan(50_000);
+});
+
 it('filters by problems, source and text, and keeps the filters in the URL', async () => {
   const { user, router } = await open();
   await user.click(await screen.findByRole('button', { name: 'Only problems (3)' }));

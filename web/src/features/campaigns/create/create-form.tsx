@@ -15,7 +15,7 @@ import { Lines } from '@/ui/layout';
 import { CampaignFields } from '../form/campaign-fields';
 import { CampaignsNamedDocument, CreateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
-import { type CampaignFleet, type CampaignValues, inputOf, withFormFields } from '../form/campaign-values';
+import { type CampaignFleet, type CampaignValues, inputOf, valueModels, withFormFields } from '../form/campaign-values';
 import { campaignSentence, campaignWarnings } from '../form/campaign-words';
 
 /** What is asked before a campaign is created: where passengers can use it at once, and where something is unusual. */
@@ -120,6 +120,7 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
       initialValues={initialValues}
       schema={campaignSchema({ currency: fleet.currency, usedCount: 0, isRunning: false })}
       draft={draft}
+      draftModels={valueModels}
       isWide
       onSubmit={create}
     >

@@ -4,6 +4,7 @@ import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/date
 import { ReadError, toDataError } from '@/lib/errors';
 import { instantAt, isoAt } from '@/lib/instants';
 import { amountText, parseAmount } from '@/ui/form/amount';
+import { type NumberEntry, numberIn } from '@/ui/form/number-text';
 import type { EditableCampaignFragment } from './campaign-form.generated';
 
 /** The fleet that a campaign is for. */
@@ -45,7 +46,7 @@ export interface CampaignState {
 }
 
 /** See `Form`. */
-export const stateModel = {
+const stateModel = {
   name: '',
   description: '',
   startDate: '',
@@ -54,6 +55,9 @@ export const stateModel = {
   totalRedemptionsPerUser: null,
   quantity: null,
 } as const satisfies Record<keyof CampaignState, unknown>;
+
+/** See `Form`: what is typed as a number may be none. */
+export const valueModels = { base: stateModel, totalRedemptionsPerUser: null, quantity: null };
 
 /** What the form holds. */
 export interface CampaignValues {
@@ -67,8 +71,8 @@ export interface CampaignValues {
   /** As they were typed. Each type keeps its own: 20 percent must not become 20 euros. */
   percent: string;
   amount: string;
-  totalRedemptionsPerUser: number | null;
-  quantity: number | null;
+  totalRedemptionsPerUser: NumberEntry;
+  quantity: NumberEntry;
   isUnlimited: boolean;
   /** For a new one. */
   isActive: boolean;
@@ -170,8 +174,8 @@ export function targetState(values: CampaignValues, currency: string | null): Ca
     startDate: values.startDate,
     endDate: values.endDate || null,
     discount: discount ? [discount.type, discount.value] : (values.base?.discount ?? null),
-    totalRedemptionsPerUser: values.totalRedemptionsPerUser,
-    quantity: values.isUnlimited ? null : values.quantity,
+    totalRedemptionsPerUser: numberIn(values.totalRedemptionsPerUser),
+    quantity: values.isUnlimited ? null : numberIn(values.quantity),
   };
 }
 

@@ -135,8 +135,10 @@ export const scheduleSchema = (zone: Zone) =>
       schema
         .min(1, noSchedule)
         .max(maxSchedules, `A notification is sent at most ${maxSchedules} times`)
-        .test('instants', (schedules: Schedule[] | undefined, { path, createError }) => {
-          const problems = scheduleProblems(schedules ?? [], zone, platformNow());
+        // Formik has undefined for empty texts.
+        .test('instants', (schedules: Partial<Schedule>[] = [], { path, createError }) => {
+          const entered = schedules.map(({ id = '', date = '', time = '' }) => ({ id, date, time }));
+          const problems = scheduleProblems(entered, zone, platformNow());
           if (problems.size === 0) return true;
           return new ValidationError([...problems].map(([place, message]) => createError({ path: `${path}[${place}]`, message })));
         }),

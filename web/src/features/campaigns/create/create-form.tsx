@@ -6,6 +6,7 @@ import { readQuery } from '@/lib/apollo/preload';
 import { isolated, sentence } from '@/lib/bidi';
 import { useFleetChangeQuestion } from '@/lib/fleet-change';
 import { campaignUrl, listOfFleetUrl, routeUrl } from '@/lib/urls';
+import { savedName } from '@/lib/plain-text';
 import type { Action } from '@/ui/action/action';
 import type { ConfirmOptions } from '@/ui/confirm';
 import type { DraftName } from '@/ui/form/draft';
@@ -21,7 +22,7 @@ import { campaignSentence, campaignWarnings } from '../form/campaign-words';
 /** What is asked before a campaign is created: where passengers can use it at once, and where something is unusual. */
 function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount: number): ConfirmOptions | undefined {
   const { isActive } = values;
-  const name = values.name.trim();
+  const name = savedName(values.name);
   const isTaken = sameNameCount > 0;
   const warnings = [
     ...(isTaken ? [sentence`${fleet.name} has ${sameNameCount === 1 ? 'a campaign' : `${sameNameCount} campaigns`} with this name.`] : []),

@@ -3,6 +3,7 @@ import type { CampaignDiscountInput, CampaignDiscountType, CreateCampaignInput, 
 import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates';
 import { ReadError, toDataError } from '@/lib/errors';
 import { instantAt, isoAt } from '@/lib/instants';
+import { savedName } from '@/lib/plain-text';
 import { amountText, parseAmount } from '@/ui/form/amount';
 import { type NumberEntry, numberIn } from '@/ui/form/number-text';
 import type { EditableCampaignFragment } from './campaign-form.generated';
@@ -169,7 +170,7 @@ export function discountOf({ discountType, percent, amount }: CampaignValues, cu
 export function targetState(values: CampaignValues, currency: string | null): CampaignState {
   const discount = discountOf(values, currency);
   return {
-    name: values.name.trim(),
+    name: savedName(values.name, values.base?.name),
     description: values.description.trim(),
     startDate: values.startDate,
     endDate: values.endDate || null,

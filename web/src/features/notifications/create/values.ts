@@ -4,6 +4,7 @@ import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__gener
 import type { Zone } from '@/lib/dates';
 import { ReadError, toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/web-link';
+import { savedName } from '@/lib/plain-text';
 import { messages } from '@/ui/form/messages';
 import { instantOf, maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 
@@ -181,7 +182,7 @@ export function toInput(
   const { bookingChannel, campaign } = values;
   if (!bookingChannel) throw new Error('No booking channel selected.');
   return {
-    name: values.name.trim(),
+    name: savedName(values.name),
     title: values.title.trim(),
     text: values.text.trim(),
     imageUrl: values.imageUrl.trim() || null,

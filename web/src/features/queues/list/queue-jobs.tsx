@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { rawReader } from '@/lib/apollo/preload';
 import { unreadableIn } from '@/lib/apollo/unreadable';
 import { sentence } from '@/lib/bidi';
-import { todayDate, viewerZone, zoneText } from '@/lib/dates';
+import { knownZone, todayDate, viewerZone } from '@/lib/dates';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { useList } from '@/lib/list';
 import { useNow } from '@/lib/now';
@@ -110,7 +110,7 @@ export function QueueJobs({ code }: { code: string }) {
       title={name}
       subtitle={
         <>
-          <CopyText value={code} /> · times in {zoneText(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
+          <CopyText value={code} /> · times in {knownZone(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
           {queue && <IncompleteQueue queue={queue} />}
         </>
       }

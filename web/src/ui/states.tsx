@@ -92,11 +92,13 @@ const Refusal = lazyPart(() => import('./refusal'));
 
 /** An error in one line. */
 export function ErrorLine({ error }: { error: DataError }) {
-  const [said, ...more] = errorSentences(error);
-  return (
+  const [, ...more] = errorSentences(error);
+  return more.length === 0 ? (
+    <span>{error.message}</span>
+  ) : (
     <>
-      <span>{said}</span>
-      {more.length > 0 && <span>{` ${more.join(' ')}`}</span>}
+      <span>{error.message.replace(/\.$/, '')}</span>
+      <span>{`. ${more.join(' ')}`}</span>
     </>
   );
 }

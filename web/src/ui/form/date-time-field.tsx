@@ -152,7 +152,8 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         {[
           isImplausible && 'Not a plausible date. It is kept unless you enter another one.',
           rest.hint,
-          zoneText(known, value === '' || isHalf ? undefined : value),
+          // Without an instant its offset is not known: the zone's of today may be another one.
+          value === '' || isHalf ? known : zoneText(known, value),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -244,6 +244,15 @@ test('a number that can’t be read is kept in the draft as it was typed, and re
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0].value).toBe(12));
 });
 
+test('the zone of a date without a time is named without an offset, which today’s may not be', async () => {
+  renderForm({ initialValues: filled });
+  expect(screen.getByText('Europe/Oslo')).toBeVisible();
+  await userEvent.type(dateTime().date, '1 Jul 2027');
+  expect(screen.getByText('Europe/Oslo')).toBeVisible();
+  await userEvent.type(dateTime().time, '12:00');
+  expect(screen.getByText(/^Europe\/Oslo \((?:CEST|GMT\+2)\)$/)).toBeVisible();
+});
+
 test('a discarded form shows its date again, instead of what was refused or only half entered', async () => {
   renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useState } from 'react';
@@ -242,6 +242,14 @@ test('a number that can’t be read is kept in the draft as it was typed, and re
   await user.type(field(), '12');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0].value).toBe(12));
+});
+
+test('a time that is still being typed when the page goes away, such as by a reload, is in the draft', async () => {
+  renderForm({ initialValues: filled });
+  await userEvent.type(dateTime().time, '9 Uhr');
+  expect(sessionStorage).toHaveLength(0);
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('9 Uhr');
 });
 
 test('the zone of a date without a time is named without an offset, which today’s may not be', async () => {

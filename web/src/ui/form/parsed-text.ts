@@ -1,4 +1,5 @@
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBeforeSubmit } from './before-submit';
 import { useReplacedValue } from './replaced-value';
 
@@ -52,6 +53,13 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
     return false;
   };
   useBeforeSubmit(input, finish);
+  // The field is not left when the page is: the form's draft has to have it by the time that the page is gone.
+  const onPageHide = useEffectEvent(() => flushSync(() => void finish()));
+  useEffect(() => {
+    const listener = () => onPageHide();
+    window.addEventListener('pagehide', listener);
+    return () => window.removeEventListener('pagehide', listener);
+  }, []);
 
   return {
     problem,

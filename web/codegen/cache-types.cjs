@@ -6,6 +6,7 @@ const {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -21,6 +22,10 @@ function kindOf(type, changed) {
   return id && changed.has(type) ? 'optional entity' : 'value';
 }
 
+/** Names that may be missing: what shows them has something else to show instead. */
+const nameFields = ['name', 'fullName'];
+const isName = ({ name, type }) => nameFields.includes(name) && isScalarType(type) && type.name === 'String';
+
 /** Whether a field of Query gives one entity by its id. */
 function isById({ args, type }, changed) {
   const named = getNullableType(type);
@@ -34,12 +39,14 @@ exports.plugin = (schema, documents) => {
   const kinds = new Map();
   const lists = new Map();
   const byId = new Map();
+  const names = new Map();
   const typeInfo = new TypeInfo(schema);
   const reading = visitWithTypeInfo(typeInfo, {
     Field({ selectionSet }) {
       const field = typeInfo.getFieldDef();
       const parent = typeInfo.getParentType();
       const type = getNamedType(field.type);
+      if (!isAbstractType(parent) && isName(field)) names.set(parent.name, new Set([...(names.get(parent.name) ?? []), field.name]));
       if (!selectionSet || payloads.has(type) || payloads.has(parent)) return;
       if (!isAbstractType(type)) kinds.set(type.name, kindOf(type, changed));
       if (isListType(getNullableType(field.type)) && kindOf(parent, changed) !== 'page')
@@ -56,6 +63,7 @@ exports.plugin = (schema, documents) => {
     optionalEntities: ofKind('optional entity'),
     lists: Object.fromEntries([...lists].map(([type, fields]) => [type, [...fields]])),
     byId: Object.fromEntries(byId),
+    names: Object.fromEntries([...names].map(([type, fields]) => [type, [...fields]])),
     possibleTypes: Object.fromEntries(
       Object.values(schema.getTypeMap()).flatMap((type) =>
         isAbstractType(type) ? [[type.name, schema.getPossibleTypes(type).map(({ name }) => name)]] : [],

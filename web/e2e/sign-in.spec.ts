@@ -33,7 +33,7 @@ test('cancelling on the sign-in page shows a message and a retry', async ({ page
   await page.goto('/dashboard/bookings');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL(/\/oauth\/callback/);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('You were not signed in');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await page.getByRole('button', { name: people.sudo.email }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();

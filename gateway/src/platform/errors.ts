@@ -121,8 +121,8 @@ function codeOf(status: number): ErrorCode {
   return status >= 400 ? 'PLATFORM_UNAVAILABLE' : 'PLATFORM_BAD_RESPONSE';
 }
 
-/** Whether the platform's message is for the caller. */
-const isAboutCaller = (code: ErrorCode): boolean => !code.startsWith('PLATFORM_');
+/** Whether the platform's message is for the caller. A limit's is for developers ("ThrottlerException"): it stays a detail. */
+const isAboutCaller = (code: ErrorCode): boolean => !code.startsWith('PLATFORM_') && code !== 'RATE_LIMITED';
 
 /** An error in the table's own words, if the platform gave none. */
 export function errorOfCode(code: ErrorCode, details?: PlatformErrorDetails): PlatformError {

@@ -75,6 +75,15 @@ describe('an error response', () => {
     expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(1);
   });
 
+  test("429 has a message of our own, with the platform's as a detail", async () => {
+    const { ask } = await withFailingFleets((_request, response) =>
+      sendJson(response, { statusCode: 429, message: 'ThrottlerException: Too Many Requests' }, 429),
+    );
+    expect((await ask()).errors).toMatchObject([
+      { message: 'Too many requests', extensions: { platform: { status: 429, message: 'ThrottlerException: Too Many Requests' } } },
+    ]);
+  });
+
   test.each([
     ['0', '0', 0],
     ['1.2', '1.2', 2],

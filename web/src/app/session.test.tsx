@@ -34,9 +34,11 @@ describe('signing in', () => {
   it.each([
     ['The authentication flow was not started', '?code=c&state=s', false],
     ['The authentication grant code is missing', '?state=flow-1', true],
-    ['The original authentication flow ID does not match', '?code=c&state=other', true],
+    ['The original authentication flow ID does not matchThe sign-in was started elsewhere', '?code=c&state=other', true],
     ['The token exchange operation failed', '?code=c&state=flow-1', true],
-    ['The token exchange operation failed', '?error=access_denied&state=flow-1', true],
+    ['You were not signed inThe sign-in was cancelled, or your account', '?error=access_denied&state=flow-1', true],
+    ['The sign-in provider is not available', '?error=temporarily_unavailable&state=flow-1', true],
+    ['The sign-in provider refused the request', '?error=invalid_scope&state=flow-1', true],
   ])('shows %p for %s, and offers another try', async (message, query, isStarted) => {
     if (isStarted) beginFlow('flow-1', { verifier: 'v', returnTo: null, createdAt: Date.now() });
     const refused = { signIn: () => Promise.reject(gatewayError('UNAUTHENTICATED', 'invalid_grant')) };
@@ -69,7 +71,7 @@ describe('signing in', () => {
     const query = 'error=access_denied&error_description=The+client+is+not+allowed';
     const ours = renderApp({ at: `/oauth/callback?${query}&state=flow-1`, signedInAs: null });
     expect(await screen.findByText('{"error":"access_denied","error_description":"The client is not allowed"}')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('The sign-in was cancelled or refused.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You were not signed in');
     ours.unmount();
     beginFlow('flow-2', { verifier: 'v', returnTo: null, createdAt: Date.now() });
     renderApp({ at: `/oauth/callback?${query}&state=made-up`, signedInAs: null });
@@ -110,7 +112,7 @@ describe('signing in', () => {
 
     const second = await reloaded(flowId);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The token exchange operation failedThe page was reloaded before the sign-in had finished.',
+      'The sign-in was interruptedThe page was reloaded before it had finished. Sign in again.',
     );
     expect(second.leave).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(

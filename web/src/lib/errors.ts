@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { requirements, type Requirement } from './access/access';
 import { SessionEnded } from './auth/session';
+import { sentence } from './bidi';
 
 /** Why a read or a change failed, in the shape that every screen uses. */
 export interface DataError {
@@ -158,6 +159,26 @@ function codeOfStatus(status: number): string {
   if (status === 413) return 'PAYLOAD_TOO_LARGE';
   if (status === 429) return 'RATE_LIMITED';
   return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+}
+
+const waitText = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds)} s`);
+
+/** When the call is repeated, or can be; undefined where that is not known. */
+export function waitHint({ isRepeated, retryAfter }: DataError): string | undefined {
+  if (!isRepeated) return retryAfter === undefined ? undefined : `Try again in ${waitText(retryAfter)}.`;
+  return retryAfter !== undefined && retryAfter > 60
+    ? `Retrying automatically in about ${waitText(retryAfter)}.`
+    : 'Retrying automatically.';
+}
+
+/** The platform's own words about its limit, which may say which limit it is. They are no headline. */
+export const limitDetail = ({ code, platform }: DataError): string | undefined =>
+  code === 'RATE_LIMITED' && platform?.message !== undefined ? sentence`Platform message: ${platform.message}` : undefined;
+
+/** The sentences about an error in one line: what failed, when to try again, and the platform's detail. */
+export function errorSentences(error: DataError): string[] {
+  const more = [waitHint(error), limitDetail(error)].filter((each) => each !== undefined);
+  return more.length === 0 ? [error.message] : [error.message.replace(/\.?$/, '.'), ...more];
 }
 
 /** An error without details. */

@@ -10,3 +10,8 @@ it('joins the names that are known', () => {
 it('does not let one name turn the other', () => {
   expect(personName({ givenName: 'An\u202ena', familyName: 'Lindholm' })).toBe('Anna Lindholm');
 });
+
+it('is none of names of which nothing can be seen', () => {
+  expect(personName({ givenName: '\u200b', familyName: '   ' })).toBeNull();
+  expect(personName({ givenName: '\u202e', familyName: 'Lovelace' })).toBe('Lovelace');
+});

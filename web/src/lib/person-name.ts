@@ -1,4 +1,5 @@
 import { withoutControls } from './bidi';
+import { isBlank } from './blank';
 
 interface Named {
   readonly givenName?: string | null;
@@ -9,5 +10,5 @@ interface Named {
 export const personName = (person: Named | null | undefined): string | null =>
   [person?.givenName, person?.familyName]
     .map((name) => withoutControls(name ?? ''))
-    .filter(Boolean)
+    .filter((name) => !isBlank(name))
     .join(' ') || null;

@@ -237,6 +237,11 @@ describe('a section', () => {
     rerender(receipts({ error: { ...failure, retryAfter: 180, isRepeated: true }, retry }));
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Retrying automatically in about 3 minutes.');
     expect(within(section()).getByRole('button', { name: 'Retry' })).toBeVisible();
+    const limit = { ...failure, code: 'RATE_LIMITED', message: 'Too many requests', retryAfter: 20 };
+    rerender(receipts({ error: { ...limit, platform: { status: 429, message: 'SMS quota used up' } }, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent(
+      'Too many requests. Try again in 20 s. Platform message: SMS quota used up',
+    );
     rerender(receipts({ data: ['Sent', 'opened'], error: failure, retry }));
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away');
     expect(section()).toHaveTextContent('Sent and opened');

@@ -1,3 +1,4 @@
+import { plainText, savedName } from '@/lib/plain-text';
 import { object, string } from 'yup';
 import { Form, FormActions } from './form/form';
 import { SubmitButton, TextField } from './form/fields';
@@ -18,7 +19,7 @@ interface SavedViewFormProps {
 export default function SavedViewForm({ name, taken, hint, onSubmit }: SavedViewFormProps) {
   const schema = object({
     name: string()
-      .trim()
+      .transform(plainText)
       .required(messages.required)
       .max(longestName, messages.maximumLength(longestName))
       .notOneOf([...taken], 'Another view has this name'),
@@ -30,7 +31,7 @@ export default function SavedViewForm({ name, taken, hint, onSubmit }: SavedView
       schema={schema}
       draft={null}
       onSubmit={(values) => {
-        onSubmit(values.name.trim());
+        onSubmit(savedName(values.name, name));
         return 'saved';
       }}
     >

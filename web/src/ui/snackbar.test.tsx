@@ -55,6 +55,17 @@ test('a success is announced politely and goes after 3000 ms', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
+test('an error that passes says when to try again, and has the platform’s words as a detail', () => {
+  const limit = {
+    code: 'RATE_LIMITED',
+    message: 'Too many requests',
+    retryAfter: 20,
+    platform: { status: 429, message: 'SMS quota used up' },
+  };
+  act(() => snackbar.error({ ...problem, ...limit }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many requests. Try again in 20 s. Platform message: SMS quota used up');
+});
+
 test('an error waits while it is hovered or focused', () => {
   act(() => snackbar.error(problem));
   const alert = screen.getByRole('alert');

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/bidi';
-import type { DataError } from '@/lib/errors';
+import { errorSentences, type DataError } from '@/lib/errors';
 import { lazyPart } from './lazy-part';
 import { createStore, useStore } from './store';
 
@@ -49,7 +49,7 @@ export const snackbar: Snackbar = {
   success: (text) => show('success', text, text),
   error(problem) {
     if (typeof problem === 'string') show('error', problem, problem);
-    else show('error', problem.message, reportOf(problem));
+    else show('error', errorSentences(problem).join(' '), reportOf(problem));
   },
 };
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import type { DataError } from '@/lib/errors';
+import { errorSentences, limitDetail, waitHint, type DataError } from '@/lib/errors';
 import { Button } from './button';
 import { lazyPart } from './lazy-part';
 
@@ -90,26 +90,16 @@ const Reference = styled.code`
 
 const Refusal = lazyPart(() => import('./refusal'));
 
-const waitText = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds)} s`);
-
-/** When the read is repeated, or can be. */
-function hintOf({ isRepeated, retryAfter }: DataError) {
-  if (!isRepeated) return retryAfter !== undefined && `Try again in ${waitText(retryAfter)}.`;
-  return retryAfter !== undefined && retryAfter > 60
-    ? `Retrying automatically in about ${waitText(retryAfter)}.`
-    : 'Retrying automatically.';
-}
-
 /** An error in one line. */
 export function ErrorLine({ error }: { error: DataError }) {
-  const hint = hintOf(error);
-  return hint ? (
+  const [, ...more] = errorSentences(error);
+  return more.length === 0 ? (
+    <span>{error.message}</span>
+  ) : (
     <>
       <span>{error.message.replace(/\.$/, '')}</span>
-      <span>{`. ${hint}`}</span>
+      <span>{`. ${more.join(' ')}`}</span>
     </>
-  ) : (
-    <span>{error.message}</span>
   );
 }
 
@@ -127,12 +117,14 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       </Suspense>
     );
   }
-  const hint = hintOf(error);
+  const hint = waitHint(error);
+  const detail = limitDetail(error);
   return (
     <Centre role="alert">
       <CircleAlert aria-hidden="true" />
       <StateTitle>{error.message}</StateTitle>
       {hint && <StateText>{hint}</StateText>}
+      {detail !== undefined && <StateText>{detail}</StateText>}
       {error.requestId !== undefined && <Reference>{`Request ${error.requestId}`}</Reference>}
       {onRetry && error.isRetryable && (
         <StateAction>

@@ -150,7 +150,7 @@ function EntryLine({ entry, role }: { entry: SidebarEntry; role: Role | null }) 
     <li>
       <Entry to={`/dashboard/${path}`}>
         <RouteIcon route={entry.route} />
-        {entry.label ?? label}
+        <span>{entry.label ?? label}</span>
         {isLocked(entry, role) && (
           <Suspense fallback={null}>
             <Lock route={entry.route} />

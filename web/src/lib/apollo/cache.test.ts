@@ -178,3 +178,13 @@ it('never lets a listed user change the person who is signed in', async () => {
   expect(client.readQuery({ query: viewer })).toMatchObject({ viewer: { role: 'STAFF_ADMIN' } });
   expect(client.readQuery({ query: users })).toMatchObject({ users: { items: [{ role: 'STAFF_READ' }] } });
 });
+
+it.each(['\u200b', ' \u202e \u2066', '   ', ''])('has no name where nothing of it can be seen: %j', async (name) => {
+  const { client, read } = open();
+  await read(list, {
+    bookings: pageOf([booking('1', { driver: { id: 'd1', name } }), booking('2', { driver: { id: 'd2', name: 'Bo\u200b' } })]),
+  });
+  expect(client.readQuery({ query: list, variables: {} })).toMatchObject({
+    bookings: { items: [{ driver: { name: null } }, { driver: { name: 'Bo\u200b' } }] },
+  });
+});

@@ -6,7 +6,8 @@ import {
   type StoreObject,
   type TypePolicies,
 } from '@apollo/client/cache';
-import { byId, lists, optionalEntities, pages, possibleTypes, values } from '@/__generated__/cache-types';
+import { isBlank } from '@/lib/blank';
+import { byId, lists, names, optionalEntities, pages, possibleTypes, values } from '@/__generated__/cache-types';
 
 /** Keeps the fields that a list read of an object when a detail page reads more of it; another object replaces them. */
 const mergeParts: FieldMergeFunction<Reference | StoreObject> = (known, incoming, { mergeObjects, readField }) =>
@@ -19,6 +20,11 @@ const fromList = (typename: string): { read: FieldReadFunction<Reference | null>
     return known === undefined && typeof id === 'string' ? toReference({ __typename: typename, id }) : known;
   },
 });
+
+/** A name of only spaces and invisible characters is none, so that everything shows what it shows for a missing one. */
+const visibleName: { read: FieldReadFunction<string | null> } = {
+  read: (name) => (typeof name === 'string' && isBlank(name) ? null : name),
+};
 
 const forEach = <Policy>(names: readonly string[], policy: Policy) => Object.fromEntries(names.map((name) => [name, policy]));
 
@@ -43,6 +49,9 @@ export function createCache(): InMemoryCache {
   // A list that belongs to one object is replaced as a whole, so that removed items disappear.
   cache.policies.addTypePolicies(
     Object.fromEntries(Object.entries(lists).map(([type, fields]) => [type, { fields: forEach(fields, { merge: false }) }])),
+  );
+  cache.policies.addTypePolicies(
+    Object.fromEntries(Object.entries(names).map(([type, fields]) => [type, { fields: forEach(fields, visibleName) }])),
   );
   return cache;
 }

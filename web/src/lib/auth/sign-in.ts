@@ -83,7 +83,12 @@ function afterUsed({ returnTo, isRepeated = false }: UsedFlow, session: Session)
   if (session.isSignedIn()) return safeReturnPath(returnTo) ?? defaultPath;
   // Once only: a page that is reloaded again and again must not go back and forth between here and the provider.
   if (!isRepeated) return `${loginPath(returnTo)}${safeReturnPath(returnTo) === null ? '?' : '&'}${repeatedParam}=1`;
-  throw new SignInProblem(sessionMessages.exchangeFailed, 'The page was reloaded before the sign-in had finished.', undefined, returnTo);
+  throw new SignInProblem(
+    'The sign-in was interrupted',
+    'The page was reloaded before it had finished. Sign in again.',
+    undefined,
+    returnTo,
+  );
 }
 
 /**
@@ -100,12 +105,12 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   // The Back button led to a callback that was handled long ago.
   if (!flow && session.isSignedIn()) return defaultPath;
   if (!isStarted) throw new SignInProblem(sessionMessages.flowNotStarted, missingFlow());
-  if (!flow) throw new SignInProblem(sessionMessages.flowMismatch);
+  if (!flow) throw new SignInProblem(sessionMessages.flowMismatch, 'The sign-in was started elsewhere, or too long ago. Sign in again.');
   const { returnTo } = flow;
   const refusal = callback.searchParams.get('error');
   if (refusal) {
-    const detail = refusals.get(refusal) ?? 'The sign-in provider reported a problem.';
-    throw new SignInProblem(sessionMessages.exchangeFailed, detail, refusalText(callback.searchParams), returnTo);
+    const [message, detail] = refusals.get(refusal) ?? unknownRefusal;
+    throw new SignInProblem(message, detail, refusalText(callback.searchParams), returnTo);
   }
   if (!code) throw new SignInProblem(sessionMessages.codeMissing, undefined, undefined, returnTo);
   try {
@@ -129,10 +134,24 @@ const refusalText = (query: URLSearchParams): string =>
     Object.fromEntries(['error', 'error_description', 'error_uri'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
   );
 
-// Instead of the provider's own description, which is meant for developers.
-const refusals = new Map([
-  ['access_denied', 'The sign-in was cancelled or refused.'],
-  ['temporarily_unavailable', 'The sign-in provider is not available at the moment.'],
-  ['server_error', 'The sign-in provider had a problem.'],
-  ['login_required', 'The sign-in provider asks you to sign in again.'],
+/** The heading of a refusal, and how to go on. */
+type RefusalWords = readonly [message: string, detail: string];
+
+const unknownRefusal: RefusalWords = [
+  'The sign-in provider refused the request',
+  'Sign in again. If this happens again, send its response to an administrator.',
+];
+
+// Instead of the provider's own description, which is meant for developers. Nothing was exchanged, so it is not the error of the exchange.
+const refusals = new Map<string, RefusalWords>([
+  [
+    'access_denied',
+    [
+      'You were not signed in',
+      'The sign-in was cancelled, or your account has no access. Sign in again, or ask an administrator for access.',
+    ],
+  ],
+  ['temporarily_unavailable', ['The sign-in provider is not available', 'Try again in a few minutes.']],
+  ['server_error', ['The sign-in provider had a problem', 'Try again in a few minutes.']],
+  ['login_required', ['You were not signed in', 'The sign-in provider asks you to sign in again.']],
 ]);

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { isBlank } from '@/lib/blank';
 import { dayHeading, isoInZone, type Zone } from '@/lib/dates';
 import { CodeBadge } from '../code-badge';
 import type { CodeLabel } from '../code-label';
@@ -21,7 +22,7 @@ export const textColumn = <Row, Id extends string>(id: Id, header: string, of: O
   header,
   cell: (row) => {
     const text = of(row);
-    return text ? <Clipped title={text}>{text}</Clipped> : <NoValue />;
+    return text && !isBlank(text) ? <Clipped title={text}>{text}</Clipped> : <NoValue />;
   },
   csv: (row) => of(row) ?? null,
 });
@@ -32,7 +33,7 @@ export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<
   header,
   cell: (row) => {
     const text = of(row);
-    return text ? <ShortId title={text}>{text}</ShortId> : <NoValue />;
+    return text && !isBlank(text) ? <ShortId title={text}>{text}</ShortId> : <NoValue />;
   },
   csv: (row) => of(row) ?? null,
 });

@@ -9,6 +9,7 @@ import type { TableSource } from '@/lib/list';
 import { fromList, placeOf } from '@/lib/record-list';
 import { captureSavedCsv } from '../../../test/saved-csv';
 import type { CsvFile } from './csv-export';
+import { textColumn } from './column-kinds';
 import { DataTable, type Column } from './data-table';
 
 interface Row {
@@ -86,6 +87,11 @@ test('a double click on a text selects it; it used to open the row', async () =>
 test.each([' ', '\u200b', '\u2060\u00ad'])('a row whose name has only invisible characters (%j) is linked by its ID', (name) => {
   renderTable({}, undefined, ({ id }) => (id === 'B2' ? <span title={name}>{name}</span> : name));
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B1', 'B2', 'B3']);
+});
+
+test('a cell whose text has only invisible characters shows that there is none', () => {
+  render(textColumn('note', 'Note', () => '\u200b\u202e').cell({}));
+  expect(screen.getByText('–')).toBeVisible();
 });
 
 describe('a press on a row', () => {

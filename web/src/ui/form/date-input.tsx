@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/dates';
 import { dateLimits, isPlausibleDate } from '@/lib/instants';
 import { IconButton } from '../button';
 import { controlStyles } from '../select';
-import { parseDate } from './date-text';
+import { readDate } from './date-text';
 import { FieldProblem } from './field-frame';
 import { useParsedText } from './parsed-text';
 
@@ -55,15 +55,6 @@ export interface DateInputProps {
   'aria-describedby'?: string;
 }
 
-/** A text as a date within the limits, or why it is none. */
-function parseWithin(text: string, min: string, max: string) {
-  const date = parseDate(text);
-  if (date === null) return { problem: 'Enter a date such as 23 Nov 2026.' };
-  if (date < min) return { problem: `Enter ${formatDate(min)} or later.` };
-  if (date > max) return { problem: `Enter ${formatDate(max)} or earlier.` };
-  return { value: date };
-}
-
 /**
  * A date, written as everywhere else: 23 Nov 2026. It is typed or pasted in that or another usual form, or chosen in the browser's calendar. What
  * is no date is said when the field is left, counts as none, and keeps the form from being sent.
@@ -86,7 +77,7 @@ export function DateInput({
     onChange,
     isSentUnread,
     format: formatDate,
-    parse: (typed) => parseWithin(typed, min, max),
+    parse: (typed) => readDate(typed, min, max),
   });
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
 

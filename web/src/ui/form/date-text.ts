@@ -1,4 +1,5 @@
-import { dateStart } from '@/lib/instants';
+import { formatDate } from '@/lib/dates';
+import { dateLimits, dateStart } from '@/lib/instants';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -34,4 +35,21 @@ export function parseTime(text: string): string | null {
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0);
   if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return null;
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}${seconds === undefined || seconds === '00' ? '' : `:${seconds}`}`;
+}
+
+type Reading = { readonly value: string } | { readonly problem: string };
+
+/** A text as a date within the limits, or why it is none. */
+export function readDate(text: string, min: string = dateLimits.min, max: string = dateLimits.max): Reading {
+  const date = parseDate(text);
+  if (date === null) return { problem: 'Enter a date such as 23 Nov 2026.' };
+  if (date < min) return { problem: `Enter ${formatDate(min)} or later.` };
+  if (date > max) return { problem: `Enter ${formatDate(max)} or earlier.` };
+  return { value: date };
+}
+
+/** A text as a time of day, or why it is none. */
+export function readTime(text: string): Reading {
+  const value = parseTime(text);
+  return value === null ? { problem: 'Enter a time such as 20:00.' } : { value };
 }

@@ -2,12 +2,11 @@ import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationa
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatInZone, dateInZone, knownZone, zoneText } from '@/lib/dates';
-import { instantAt, isPlausibleDate, isSameInstant } from '@/lib/instants';
+import { instantAt, isSameInstant } from '@/lib/instants';
 import { useBeforeSubmit } from './before-submit';
 import { DateInput } from './date-input';
-import { parseTime as readTime } from './date-text';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
-import { halfInstantOf, isHalfInstant, partsOfHalf, type Wall } from './half-instant';
+import { halfInstantOf, isHalfInstant, partsOfHalf, type Wall, wallProblems, type WallProblems } from './half-instant';
 import { useReplacedValue } from './replaced-value';
 import { TimeInput } from './time-input';
 import { useFormField, type FieldProps } from './use-form-field';
@@ -39,15 +38,10 @@ function wallOf(value: string, zone: string): Wall {
   return date === undefined ? { date: value, time: '' } : { date, time: formatInZone(value, zone, 'time-with-seconds') };
 }
 
-interface Missing {
-  readonly date?: string;
-  readonly time?: string;
-}
-
 /** The missing part of an entry, with its error. */
-function missingOf({ date, time }: Wall): Missing {
-  if (!isPlausibleDate(date)) return { date: 'Enter a date such as 23 Nov 2026.' };
-  return readTime(time) === null ? { time: 'Enter a time such as 20:00.' } : {};
+function missingOf(wall: Wall): WallProblems {
+  const { date, time } = wallProblems(wall);
+  return date === undefined ? { time } : { date };
 }
 
 /**
@@ -57,7 +51,8 @@ function missingOf({ date, time }: Wall): Missing {
 function instantOf(wall: Wall, zone: string): string {
   const { date, time } = wall;
   // The calendar reads more than what is asked for, such as 20 as a time.
-  if (Object.keys(missingOf(wall)).length > 0) return '';
+  const missing = missingOf(wall);
+  if ((missing.date ?? missing.time) !== undefined) return '';
   try {
     return toZoned(toCalendarDateTime(parseDate(date), parseTime(time)), zone).toAbsoluteString();
   } catch {
@@ -157,7 +152,8 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         {[
           isImplausible && 'Not a plausible date. It is kept unless you enter another one.',
           rest.hint,
-          zoneText(known, value === '' || isHalf ? undefined : value),
+          // Without an instant its offset is not known: the zone's of today may be another one.
+          value === '' || isHalf ? known : zoneText(known, value),
         ]
           .filter(Boolean)
           .join(' ')}

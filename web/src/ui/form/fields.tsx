@@ -2,7 +2,7 @@ import { plainPhone, plainText } from '@/lib/plain-text';
 import styled from 'styled-components';
 import { controlStyles, Select } from '../select';
 import { FieldFrame, FieldHint, FieldProblem } from './field-frame';
-import { parseWholeNumber } from './number-text';
+import { type NumberEntry, numberEntryOf, numberProblem, parseWholeNumber } from './number-text';
 import { useParsedText } from './parsed-text';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -95,25 +95,32 @@ export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeho
   );
 }
 
-/** A whole number; the value is a number, or null while the field has none. The browser's number field would take 1.000 for 1. */
+/**
+ * A whole number; the value is a number, null while the field has none, or a text that is no number, as it was typed. The browser's number field
+ * would take 1.000 for 1.
+ */
 export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldProps) {
-  const { value, setValue, error, control } = useFormField<number | null>(rest);
-  const { field, problem } = useParsedText({
+  const { value, setValue, error, control } = useFormField<NumberEntry>({ ...rest, validate: isDisabled ? undefined : numberProblem });
+  const { field, problem, isTyped } = useParsedText({
     value: value === null ? '' : String(value),
-    onChange: (text) => setValue(text === '' ? null : Number(text)),
+    onChange: (text) => setValue(numberEntryOf(text)),
     format: (text) => text,
     parse: parseWholeNumber,
     isClearedAtOnce: true,
+    isSentUnread: true,
   });
+  // What a draft has brought back is refused at once, what is typed when it is left.
+  const refused = problem ?? (isTyped ? undefined : numberProblem(value)) ?? error;
+  const shown = isDisabled ? undefined : refused;
   return (
-    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={problem ?? error}>
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={shown}>
       <Input
         {...control}
         {...field}
         inputMode="numeric"
         disabled={isDisabled}
         aria-required={!isOptional}
-        aria-invalid={problem !== undefined || control['aria-invalid']}
+        aria-invalid={shown !== undefined || undefined}
         onBlur={(event) => {
           field.onBlur();
           control.onBlur(event);

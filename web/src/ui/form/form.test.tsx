@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useState } from 'react';
@@ -108,6 +108,20 @@ test.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('a schema that crashes lets nothing be sent', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const broken = object({
+    name: string().test('broken', () => {
+      throw new TypeError('Cannot read properties of undefined');
+    }),
+  });
+  const { onSubmit } = renderForm({ initialValues: filled, schema: broken });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(onSubmit).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 test('values keep their types', async () => {
   const { onSubmit } = renderForm();
   const user = userEvent.setup();
@@ -204,6 +218,47 @@ test.each(['1.000', '1,5', '1e3', '1 000'])('%s is refused as a number, and coun
   expect(field).toHaveAccessibleDescription('Enter a whole number such as 1000, with digits only');
   expect(field).toHaveValue(text);
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a number that can’t be read is kept in the draft as it was typed, and refused when it is restored', async () => {
+  const models = { draftModels: { value: null } };
+  const first = renderForm({ initialValues: { ...filled, value: 3 }, ...models });
+  const user = userEvent.setup();
+  const field = () => screen.getByRole('textbox', { name: /^Value/ });
+  await user.clear(field());
+  await user.type(field(), '12x');
+  // Without leaving the field, as when the page is lost.
+  await waitFor(() => expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('12x'));
+  first.unmount();
+  const { onSubmit } = renderForm({ initialValues: { ...filled, value: 3 }, ...models });
+  await waitFor(() => expect(field()).toHaveValue('12x'));
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Enter a whole number such as 1000, with digits only');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(field()).toHaveAccessibleDescription('Enter a whole number such as 1000, with digits only');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.clear(field());
+  await user.type(field(), '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0].value).toBe(12));
+});
+
+test('a time that is still being typed when the page goes away, such as by a reload, is in the draft', async () => {
+  renderForm({ initialValues: filled });
+  await userEvent.type(dateTime().time, '9 Uhr');
+  expect(sessionStorage).toHaveLength(0);
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('9 Uhr');
+});
+
+test('the zone of a date without a time is named without an offset, which today’s may not be', async () => {
+  renderForm({ initialValues: filled });
+  expect(screen.getByText('Europe/Oslo')).toBeVisible();
+  await userEvent.type(dateTime().date, '1 Jul 2027');
+  expect(screen.getByText('Europe/Oslo')).toBeVisible();
+  await userEvent.type(dateTime().time, '12:00');
+  expect(screen.getByText(/^Europe\/Oslo \((?:CEST|GMT\+2)\)$/)).toBeVisible();
 });
 
 test('a discarded form shows its date again, instead of what was refused or only half entered', async () => {

@@ -11,7 +11,7 @@ import {
 } from 'formik';
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import type { Schema } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import { isSameJson } from '@/lib/merge-json';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
@@ -109,6 +109,8 @@ async function errorsOf(values: FormikValues, schema: Schema): Promise<FormikErr
     await validateYupSchema(withoutBlanks(values), schema);
     return {};
   } catch (problem) {
+    // A test of the schema that crashed has found nothing: the form must not be sent as valid.
+    if (!ValidationError.isError(problem)) throw problem;
     return yupToFormErrors(problem);
   }
 }

@@ -1,4 +1,5 @@
-import { instantAt } from '@/lib/instants';
+import { instantAt, isPlausibleDate } from '@/lib/instants';
+import { readDate, readTime } from './date-text';
 
 /** A date and a time of day, as entered. */
 export interface Wall {
@@ -22,3 +23,21 @@ export function partsOfHalf(value: string): Wall | undefined {
 
 /** Whether the value of a field is an entry that is no instant, such as a date without a time. */
 export const isHalfInstant = (value: string): boolean => partsOfHalf(value) !== undefined;
+
+/** Errors by the part of an entry. */
+export interface WallProblems {
+  readonly date?: string;
+  readonly time?: string;
+}
+
+const problemIn = (reading: ReturnType<typeof readTime>): string | undefined => ('problem' in reading ? reading.problem : undefined);
+
+/** Why each part of an entry is none, also where it is empty. @param min the first date that is accepted */
+export function wallProblems({ date, time }: Wall, min?: string): WallProblems {
+  const read = readDate(date, min);
+  return {
+    // Even what reads as a date is a text that was refused, until it is entered again.
+    date: isPlausibleDate(date) ? undefined : (problemIn(read) ?? problemIn(readDate(''))),
+    time: problemIn(readTime(time)),
+  };
+}

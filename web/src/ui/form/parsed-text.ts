@@ -1,4 +1,5 @@
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBeforeSubmit } from './before-submit';
 import { useReplacedValue } from './replaced-value';
 
@@ -12,7 +13,7 @@ interface ParsedText {
   parse: (text: string) => { readonly value: string } | { readonly problem: string };
   /** Whether a text without a value counts as none while it is typed already. By default the last value stays until the field is left. */
   isClearedAtOnce?: boolean;
-  /** Whether a text without a value is sent as it is when it is left. By default it counts as none. */
+  /** Whether a text without a value is sent as it is, when it is left or cleared. By default it counts as none. */
   isSentUnread?: boolean;
 }
 
@@ -38,7 +39,8 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
 
   /** Reads what is typed as the field is left. Returns whether it has a value or is empty. */
   const finish = (): boolean => {
-    if (typed === undefined) return true;
+    // One that is disabled asks for nothing.
+    if (typed === undefined || input.current?.disabled) return true;
     const result = read(typed);
     if ('value' in result) {
       // The limits may have changed since it was typed.
@@ -51,9 +53,17 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
     return false;
   };
   useBeforeSubmit(input, finish);
+  // The field is not left when the page is: the form's draft has to have it by the time that the page is gone.
+  const onPageHide = useEffectEvent(() => flushSync(() => void finish()));
+  useEffect(() => {
+    const listener = () => onPageHide();
+    window.addEventListener('pagehide', listener);
+    return () => window.removeEventListener('pagehide', listener);
+  }, []);
 
   return {
     problem,
+    isTyped: typed !== undefined,
     field: {
       ref: input,
       type: 'text',
@@ -65,7 +75,7 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
         setProblem(undefined);
         const result = read(target.value);
         if ('value' in result) send(result.value);
-        else if (isClearedAtOnce) send('');
+        else if (isClearedAtOnce) send(isSentUnread ? target.value : '');
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') finish();

@@ -1,7 +1,7 @@
 import { type Ref, useId, useImperativeHandle } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from '../select';
-import { parseTime } from './date-text';
+import { readTime } from './date-text';
 import { FieldProblem } from './field-frame';
 import { useParsedText } from './parsed-text';
 
@@ -26,11 +26,6 @@ export interface TimeInputProps {
   'aria-describedby'?: string;
 }
 
-function parse(text: string) {
-  const value = parseTime(text);
-  return value === null ? { problem: 'Enter a time such as 20:00.' } : { value };
-}
-
 /** A time of 24 hours, as times are written elsewhere, whatever the browser's language. It is typed or pasted in that or another usual form. */
 export function TimeInput({ value, onChange, isSentUnread, error, ref, ...control }: TimeInputProps) {
   const problemId = useId();
@@ -39,7 +34,7 @@ export function TimeInput({ value, onChange, isSentUnread, error, ref, ...contro
     onChange,
     isSentUnread,
     format: (time) => time.replace(/^(\d\d:\d\d):00$/, '$1'),
-    parse,
+    parse: readTime,
   });
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
   return (

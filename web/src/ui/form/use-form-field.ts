@@ -24,7 +24,8 @@ export function useFormField<Value>({
   const [{ value, onBlur }, { touched, error: invalid }, { setValue, setTouched }] = useField<Value>({ name, validate });
   const { submitCount } = useFormikContext();
   const refused = useServerError(name, value);
-  const error = touched || submitCount > 0 ? (invalid ?? refused) : undefined;
+  // A schema for numbers or dates has less to say about a text that is none.
+  const error = touched || submitCount > 0 ? (validate?.(value) ?? invalid ?? refused) : undefined;
   return {
     value,
     setValue: (next: Value) => void setValue(next),

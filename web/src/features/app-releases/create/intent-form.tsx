@@ -8,6 +8,7 @@ import type { DataError } from '@/lib/errors';
 import { isoAt } from '@/lib/instants';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
+import { savedName } from '@/lib/plain-text';
 import type { Action } from '@/ui/action/action';
 import { sendFrom } from '@/ui/action/run-action';
 import { useIsMounted } from '@/ui/action/use-action';
@@ -48,7 +49,7 @@ export function IntentForm() {
   const send = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
     // Kept with the draft before anything leaves: the draft shows an attempt without an answer.
     const attemptedAt = isoAt(platformNow());
-    const attemptedName = values.name.trim();
+    const attemptedName = savedName(values.name);
     const settle = (next: IntentValues) => {
       form.replace(next);
       setChecked(next);

@@ -5,6 +5,7 @@ import type { DraftName } from '@/ui/form/draft';
 import { messages } from '@/ui/form/messages';
 import { ReadError, type DataError } from '@/lib/errors';
 import { webLink } from '@/lib/web-link';
+import { savedName } from '@/lib/plain-text';
 import { maximumChannels, readPickedChannels, type PickedChannel } from '../channels/channel';
 import { isSemanticVersion } from '../model/version';
 import { versionChanges } from '../model/version-change';
@@ -89,12 +90,12 @@ export const intentSchema = (references: readonly Reference[] | null): Schema =>
   });
 
 export const toInput = (values: IntentValues): CreateReleaseIntentInput => ({
-  name: values.name.trim(),
+  name: savedName(values.name),
   gitReference: values.gitReference.trim(),
   productVersion: values.productVersion.trim(),
   versionChange: values.versionChange,
   comments: values.comments.trim() || null,
-  attachments: values.attachments.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
+  attachments: values.attachments.map(({ name, url }) => ({ name: savedName(name), url: url.trim() })),
   bookingChannelIds: values.channels.map(({ id }) => id),
 });
 

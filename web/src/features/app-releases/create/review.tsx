@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { savedName } from '@/lib/plain-text';
 import { Button } from '@/ui/button';
 import { Field, FieldList } from '@/ui/detail';
 import { Section } from '@/ui/section';
@@ -104,7 +105,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
       )}
       <Section title="Release">
         <FieldList>
-          <Field label="Name">{values.name}</Field>
+          <Field label="Name">{savedName(values.name)}</Field>
           <Field label="Product version">
             {version} · bump: {versionChangeLabel({ versionChange: values.versionChange }).toLowerCase()}
           </Field>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { drawBelowFold } from '@/ui/below-fold';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
 const Bar = styled.nav`
@@ -81,8 +82,10 @@ const Top = styled.div`
 const stickyTop = 87;
 
 function goTo(event: MouseEvent, id: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!document.getElementById(id)) drawBelowFold();
   const section = document.getElementById(id);
-  if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!section) return;
   event.preventDefault();
   // The section takes the focus, so that the next Tab goes on from there.
   section.tabIndex = -1;

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
-import { zoneName } from '@/lib/dates';
+import { knownZone } from '@/lib/dates';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet-scope';
 import { parseListState } from '@/lib/list-state';
 import { useGateway } from '@/lib/data/gateway';
@@ -30,7 +30,7 @@ function subtitleOf(tab: BookingsTab, isOfAll: boolean, { name, timezone }: Sele
   if (tab !== 'bookings') return 'All your fleets · times in each booking’s zone';
   return isOfAll
     ? `All fleets · times in each booking’s zone, pickup dates in ${timezone}`
-    : sentence`${name} · times in ${timezone} (${zoneName(timezone)})`;
+    : sentence`${name} · times in ${knownZone(timezone)}`;
 }
 
 /** Bookings, with tabs for deferred payment syncs, async tasks and system settings. */

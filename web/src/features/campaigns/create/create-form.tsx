@@ -5,6 +5,7 @@ import { isolated, sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useFleetChangeQuestion } from '@/lib/fleet-change';
 import { campaignUrl, listOfFleetUrl, routeUrl } from '@/lib/urls';
+import { savedName } from '@/lib/plain-text';
 import type { Action } from '@/ui/action/action';
 import type { ConfirmOptions } from '@/ui/confirm';
 import type { DraftName } from '@/ui/form/draft';
@@ -14,7 +15,7 @@ import { Lines } from '@/ui/layout';
 import { CampaignFields } from '../form/campaign-fields';
 import { CreateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
-import { type CampaignFleet, type CampaignValues, inputOf, withFormFields } from '../form/campaign-values';
+import { type CampaignFleet, type CampaignValues, inputOf, valueModels, withFormFields } from '../form/campaign-values';
 import { campaignSentence, campaignWarnings } from '../form/campaign-words';
 import { CampaignsDocument } from '../list/campaigns.generated';
 import { campaignsNamedRead } from './reads';
@@ -22,7 +23,7 @@ import { campaignsNamedRead } from './reads';
 /** What is asked before a campaign is created: where passengers can use it at once, and where something is unusual. */
 function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount: number): ConfirmOptions | undefined {
   const { isActive } = values;
-  const name = values.name.trim();
+  const name = savedName(values.name);
   const isTaken = sameNameCount > 0;
   const warnings = [
     ...(isTaken ? [sentence`${fleet.name} has ${sameNameCount === 1 ? 'a campaign' : `${sameNameCount} campaigns`} with this name.`] : []),
@@ -121,6 +122,7 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
       initialValues={initialValues}
       schema={campaignSchema({ currency: fleet.currency, usedCount: 0, isRunning: false })}
       draft={draft}
+      draftModels={valueModels}
       isWide
       onSubmit={create}
     >

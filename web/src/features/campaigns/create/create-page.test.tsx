@@ -204,6 +204,8 @@ describe('where no answer came', () => {
 it('asks before another fleet is selected, starts again for that one, and keeps a draft of each', async () => {
   const { user, field, fill, selectFleet } = await open();
   await fill();
+  await user.clear(await field('Uses per passenger'));
+  await user.type(await field('Uses per passenger'), '2x');
   const tokyo = { ...berlin, id: 'fleet-tokyo', name: 'Tokyo Taxi', timezone: 'Asia/Tokyo', currency: 'JPY' };
   selectFleet(tokyo);
   const question = await screen.findByRole('alertdialog', { name: 'Switch to Tokyo Taxi?' });
@@ -214,6 +216,21 @@ it('asks before another fleet is selected, starts again for that one, and keeps 
   selectFleet(berlin);
   expect(await screen.findByText('For Berlin Taxi')).toBeVisible();
   await waitFor(async () => expect(await field('Name')).toHaveValue(' Spring '));
+  expect(await field('Uses per passenger')).toHaveValue('2x');
+  expect(await field('Uses per passenger')).toHaveAccessibleDescription('Enter a whole number such as 1000, with digits only');
+  expect(screen.getByText(/Not set yet: the uses per passenger/)).toBeVisible();
+});
+
+it('takes no notice of the number of coupons once they are unlimited', async () => {
+  const { user, sent, field, fill, submit } = await open();
+  await fill();
+  const coupons = await field('Number of coupons');
+  await user.clear(coupons);
+  await user.type(coupons, '12x');
+  await user.click(screen.getByRole('checkbox', { name: 'Unlimited' }));
+  expect(coupons).toBeValid();
+  await submit();
+  await waitFor(() => expect(sent()).toMatchObject({ quantity: null }));
 });
 
 it('names a copy of a campaign with a long name without dividing a character', async () => {

@@ -17,7 +17,7 @@ import {
   type CampaignValues,
   changesOf,
   fleetOf,
-  stateModel,
+  valueModels,
   stateOf,
   valuesOf,
   targetState,
@@ -124,7 +124,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
       schema={campaignSchema({ currency, usedCount, isRunning })}
       storedFields={['name', 'description', 'startDate', 'endDate', 'totalRedemptionsPerUser', 'quantity']}
       draft={{ name: 'campaign', target: id }}
-      draftModels={{ base: stateModel }}
+      draftModels={valueModels}
       isWide
       onSubmit={save}
     >

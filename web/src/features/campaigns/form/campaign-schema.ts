@@ -1,6 +1,6 @@
 import { platformNow } from '@/lib/clock';
 import { isBefore, millisecondsBetween } from '@/lib/instants';
-import { number, object, ref, string, type Schema } from 'yup';
+import { mixed, number, object, ref, string, type Schema } from 'yup';
 import { amountProblem } from '@/ui/form/amount';
 import { messages } from '@/ui/form/messages';
 import { type CampaignValues, maxName, parsePercent } from './campaign-values';
@@ -76,7 +76,7 @@ export const campaignSchema = (limits: CampaignLimits): Schema =>
       field('discountType') === 'FIXED' && limits.currency !== null ? discountAmountProblem(amount, limits.currency) : undefined,
     ),
     totalRedemptionsPerUser: count.required(messages.required).min(1, messages.campaignRedemptionsPerUser),
-    quantity: number()
+    quantity: mixed()
       .nullable()
       .when('isUnlimited', { is: false, then: () => quantity(limits) }),
   });

@@ -3,7 +3,9 @@ import type { CampaignDiscountInput, CampaignDiscountType, CreateCampaignInput, 
 import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates';
 import { ReadError, toDataError } from '@/lib/errors';
 import { instantAt, isoAt } from '@/lib/instants';
+import { savedName } from '@/lib/plain-text';
 import { amountText, parseAmount } from '@/ui/form/amount';
+import { type NumberEntry, numberIn } from '@/ui/form/number-text';
 import type { EditableCampaignFragment } from './campaign-form.generated';
 
 /** The fleet that a campaign is for. */
@@ -45,7 +47,7 @@ export interface CampaignState {
 }
 
 /** See `Form`. */
-export const stateModel = {
+const stateModel = {
   name: '',
   description: '',
   startDate: '',
@@ -54,6 +56,9 @@ export const stateModel = {
   totalRedemptionsPerUser: null,
   quantity: null,
 } as const satisfies Record<keyof CampaignState, unknown>;
+
+/** See `Form`: what is typed as a number may be none. */
+export const valueModels = { base: stateModel, totalRedemptionsPerUser: null, quantity: null };
 
 /** What the form holds. */
 export interface CampaignValues {
@@ -67,8 +72,8 @@ export interface CampaignValues {
   /** As they were typed. Each type keeps its own: 20 percent must not become 20 euros. */
   percent: string;
   amount: string;
-  totalRedemptionsPerUser: number | null;
-  quantity: number | null;
+  totalRedemptionsPerUser: NumberEntry;
+  quantity: NumberEntry;
   isUnlimited: boolean;
   /** For a new one. */
   isActive: boolean;
@@ -165,13 +170,13 @@ export function discountOf({ discountType, percent, amount }: CampaignValues, cu
 export function targetState(values: CampaignValues, currency: string | null): CampaignState {
   const discount = discountOf(values, currency);
   return {
-    name: values.name.trim(),
+    name: savedName(values.name, values.base?.name),
     description: values.description.trim(),
     startDate: values.startDate,
     endDate: values.endDate || null,
     discount: discount ? [discount.type, discount.value] : (values.base?.discount ?? null),
-    totalRedemptionsPerUser: values.totalRedemptionsPerUser,
-    quantity: values.isUnlimited ? null : values.quantity,
+    totalRedemptionsPerUser: numberIn(values.totalRedemptionsPerUser),
+    quantity: values.isUnlimited ? null : numberIn(values.quantity),
   };
 }
 

@@ -5,6 +5,7 @@ import { isBefore } from '@/lib/instants';
 import { capitalised } from '@/ui/code-label';
 import type { ChangeLabels } from '@/ui/form/diff-save';
 import { isHalfInstant } from '@/ui/form/half-instant';
+import { numberIn } from '@/ui/form/number-text';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
 /** An instant as it is said in a sentence: `1 Mar 2026 00:00`. */
@@ -27,8 +28,9 @@ function periodSentence({ startDate, endDate }: Pick<CampaignValues, 'startDate'
   return endDate === '' ? `from ${start} ${zone}, with no end` : `${start} to ${momentText(endDate, zone)} ${zone}`;
 }
 
-function couponText({ isUnlimited, quantity }: CampaignValues): string | null {
+function couponText({ isUnlimited, ...values }: CampaignValues): string | null {
   if (isUnlimited) return 'unlimited coupons';
+  const quantity = numberIn(values.quantity);
   if (quantity === null) return null;
   return quantity === 1 ? '1 coupon' : `${quantity.toLocaleString('en')} coupons`;
 }
@@ -41,7 +43,7 @@ function couponText({ isUnlimited, quantity }: CampaignValues): string | null {
 export function campaignSentence(values: CampaignValues, currency: string | null, zone: string): string {
   const discount = discountOf(values, currency);
   const saving = discount ? discountWords([discount.type, discount.value], currency) : discountInWords(values.base, currency);
-  const times = values.totalRedemptionsPerUser;
+  const times = numberIn(values.totalRedemptionsPerUser);
   const parts = [
     saving && `${saving} off`,
     times !== null && times >= 1 && `${timesText(times).toLowerCase()} a passenger`,
@@ -57,7 +59,7 @@ const list = new Intl.ListFormat('en');
 export function missingTerms(values: CampaignValues, currency: string | null): string | null {
   const missing = [
     !discountOf(values, currency) && !discountInWords(values.base, currency) && 'a discount',
-    !(Number(values.totalRedemptionsPerUser) >= 1) && 'the uses per passenger',
+    !(Number(numberIn(values.totalRedemptionsPerUser)) >= 1) && 'the uses per passenger',
     !couponText(values) && 'the number of coupons',
     (values.startDate === '' || isHalfInstant(values.startDate)) && 'a start',
     isHalfInstant(values.endDate) && 'the whole end',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { campaignStatuses, campaignStatusLabel } from '@/entities/campaign/campaign';
 import { sentence } from '@/lib/bidi';
-import { todayDate, zoneName } from '@/lib/dates';
+import { knownZone, todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
 import { useMinute } from '@/lib/now';
@@ -30,7 +30,7 @@ export default function CampaignsPage() {
   const now = useMinute();
   const columns = useMemo(() => campaignColumns(zone, now), [zone, now]);
   return (
-    <Page title="Campaigns" subtitle={`Times in ${zone} (${zoneName(zone)})`} actions={<NewButton route="campaign-create" />}>
+    <Page title="Campaigns" subtitle={`Times in ${knownZone(zone)}`} actions={<NewButton route="campaign-create" />}>
       <DataTable
         label="Campaigns"
         columns={columns}

@@ -3,6 +3,7 @@ import type { FleetIdAvailability } from '@/__generated__/schema';
 import { countryName } from '@/entities/fleet/country';
 import { isoAt } from '@/lib/instants';
 import { sentence } from '@/lib/bidi';
+import { savedName } from '@/lib/plain-text';
 import type { ComboBoxOption } from '@/ui/form/combo-box-field';
 import { messages } from '@/ui/form/messages';
 import { type CountryDefaults, defaultsOf, offsetText } from './places';
@@ -60,7 +61,7 @@ function localeOf(text: string): string | undefined {
 /** The request without what surrounds it, as it is sent to the platform's team. */
 export const cleanRequest = (request: FleetRequest): FleetRequest => ({
   ...request,
-  name: request.name.trim(),
+  name: savedName(request.name),
   humanReadableId: request.humanReadableId.trim(),
   locale: localeOf(request.locale) ?? request.locale,
   clientId: request.clientId.trim(),

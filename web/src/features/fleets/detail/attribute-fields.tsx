@@ -87,7 +87,7 @@ function NewAttribute() {
         add();
       }}
     >
-      <TextField name="newKey" label="New attribute" isOptional />
+      <TextField isCode name="newKey" label="New attribute" isOptional />
       <SelectField name="newKind" label="Type" options={newKinds} />
       <Button icon={<Plus aria-hidden="true" />} onPress={add}>
         Add

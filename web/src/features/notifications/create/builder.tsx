@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/bidi';
-import { zoneText } from '@/lib/dates';
+import { knownZone } from '@/lib/dates';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { Section } from '@/ui/section';
 import { DraftCalendar } from '../calendar/draft-calendar';
@@ -23,7 +23,7 @@ export const tick = 5000;
 
 /** Whose notification it is, and by which clocks its times are. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
-  sentence`${name} (${humanReadableId}) · times in ${zoneText(timezone)}`;
+  sentence`${name} (${humanReadableId}) · times in ${knownZone(timezone)}`;
 
 /** A section whose title says for which fleet and channel it is: the wrong one costs most. */
 export function BuilderSection({

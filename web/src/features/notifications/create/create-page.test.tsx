@@ -57,6 +57,29 @@ it('restores what fits of a draft of another version; a booking channel without 
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
 });
 
+it('keeps a date and a time that can’t be read in the draft, and refuses each in its field once it is restored', async () => {
+  const first = await openBuilder();
+  const part = (label: string) => within(screen.getByRole('listitem', { name: 'Schedule 1' })).getByRole('textbox', { name: label });
+  const enter = async (label: string, text: string) => {
+    await first.user.clear(part(label));
+    await first.user.type(part(label), text);
+    await first.user.tab();
+  };
+  await enter('Date', '30 Mrz 2099');
+  await enter('Time', '9 Uhr');
+  await waitFor(() => expect(Object.values(Object.assign({}, sessionStorage)).join()).toMatch(/30 Mrz 2099.*9 Uhr/));
+  first.unmount();
+  const { prepare, preview } = await openBuilder();
+  await waitFor(() => expect(part('Date')).toHaveValue('30 Mrz 2099'));
+  expect(part('Date')).toHaveAccessibleDescription(/Enter a date such as 23 Nov 2026/);
+  expect(part('Time')).toHaveValue('9 Uhr');
+  expect(part('Time')).toHaveAccessibleDescription(/Enter a time such as 20:00/);
+  expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
+  await prepare();
+  await waitFor(() => expect(part('Date')).toHaveFocus());
+  expect(preview).not.toHaveBeenCalled();
+});
+
 it('is reviewed again once anything was changed', async () => {
   const { user, prepare } = await openBuilder();
   await prepare();
@@ -164,7 +187,8 @@ describe('a send without an answer', () => {
     expect(create).toHaveBeenCalledTimes(1);
     create.mockReturnValue({ notificationIntent: sentNotification('ni-2') });
     await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
-    expect(await screen.findByText('“June” was sent')).toBeVisible();
+    // For tomorrow at nine.
+    expect(await screen.findByText('“June” was scheduled')).toBeVisible();
     expect(create).toHaveBeenCalledTimes(2);
   });
 

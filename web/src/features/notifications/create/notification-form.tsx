@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
-import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
@@ -23,7 +22,7 @@ import { EarlierAttempt } from '../send/earlier-attempt';
 import { Review } from '../send/review';
 import { previewRead } from '../send/reads';
 import { passengersText } from '../send/sentence';
-import { notificationsNamed, useSendNotification } from '../send/use-send';
+import { doneText, notificationsNamed, useSendNotification } from '../send/use-send';
 import { useChannelSize } from './use-channel-size';
 import { notificationModels, notificationSchema, toInput, withFormNames, type NotificationValues } from './values';
 
@@ -97,7 +96,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
       const own = openAttempt(person, fleet.id);
       if (own) settleAttempt(person, own, null);
       if (!isHere()) return;
-      snackbar.success(sentence`“${input.name}” was sent`);
+      snackbar.success(doneText(input));
       await leaveFor(sent.result.id);
       return;
     }

@@ -25,7 +25,7 @@ const other = { ...channel, id: 'bc-2' };
 
 const filled = (values: Partial<NotificationValues> = {}): NotificationValues => ({
   ...emptyNotification(zone),
-  name: ' June ',
+  name: '\u202aJune\u200b ',
   title: 'Hello',
   text: 'Ride with us',
   bookingChannel: channel,

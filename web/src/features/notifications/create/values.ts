@@ -4,6 +4,7 @@ import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__gener
 import type { Zone } from '@/lib/dates';
 import { ReadError, toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/web-link';
+import { savedName } from '@/lib/plain-text';
 import { messages } from '@/ui/form/messages';
 import { instantOf, maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 
@@ -135,8 +136,10 @@ export const scheduleSchema = (zone: Zone) =>
       schema
         .min(1, noSchedule)
         .max(maxSchedules, `A notification is sent at most ${maxSchedules} times`)
-        .test('instants', (schedules: Schedule[] | undefined, { path, createError }) => {
-          const problems = scheduleProblems(schedules ?? [], zone, platformNow());
+        // Formik has undefined for empty texts.
+        .test('instants', (schedules: Partial<Schedule>[] = [], { path, createError }) => {
+          const entered = schedules.map(({ id = '', date = '', time = '' }) => ({ id, date, time }));
+          const problems = scheduleProblems(entered, zone, platformNow());
           if (problems.size === 0) return true;
           return new ValidationError([...problems].map(([place, message]) => createError({ path: `${path}[${place}]`, message })));
         }),
@@ -179,7 +182,7 @@ export function toInput(
   const { bookingChannel, campaign } = values;
   if (!bookingChannel) throw new Error('No booking channel selected.');
   return {
-    name: values.name.trim(),
+    name: savedName(values.name),
     title: values.title.trim(),
     text: values.text.trim(),
     imageUrl: values.imageUrl.trim() || null,

@@ -5,7 +5,7 @@ import { fleetName } from '@/entities/fleet/fleet';
 import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { zoneText, type Zone, formatWithZone } from '@/lib/dates';
+import { knownZone, type Zone, formatWithZone } from '@/lib/dates';
 import { sentence } from '@/lib/bidi';
 import { notificationIntentUrl } from '@/lib/urls';
 import { useLive } from '@/lib/live';
@@ -68,7 +68,7 @@ export default function NotificationPage() {
       list={{ label: 'All notifications', url: notificationsUrl() }}
       id={id}
       title={notification?.name ?? undefined}
-      subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${zoneText(zone)}` : ''}`}
+      subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${knownZone(zone)}` : ''}`}
       badges={
         notification && (
           <>

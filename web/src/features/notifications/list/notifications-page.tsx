@@ -4,7 +4,7 @@ import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { sentence } from '@/lib/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { todayDate, zoneText } from '@/lib/dates';
+import { knownZone, todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
 import { useMinute } from '@/lib/now';
@@ -53,7 +53,7 @@ export default function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      subtitle={sentence`${fleet.name} · times in ${zoneText(zone)}`}
+      subtitle={sentence`${fleet.name} · times in ${knownZone(zone)}`}
       actions={
         <>
           <ListFreshness list={list} isMoving={isMoving} interval={10_000} />

@@ -82,6 +82,8 @@ it('says what is wrong on the row where it is, on both of two that are the same'
     { id: 'd', date: '2026-03-28', time: '' },
     { id: 'e', date: '2026-03-28', time: '12:59:59' },
     { id: 'f', date: '2026-03-28', time: '13:00:01' },
+    { id: 'g', date: '2026-03-30', time: '20' },
+    { id: 'h', date: '30 Mrz 2026', time: '20:00' },
   ];
   const problems = scheduleProblems(rows, 'Europe/Berlin', Date.parse('2026-03-28T12:00:00Z'));
   const twice = 'No two schedules may be at the same time';
@@ -92,6 +94,8 @@ it('says what is wrong on the row where it is, on both of two that are the same'
     'This field is required',
     'The time has passed',
     undefined,
+    'Enter a time such as 20:00.',
+    'Enter a date such as 23 Nov 2026.',
   ]);
 });
 

@@ -1,14 +1,15 @@
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates';
 import { isBefore } from '@/lib/instants';
+import { wallProblems } from '@/ui/form/half-instant';
 import { messages } from '@/ui/form/messages';
 
 /** One of the times at which a notification is sent, as the person enters it by the fleet's clocks. */
 export interface Schedule {
   readonly id: string;
-  /** `2026-11-22`; empty while none is chosen. */
+  /** `2026-11-22`; empty while none is chosen. What is no date is here as it was typed. */
   readonly date: string;
-  /** `09:00:00` or `09:00`; empty while none is entered. */
+  /** `09:00:00` or `09:00`; empty while none is entered. What is no time is here as it was typed. */
   readonly time: string;
 }
 
@@ -29,7 +30,10 @@ export const maxSchedules = 100;
 export const newSchedule = (id: string, zone: Zone): Schedule => ({ id, date: addDays(todayDate(zone), 1), time: '09:00:00' });
 
 /** The instant of a schedule in the fleet's zone; null where its date or time is missing or cannot be read. */
-export function instantOf({ date, time }: Schedule, zone: Zone): ScheduledInstant | null {
+export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | null {
+  const { date, time } = schedule;
+  // The calendar reads more than what is asked for, such as 20 as a time.
+  if (unreadProblem(schedule) !== undefined) return null;
   try {
     const wall = toCalendarDateTime(parseDate(date), parseTime(time));
     const known = knownZone(zone);
@@ -40,6 +44,12 @@ export function instantOf({ date, time }: Schedule, zone: Zone): ScheduledInstan
   } catch {
     return null;
   }
+}
+
+/** Why a part of a schedule is no date or time; undefined where it is one, or missing. */
+function unreadProblem(schedule: Schedule): string | undefined {
+  const { date, time } = wallProblems(schedule);
+  return (schedule.date === '' ? undefined : date) ?? (schedule.time === '' ? undefined : time);
 }
 
 /** What the gateway says of them too. */
@@ -53,8 +63,12 @@ const twice = 'No two schedules may be at the same time';
  */
 export function scheduleProblems(schedules: readonly Schedule[], zone: Zone, now: number): ReadonlyMap<number, string> {
   const instants = schedules.map((schedule) => instantOf(schedule, zone)?.at);
-  const problems = instants.map((at) => {
-    if (at === undefined) return messages.required;
+  const problems = schedules.map((schedule, place) => {
+    const at = instants[place];
+    if (at === undefined) {
+      const isWhole = schedule.date !== '' && schedule.time !== '';
+      return (isWhole ? unreadProblem(schedule) : undefined) ?? messages.required;
+    }
     if (!isBefore(now, at)) return passed;
     return instants.indexOf(at) === instants.lastIndexOf(at) ? undefined : twice;
   });

@@ -7,6 +7,7 @@ import { isBefore } from '@/lib/instants';
 import { isolated } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { DateInput } from '@/ui/form/date-input';
+import { wallProblems } from '@/ui/form/half-instant';
 import { TimeInput } from '@/ui/form/time-input';
 import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { useServerError } from '@/ui/form/server-errors';
@@ -137,7 +138,12 @@ export function ScheduleRow({
   const id = useId();
   const instant = instantOf(schedule, zone);
   const refused = useServerError(`schedules.${position - 1}`, schedule);
-  const problem = error ?? refused;
+  const min = todayDate(zone);
+  const { date, time } = error === undefined ? {} : wallProblems(schedule, min);
+  // A missing part is reported for the whole schedule, an unreadable one at its input.
+  const unread = { date: schedule.date === '' ? undefined : date, time: schedule.time === '' ? undefined : time };
+  const isWhole = schedule.date !== '' && schedule.time !== '';
+  const problem = isWhole && (unread.date ?? unread.time) !== undefined ? undefined : (error ?? refused);
   const control = {
     disabled: isDisabled,
     'aria-invalid': problem !== undefined || undefined,
@@ -159,9 +165,11 @@ export function ScheduleRow({
             {...control}
             ref={dateRef}
             id={`${id}-date`}
-            min={todayDate(zone)}
+            min={min}
             aria-required
+            isSentUnread
             value={schedule.date}
+            error={unread.date}
             onChange={(date) => onChange({ ...schedule, date })}
           />
         </span>
@@ -172,7 +180,9 @@ export function ScheduleRow({
           {...control}
           id={`${id}-time`}
           aria-required
+          isSentUnread
           value={schedule.time}
+          error={unread.time}
           onChange={(time) => onChange({ ...schedule, time })}
         />
       </Field>

@@ -37,6 +37,10 @@ export interface ConfirmedNotification {
   knownIds: readonly string[];
 }
 
+/** What has become of a notification that the platform took. */
+export const doneText = ({ name, schedules }: Pick<CreateNotificationIntentInput, 'name' | 'schedules'>): string =>
+  schedules.length > 0 ? sentence`“${name}” was scheduled` : sentence`“${name}” was sent`;
+
 /**
  * Sends notifications of one fleet, each once: not while an earlier one is not cleared up, not where one of the name has appeared since the
  * person was asked, and never again by itself.
@@ -86,11 +90,11 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
           throw problem;
         }
       },
-      success: () => sentence`“${name}” was sent`,
+      success: () => doneText(input),
       lookUp: async () => {
         const found = newNotifications(await notificationsNamed(gateway, fleetId, name), attempt.knownIds);
         return found.length > 0
-          ? { happened: true, text: sentence`Found: “${name}” was sent.` }
+          ? { happened: true, text: `Found: ${doneText(input)}.` }
           : { happened: false, text: sentence`No notification named “${name}” was found yet.` };
       },
       refresh: async () => gateway.forgetList(NotificationsDocument),

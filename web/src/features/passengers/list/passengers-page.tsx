@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { sentence } from '@/lib/bidi';
-import { todayDate, zoneName } from '@/lib/dates';
+import { knownZone, todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
@@ -22,7 +22,7 @@ export default function PassengersPage() {
   const { channel } = list.state.filters;
   const columns = useMemo(() => passengerColumns(zone), [zone]);
   return (
-    <Page title="Passengers" subtitle={`Times in ${zone} (${zoneName(zone)})`} actions={<UploadButton />}>
+    <Page title="Passengers" subtitle={`Times in ${knownZone(zone)}`} actions={<UploadButton />}>
       <DataTable
         label="Passengers"
         columns={columns}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
-import { todayDate, zoneName } from '@/lib/dates';
+import { knownZone, todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
@@ -22,7 +22,7 @@ export default function LoginSessionsPage() {
   return (
     <Page
       title="Passenger login sessions"
-      subtitle={`All fleets · times in ${zone} (${zoneName(zone)})`}
+      subtitle={`All fleets · times in ${knownZone(zone)}`}
       actions={<ListFreshness list={list} isMoving={isMoving} interval={10_000} />}
     >
       <DataTable

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { todayDate, viewerZone, zoneText } from '@/lib/dates';
+import { knownZone, todayDate, viewerZone } from '@/lib/dates';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { useList } from '@/lib/list';
 import { useNow } from '@/lib/now';
@@ -104,7 +104,7 @@ export function QueueJobs({ code }: { code: string }) {
       title={name}
       subtitle={
         <>
-          <CopyText value={code} /> · times in {zoneText(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
+          <CopyText value={code} /> · times in {knownZone(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
           {queue && <IncompleteQueue queue={queue} />}
         </>
       }

@@ -2,6 +2,7 @@ import type { ColumnFilterInput, FilterOperator } from '@/__generated__/schema';
 import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates';
 import { isExact } from '@/lib/exact-number';
 import { instantAt, isoAt, isPlausibleDate } from '@/lib/instants';
+import { plainText } from '@/lib/plain-text';
 import { messages } from '@/ui/form/messages';
 import { inexactProblem } from '@/ui/form/number-text';
 import { boundsAt, type Filter, type TemplateColumn } from '../model/filter-text';
@@ -68,14 +69,7 @@ export function withRequired(filters: readonly FilterValues[], columns: readonly
   return [...missing.flatMap((column) => newFilter(column, zone) ?? []), ...filters];
 }
 
-const lines = (text: string): string[] => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-];
+const lines = (text: string): string[] => [...new Set(text.split('\n').map(plainText).filter(Boolean))];
 
 const aNumber = /^[-+]?\d+(?:\.\d+)?$/;
 
@@ -110,7 +104,7 @@ export function filterProblem(
   }
   if (!has(column, operator)) return { part: 'operator', message: 'This column doesn’t support this comparison' };
   if (isChoice(filter, column)) return list.length === 0 ? { part: 'list', message: messages.required } : undefined;
-  const values = isOfList(operator) ? lines(text) : [text.trim()].filter(Boolean);
+  const values = isOfList(operator) ? lines(text) : [plainText(text)].filter(Boolean);
   if (values.length === 0) return { part: 'text', message: messages.required };
   const message = values.map((value) => valueProblem(value, column)).find((problem) => problem !== undefined);
   return message === undefined ? undefined : { part: 'text', message };
@@ -127,7 +121,7 @@ function inputsOf(filter: FilterValues, column: TemplateColumn, zone: Zone): Col
     ];
   }
   if (isChoice(filter, column)) return [{ column: name, operator, value: [...list] }];
-  const value = isOfList(operator) ? lines(text).map((line) => valueOf(line, column)) : valueOf(text.trim(), column);
+  const value = isOfList(operator) ? lines(text).map((line) => valueOf(line, column)) : valueOf(plainText(text), column);
   return [{ column: name, operator, value }];
 }
 

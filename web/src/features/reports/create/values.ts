@@ -5,6 +5,7 @@ import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { ReadError, toDataError } from '@/lib/errors';
 import { knownZone, type Zone } from '@/lib/dates';
+import { plainText, savedName } from '@/lib/plain-text';
 import { messages } from '@/ui/form/messages';
 import type { Filter, TemplateColumn } from '../model/filter-text';
 import type { ReportTemplateFieldsFragment, WholeReportFragment } from '../model/reports.generated';
@@ -77,7 +78,13 @@ export function relationField(template: Template | undefined, canListAccounts: b
   }
 }
 
-const pastedIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+const pastedIds = (text: string): string[] => [
+  ...new Set(
+    plainText(text)
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
 
 /** The report's subjects by ID, with their form field. */
 function chosen(values: ReportValues, field: RelationField): { id: string; name: string }[] {
@@ -194,7 +201,7 @@ export function reportSchema(context: FormContext): Schema {
 export function toInput(values: ReportValues, context: FormContext): CreateReportIntentInput {
   const template = templateOf(context.templates, values.templateId);
   return {
-    name: values.name.trim(),
+    name: savedName(values.name),
     templateId: values.templateId,
     relationIds: chosen(values, relationField(template, context.canListAccounts)).map(({ id }) => id),
     filters: sentFilters(values.filters, columnsOf(template), daysZone(values, context)).map(({ input }) => input),

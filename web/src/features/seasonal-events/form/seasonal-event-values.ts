@@ -4,6 +4,7 @@ import { sentence } from '@/lib/bidi';
 import { checkImage } from '@/lib/image-file';
 import { millisecondsBetween } from '@/lib/instants';
 import type { JsonDifference } from '@/lib/merge-json';
+import { savedName } from '@/lib/plain-text';
 import type { ChangeLabels } from '@/ui/form/diff-save';
 import { messages } from '@/ui/form/messages';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
@@ -124,7 +125,7 @@ export function editValues(icon: SeasonalEventFactsFragment): SeasonalEventValue
 export function targetState(values: SeasonalEventValues, base: SeasonalEventState): SeasonalEventState {
   const [cover] = values.coverImage;
   return {
-    name: values.name.trim(),
+    name: savedName(values.name, base.name),
     description: values.description.trim(),
     startAt: values.startAt,
     endAt: values.endAt,
@@ -135,7 +136,7 @@ export function targetState(values: SeasonalEventValues, base: SeasonalEventStat
 
 export function createInput({ name, description, startAt, endAt, vehicleIcons: icons, coverImage }: SeasonalEventValues) {
   return {
-    name: name.trim(),
+    name: savedName(name),
     description: description.trim() || undefined,
     startAt,
     endAt,

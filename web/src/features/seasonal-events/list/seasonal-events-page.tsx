@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone, zoneText } from '@/lib/dates';
+import { knownZone, todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { useMinute } from '@/lib/now';
 import { usePageTitle } from '@/lib/page-title';
@@ -28,7 +28,7 @@ export default function SeasonalEventsPage() {
   const now = useMinute();
   const columns = useMemo(() => seasonalEventColumns(zone, now), [zone, now]);
   return (
-    <Page title="Icons" subtitle={`Times in ${zoneText(zone)}`} actions={<NewButton route="seasonal-event-create" />}>
+    <Page title="Icons" subtitle={`Times in ${knownZone(zone)}`} actions={<NewButton route="seasonal-event-create" />}>
       <UpcomingCard zone={zone} />
       <DataTable
         label="Icons"

@@ -1,7 +1,7 @@
 import { ArrowUpToLine } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import { viewerZone, zoneName } from '@/lib/dates';
+import { viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
@@ -98,7 +98,7 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
               {shown.length === items.length
                 ? linesText(items.length)
                 : `${shown.length.toLocaleString('en')} of ${linesText(items.length)}`}
-              {hasOlder && ' loaded'} · times in {zoneName(viewerZone())}
+              {hasOlder && ' loaded'} · times in {viewerZone()}
             </span>
             {hasOlder && (
               <Button

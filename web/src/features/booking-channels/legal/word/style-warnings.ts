@@ -24,7 +24,7 @@ function meaningOf(message: string, uses: ConvertedWord['styleUses']): { text: s
       return { text: meaning.replace('$<name>', () => name).replace('$<style>', () => style), count: uses[style] ?? 1 };
     }
   }
-  return { text: message, count: 1 };
+  return { text: message.replace(/\.$/, ''), count: 1 };
 }
 
 /** The converter's messages about styles and tables in plain words, each once with how often it holds. */

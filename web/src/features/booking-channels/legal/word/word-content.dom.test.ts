@@ -93,7 +93,7 @@ describe('hidden text', () => {
   ])('%s is left out and named', async (_, secret, styles) => {
     const { html, warnings } = await convert({ body: p(r(t('Visible.')) + secret), styles });
     expect(html).toBe('<p>Visible.</p>');
-    expect(warnings).toEqual(['1 hidden passage was left out: at “Visible.”.']);
+    expect(warnings).toEqual(['1 hidden passage was left out: at “Visible”.']);
   });
 
   it('goes with its paragraph, which is not counted, where its end is hidden too', async () => {
@@ -380,7 +380,7 @@ describe('text in other places', () => {
     });
     expect(html).toContain('As of March.');
     expect(html).not.toContain('Secret');
-    expect(warnings).toEqual(['1 hidden passage was left out: at “As of March.”.']);
+    expect(warnings).toEqual(['1 hidden passage was left out: at “As of March”.']);
   });
 
   it('says of many places how many more there are', async () => {

@@ -56,7 +56,8 @@ interface Place {
 const shownPlaces = 5;
 const excerptLength = 50;
 
-const quoted = (text: string) => `“${shortenText(text, excerptLength)}”`;
+/** An excerpt ends no sentence: what follows it has its own stop. */
+const quoted = (text: string) => `“${shortenText(text, excerptLength).replace(/(?<=[\p{L}\p{N}\p{Pe}\p{Pf}])[.,;:]$/u, '')}”`;
 
 /** What is lost of a document, or is no longer what Word shows, with the paragraphs where it was. */
 export class WordLosses {

@@ -37,7 +37,6 @@ try {
   await link.waitFor();
   const channel = await link.getAttribute('href');
   const { accessToken } = await readSession(page);
-  const measured = {};
   for (const [at, [name, html]] of Object.entries(hostileTexts).entries()) {
     if (!name.includes(ONLY)) continue;
     const language = languages[at % languages.length];
@@ -51,6 +50,7 @@ try {
     if (errors !== undefined) throw new Error(`${name}: ${JSON.stringify(errors)}`);
     await page.goto(`${gateway.url}${channel}?tab=legal`);
     await page.locator('main a[href*="policy=terms"]').first().waitFor();
+    const startedAt = performance.now();
     const tasks = await tasksOf(page, async () => {
       await page.evaluate((wanted) => document.querySelector(`main a[href*="policy=terms"][href*="language=${wanted}"]`).click(), language);
       await page.waitForFunction(
@@ -64,16 +64,12 @@ try {
       });
     });
     const { processor, clock } = longestTask(tasks);
-    measured[name] = {
-      kB: Math.round(html.length / 1000),
-      'longest task, ms': Math.round(processor),
-      'by the clock, ms': Math.round(clock),
-    };
-    if (processor <= BUDGET) continue;
-    console.error(`Over its budget of ${BUDGET} ms: ${name}`);
-    process.exitCode = 1;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const isOver = processor > BUDGET;
+    const task = `${Math.round(processor)} ms of the processor (${Math.round(clock)} by the clock)`;
+    console.log(`${isOver ? 'OVER ' : ''}${name}, ${Math.round(html.length / 1000)} kB: ${task}, shown after ${seconds} s`);
+    if (isOver) process.exitCode = 1;
   }
-  console.table(measured);
 } finally {
   await browser?.close();
   await gateway.stop();

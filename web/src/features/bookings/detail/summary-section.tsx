@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
@@ -49,12 +50,17 @@ function BusinessAccountLink({ id }: { id: string }) {
   );
 }
 
+/* One below the other, both lists have their values in line. */
+const Columns = styled(FieldColumns)`
+  --field-label-width: 128px;
+`;
+
 function Facts({ booking }: { booking: BookingDetail }) {
   const { passenger, pairing, timezone: zone, rating } = booking;
   const canOpenPassenger = useCanOpen('passenger');
   const name = personName(passenger);
   return (
-    <FieldColumns>
+    <Columns>
       <FieldList>
         <Field label="Passenger">
           {booking.passengerId && canOpenPassenger ? (
@@ -103,7 +109,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
           {booking.dispatchBookingId && <CopyText value={booking.dispatchBookingId} />}
         </OptionalField>
       </FieldList>
-    </FieldColumns>
+    </Columns>
   );
 }
 

@@ -44,6 +44,16 @@ test('the links mark the lowest sections, too, and Back returns to the place tha
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
 });
 
+test('the values of the summary are in line', async ({ page }) => {
+  // Without a dispatch booking ID, whose label would be as long as the longest of the other list.
+  await page.goto('/dashboard/bookings?status=DEFERRED');
+  await page.getByRole('table', { name: 'Bookings' }).getByRole('link').first().click();
+  const values = page.getByRole('region', { name: 'Summary', exact: true }).locator('dd');
+  await expect(values.first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(new Set(await values.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))).size).toBe(1);
+});
+
 test('a payload of the timeline and the platform’s raw booking open in the drawer, and clicking an ID copies it and says so', async ({
   page,
   context,

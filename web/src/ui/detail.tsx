@@ -136,7 +136,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
 /** Names and values side by side. Contains Field. */
 export const FieldList = styled.dl`
   display: grid;
-  grid-template-columns: minmax(96px, max-content) minmax(0, 1fr);
+  grid-template-columns: var(--field-label-width, minmax(96px, max-content)) minmax(0, 1fr);
   gap: 8px var(--space-5);
   & > div {
     display: contents;

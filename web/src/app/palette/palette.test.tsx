@@ -98,6 +98,14 @@ const group = (name: string) => screen.findByRole('group', { name });
 const active = () => screen.getByRole('option', { selected: true });
 
 describe('the command palette', () => {
+  it('names a fleet without a visible name by its human-readable ID, as elsewhere', async () => {
+    const nameless = ({ search }: { search?: string | null }) =>
+      pageOf(search ? [fleetNamed('cologne', { name: '\u200b' })] : [fleetNamed('berlin')]);
+    const { user, field } = await openPalette({ fleets: nameless });
+    await user.type(field, 'colo');
+    expect(await screen.findByRole('option', { name: /^cologne-taxi cologne-taxi/ })).toBeVisible();
+  });
+
   it('goes to a screen', async () => {
     const { user, field } = await openPalette();
     await user.type(field, 'prof');

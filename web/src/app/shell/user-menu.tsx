@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { sentence } from '@/lib/bidi';
+import { plainText } from '@/lib/plain-text';
 import { fullName, useViewer, type Viewer } from '@/lib/viewer';
 import { lazyPart } from '@/ui/lazy-part';
 import { MenuTrigger } from '@/ui/menu';
@@ -19,7 +20,7 @@ const Avatar = styled.span`
 
 /** A person's initials: of both names, of one, or of the email address. */
 export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenName' | 'familyName' | 'email'>): string {
-  const names = [givenName, familyName].flatMap((name) => (name?.trim() ? [name.trim()] : []));
+  const names = [givenName, familyName].map((name) => plainText(name ?? '')).filter(Boolean);
   const letters = names.length > 0 ? names.map((name) => [...name][0]) : [...(email ?? '?')].slice(0, 1);
   return letters.join('').toLocaleUpperCase('en');
 }

@@ -1,3 +1,4 @@
+import { fleetName } from '@/entities/fleet/fleet';
 import { toSelectedFleet } from '@/lib/fleet-scope';
 import type { PaletteSearch } from '@/lib/palette-search';
 import { PaletteFleetsDocument } from './palette.generated';
@@ -8,7 +9,7 @@ export const fleetSearch: PaletteSearch = {
     const { fleets } = await ask(PaletteFleetsDocument, { term });
     return (fleets?.items ?? []).map((fleet) => ({
       id: fleet.id,
-      name: fleet.name,
+      name: fleetName(fleet),
       codes: [fleet.humanReadableId],
       details: [fleet.humanReadableId, fleet.timezone],
       fleet: toSelectedFleet(fleet),

@@ -8,7 +8,8 @@ import { PickableChannelsDocument } from './channels.generated';
 
 const Versions = styled.dl`
   display: grid;
-  grid-template-columns: auto auto;
+  /* Wide enough for most versions, so that the platforms of all channels are in line. */
+  grid-template-columns: auto minmax(7ch, auto);
   column-gap: 6px;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);

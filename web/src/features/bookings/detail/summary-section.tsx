@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -48,12 +49,17 @@ function BusinessAccountLink({ id }: { id: string }) {
   );
 }
 
+/* One below the other, both lists have their values in line. */
+const Columns = styled(FieldColumns)`
+  --field-label-width: 128px;
+`;
+
 function Facts({ booking }: { booking: BookingDetail }) {
   const { passenger, pairing, timezone: zone, rating } = booking;
   const canOpenPassenger = useCanOpen('passenger');
   const name = personName(passenger);
   return (
-    <FieldColumns>
+    <Columns>
       <FieldList>
         <Field label="Passenger">
           {booking.passengerId && canOpenPassenger ? (
@@ -102,7 +108,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
           {booking.dispatchBookingId && <CopyText value={booking.dispatchBookingId} />}
         </OptionalField>
       </FieldList>
-    </FieldColumns>
+    </Columns>
   );
 }
 

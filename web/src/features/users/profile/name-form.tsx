@@ -23,9 +23,10 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
       initialValues={{ givenName: viewer.givenName ?? '', familyName: viewer.familyName ?? '' }}
       schema={schema}
       draft={{ name: 'profile' }}
-      onSubmit={(values) => {
+      onSubmit={(values, { replace }) => {
         const givenName = savedName(values.givenName, viewer.givenName ?? '');
         const familyName = savedName(values.familyName, viewer.familyName ?? '');
+        replace({ givenName, familyName });
         return {
           name: 'Save name',
           target: { label: 'Your profile', to: routeUrl('profile') },

@@ -12,11 +12,14 @@ export async function mainThreadEvents(page, category, action) {
   return traceEvents.filter(({ pid, tid }) => threads.has(`${pid} ${tid}`));
 }
 
+/** A task, and what runs at the end of one that had begun before the tracing. */
+const taskNames = ['ThreadControllerImpl::RunTask', 'BlinkScheduler_PerformMicrotaskCheckpoint'];
+
 /** The tasks of the page's main thread while something is done, in milliseconds: by the clock, and of the processor. */
 export async function tasksOf(page, action) {
   const events = await mainThreadEvents(page, 'toplevel', action);
   return events
-    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+    .filter(({ name }) => taskNames.includes(name))
     .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
 }
 

@@ -3,8 +3,13 @@ import { yieldToPage } from './yield-to-page';
 /** Milliseconds after which the page gets a turn. */
 const sliceTime = 12;
 
-/** Cuts long work into slices. `next` is awaited between two steps; it throws the signal's reason when aborted. */
-export function createSlices(signal?: AbortSignal): { next: () => Promise<void> } {
+export interface Slices {
+  /** To be awaited between two steps. Throws the signal's reason when aborted. */
+  next: () => Promise<void>;
+}
+
+/** Cuts long work into slices. */
+export function createSlices(signal?: AbortSignal): Slices {
   let startedAt = performance.now();
   return {
     next: async () => {

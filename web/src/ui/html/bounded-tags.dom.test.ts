@@ -38,9 +38,10 @@ test.each([
   '<div><table><tr><td></div>',
   '<button><p>',
   '<blockquote style="color: red">',
+  '<<b>div>',
 ])('%s is not nested thousands of times', (tags) => {
   expect(depthOf(inertDocument(`${tags.repeat(1000)}text`).body)).toBeLessThan(bound);
-  expect(inertDocument(`${tags.repeat(1000)}text`).body.textContent).toBe('text');
+  expect(inertDocument(`${tags.repeat(1000)}text`).body.textContent).toMatch(/text$/);
 });
 
 test('no mixture of tags is nested without end', () => {

@@ -5,8 +5,8 @@
 export const maxNesting = 50;
 const maxTagLength = 4000;
 
-/** A tag without its ">", and its attributes. Quoted values may hold a ">". */
-const tag = /<(\/?)([a-z][^\s/>]*)((?:=\s*"[^"]*"|=\s*'[^']*'|[^>=]+|=)*)/gi;
+/** A tag, its attributes, and its ">" where it has one. Quoted values may hold a ">". */
+const tag = /<(\/?)([a-z][^\s/>]*)((?:=\s*"[^"]*"|=\s*'[^']*'|[^>=]+|=)*)(>?)/gi;
 const quotedValue = /=\s*(?:"[^"]*"|'[^']*')/g;
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
@@ -62,20 +62,23 @@ class OpenElements {
 }
 
 /**
- * HTML with bounded nesting and attributes, so that parsing it takes time in proportion to its length. Start tags above the bounds become
- * `<bgsound>`, which is nothing in browsers, or lose their attributes.
+ * HTML with bounded nesting and attributes, so that parsing it takes time in proportion to its length. Start tags above the bounds are left
+ * out, or lose their attributes.
  * @param acceptAttributes what becomes of a start tag's attributes
  */
 export function withBoundedTags(html: string, acceptAttributes: (attributes: string) => string): string {
   const elements = new OpenElements();
-  return html.replaceAll(tag, (text: string, slash: string, tagName: string, attributes: string) => {
+  return html.replaceAll(tag, (text: string, slash: string, tagName: string, attributes: string, end: string, at: number) => {
     const name = tagName.toLowerCase();
     if (slash !== '') {
       elements.close(name);
       return text;
     }
-    if (!elements.open(name)) return '<bgsound/';
+    if (!elements.open(name)) {
+      // Without it, the texts around could become a tag: an element that is nothing in browsers stays in between.
+      return end === '' || /[</]/.test(html.charAt(at - 1)) ? `<bgsound/${end}` : '';
+    }
     const isLong = attributes.length > maxTagLength && attributes.replaceAll(quotedValue, '').length > maxTagLength;
-    return `<${tagName}${isLong ? '' : acceptAttributes(attributes)}`;
+    return `<${tagName}${isLong ? '' : acceptAttributes(attributes)}${end}`;
   });
 }

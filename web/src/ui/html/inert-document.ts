@@ -1,3 +1,4 @@
+import type { Slices } from '@/lib/slices';
 import { withBoundedTags } from './bounded-tags';
 
 /** A `style` attribute, and no value of another. */
@@ -6,6 +7,18 @@ const styleAttribute = /(=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))|(?<=[\s/"'])style(?=[\
 /** Elements that the security policy blocks, and equivalent inert ones. */
 const standIns: Readonly<Record<string, string>> = { style: 'noframes', base: 'param' };
 const refusedElement = /(<\/?)(style|base)(?=[\s/>])/gi;
+
+const doctype = /^\s*<!doctype[^>]*>/i;
+const endOfPage = /<\/html(?=[\s/>])/gi;
+
+/**
+ * A page of which everything is in its body: a browser takes seconds for thousands of comments outside of it. An ignored end tag replaces
+ * that of the page, behind which they would be outside again.
+ */
+function withinBody(html: string): string {
+  const start = doctype.exec(html)?.[0] ?? '';
+  return `${start}<body>${html.slice(start.length).replaceAll(endOfPage, '</bgsound')}`;
+}
 
 /** The attribute that replaces `style` in an inert document. */
 export const inertStyle = 'data-style';
@@ -30,13 +43,33 @@ function removeNames(page: Document): void {
   }
 }
 
+const boundedText = (html: string): string =>
+  withinBody(
+    withBoundedTags(
+      html.replaceAll(refusedElement, (_, start: string, name: string) => `${start}${standIns[name.toLowerCase()] ?? name}`),
+      withInertStyles,
+    ),
+  );
+
+const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
+
+function withoutNames(page: Document): Document {
+  removeNames(page);
+  page.head.append(...page.body.querySelectorAll('title'));
+  return page;
+}
+
 /**
  * HTML as a document in which nothing runs or loads. The page's security policy applies to it too, and would block and report each inline
- * style: `style` attributes become `data-style`, and blocked elements are renamed.
+ * style: `style` attributes become `data-style`, and blocked elements are renamed. Of a head only the title is not in the body.
  */
-export function inertDocument(html: string): Document {
-  const renamed = html.replaceAll(refusedElement, (_, start: string, name: string) => `${start}${standIns[name.toLowerCase()] ?? name}`);
-  const page = new DOMParser().parseFromString(withBoundedTags(renamed, withInertStyles), 'text/html');
-  removeNames(page);
-  return page;
+export const inertDocument = (html: string): Document => withoutNames(parse(boundedText(html)));
+
+/** The same in steps, between which the page may get a turn. */
+export async function inertDocumentInSlices(html: string, slices: Slices): Promise<Document> {
+  const text = boundedText(html);
+  await slices.next();
+  const page = parse(text);
+  await slices.next();
+  return withoutNames(page);
 }

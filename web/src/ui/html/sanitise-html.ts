@@ -1,6 +1,7 @@
+import { createSlices, type Slices } from '@/lib/slices';
 import { yieldToPage } from '@/lib/yield-to-page';
 import { createSanitiser, type RemoteImage } from './html-rules';
-import { inertDocument } from './inert-document';
+import { inertDocumentInSlices } from './inert-document';
 import { maxBlockCost, maxLineCost, ownCost, removeHugeSpans } from './layout-cost';
 import { prepareTexts } from './text-pieces';
 
@@ -23,21 +24,37 @@ const nameOf = (node: Node | null): string => (node instanceof Element ? node.lo
 
 const isLineEnd = (node: Node): boolean => blocks.has(nameOf(node)) || blocks.has(nameOf(node.nextSibling));
 
-/** Measures nodes with all that they contain, each once. */
-function createMeasure(own: (node: Node) => number): (node: Node) => number {
-  const known = new WeakMap<Node, number>();
-  const measure = (node: Node): number => {
-    let total = known.get(node);
-    if (total !== undefined) return total;
-    total = own(node);
-    for (const child of node.childNodes) total += measure(child);
-    known.set(node, total);
-    return total;
-  };
-  return measure;
+interface Measure {
+  size: number;
+  cost: number;
 }
 
-const ownSize = (node: Node): number => 1 + (node.nodeValue?.length ?? 0) / charactersPerElement;
+const none: Measure = { size: 0, cost: 0 };
+
+const measureOf = (node: Node): Measure => ({ size: 1 + (node.nodeValue?.length ?? 0) / charactersPerElement, cost: ownCost(node) });
+
+/** After how many nodes the page may get a turn. */
+const nodesAtOnce = 500;
+
+/** Measures nodes with all that they contain, in slices. */
+async function measureAll(root: Node, slices: Slices): Promise<ReadonlyMap<Node, Measure>> {
+  const measures = new Map<Node, Measure>();
+  const walker = document.createTreeWalker(root);
+  while (walker.nextNode()) {
+    measures.set(walker.currentNode, measureOf(walker.currentNode));
+    if (measures.size % nodesAtOnce === 0) await slices.next();
+  }
+  // Children come after their parent.
+  for (const [at, [node, { size, cost }]] of [...measures].toReversed().entries()) {
+    const around = node.parentNode && measures.get(node.parentNode);
+    if (around) {
+      around.size += size;
+      around.cost += cost;
+    }
+    if (at % nodesAtOnce === 0) await slices.next();
+  }
+  return measures;
+}
 
 /** Elements whose content is not part of the text. */
 const unread = 'audio, head, iframe, math, noembed, noframes, noscript, plaintext, script, svg, template, title, video, xmp';
@@ -191,13 +208,16 @@ export interface Sanitised {
  */
 export async function sanitiseHtml(html: string, { target, signal }: SanitiseOptions): Promise<Sanitised> {
   signal.throwIfAborted();
-  const inert = inertDocument(html);
+  const slices = createSlices(signal);
+  const inert = await inertDocumentInSlices(html, slices);
+  await slices.next();
   for (const element of inert.querySelectorAll(unread)) element.remove();
+  await slices.next();
   prepareTexts(inert);
-  const sizeOf = createMeasure(ownSize);
-  const costOf = createMeasure(ownCost);
-  const images: RemoteImage[] = [];
+  await slices.next();
   let isBroken = removeHugeSpans(inert);
+  const measures = await measureAll(inert.body, slices);
+  const images: RemoteImage[] = [];
   const onBreak = () => {
     isBroken = true;
   };
@@ -242,8 +262,7 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
       signal.throwIfAborted();
     };
     for (const child of [...source.childNodes]) {
-      const childSize = sizeOf(child);
-      const childCost = costOf(child);
+      const { size: childSize, cost: childCost } = measures.get(child) ?? none;
       if (child instanceof Element && (childSize > 2 * sliceSize || childCost > maxLineCost)) {
         await moveSlice();
         await moveContainer(child, place);

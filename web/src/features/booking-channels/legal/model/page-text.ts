@@ -1,6 +1,6 @@
 import { inertDocument } from '@/ui/html/inert-document';
 
-/** What of a page is no text of it; form fields would be left without their form. */
+/** The parts of a page that are no text of it; form fields would be left without their form. */
 const unwanted =
   'script, style, noframes, noscript, template, link, meta, base, iframe, object, embed, applet, canvas, audio, video, svg, math, ' +
   'input, button, select, textarea, dialog';

@@ -25,6 +25,8 @@ export const hostileTexts = {
   'formatting that is never closed': '<p><b><i><u>text'.repeat(50_000),
   forms: '<form><input name="a"><button>Send</button></form>'.repeat(15_000),
   'many attributes': `<p ${Array.from({ length: 60_000 }, (_, at) => `a${at}="1"`).join(' ')}>text</p>`,
+  'elements that end others': '</svg><svg><div><p>a'.repeat(40_000),
+  'tables that end others': '<table><table></table><div>'.repeat(36_000),
   'open tags': '<b>'.repeat(250_000),
   'angle brackets': '<'.repeat(800_000),
   'angle brackets and letters': '<a'.repeat(400_000),

@@ -3,6 +3,11 @@
  * parser, and all that follows it, takes seconds for some kilobytes above.
  */
 export const maxNesting = 50;
+/**
+ * How many elements may be left without an end tag of their own. A browser need not have ended them with the element around: that depends
+ * on rules which this file does not know.
+ */
+export const maxUnclosed = 200;
 const maxTagLength = 4000;
 
 /** A tag, its attributes, and its ">" where it has one. Quoted values may hold a ">". */
@@ -32,11 +37,12 @@ const blocks = words(`
 /** The elements that a parser would have open, at most as many as are allowed. */
 class OpenElements {
   readonly #names: string[] = [];
+  #unclosed = 0;
 
   /** Whether there was room for it. */
   open(name: string): boolean {
     if (unnested.has(name) && !this.#names.some((open) => foreign.has(open))) return true;
-    if (this.#names.length >= maxNesting) return false;
+    if (this.#names.length >= maxNesting || this.#unclosed >= maxUnclosed) return false;
     this.#names.push(name);
     return true;
   }
@@ -45,7 +51,9 @@ class OpenElements {
     const at = this.#placeOf(name);
     if (at < 0) return;
     const within = this.#names.splice(at).slice(1);
-    this.#names.push(...(formatting.has(name) ? within : within.filter((each) => formatting.has(each))));
+    const kept = formatting.has(name) ? within : within.filter((each) => formatting.has(each));
+    this.#names.push(...kept);
+    this.#unclosed += within.length - kept.length;
   }
 
   /** Which one an end tag ends; -1 if it is ignored. */

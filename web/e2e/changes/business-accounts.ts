@@ -49,7 +49,7 @@ export const businessAccountChanges: readonly Change[] = [
       await form.getByRole('textbox', { name: 'Phone number' }).fill(`49301${round}`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' }),
-    found: /The employee is not saved yet/,
+    found: /The employee is unchanged/,
     success: /The employee was saved/,
     kept: async (page) => {
       const form = await employeeForm(page, /^Edit /);

@@ -68,7 +68,7 @@ export const businessAccountChanges: readonly Change[] = [
         .click();
       return dialogButton(page, 'Delete employee');
     },
-    found: /The employee is not deleted yet/,
+    found: /The employee has not been deleted/,
     success: /The employee was deleted/,
   },
   {

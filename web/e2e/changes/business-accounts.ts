@@ -33,7 +33,7 @@ export const businessAccountChanges: readonly Change[] = [
       await form.getByRole('textbox', { name: 'Phone number' }).fill(`44123${round}`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add employee' }),
-    found: /The employee is not added yet/,
+    found: /No employee with the email ada\.1@analytical\.example yet/,
     success: /The employee was added/,
     kept: async (page) => {
       const form = await employeeForm(page, 'Add employee');

@@ -131,6 +131,17 @@ export function editValues(user: UserProfileFragment): EditValues {
   };
 }
 
+export function createInput({ email, givenName, familyName, role, fleets }: NewUserValues) {
+  if (role === '') throw new Error('No role selected.');
+  return {
+    email: savedName(email),
+    givenName: savedName(givenName),
+    familyName: savedName(familyName),
+    role,
+    fleetIds: fleets.map(({ id }) => id),
+  };
+}
+
 /** The user as read, with all fleets, for the gateway to compare. Unreadable policies are not compared. */
 export const expectedOf = ({ givenName, familyName, roleCode, policies }: UserProfileFragment) => ({
   givenName,

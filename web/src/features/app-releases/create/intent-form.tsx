@@ -2,24 +2,23 @@ import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
-import { platformNow } from '@/lib/clock';
 import { useGateway } from '@/lib/data/gateway';
-import type { DataError } from '@/lib/errors';
 import { isoAt } from '@/lib/instants';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
+import { useOpenAttempt } from '@/ui/action/attempts';
 import { sendFrom } from '@/ui/action/run-action';
 import { useIsMounted } from '@/ui/action/use-action';
 import { clearDraft } from '@/ui/form/draft';
-import { Form, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { Form, type Submission } from '@/ui/form/form';
 import { useSnackbar } from '@/ui/snackbar';
 import type { ChannelProblem } from '../channels/channel';
 import { refusedChannels } from '../channels/refused-channels';
 import { createReleaseIntentUrl, releaseIntentsUrl } from '../urls';
 import { Compose } from './compose';
 import { CreateReleaseIntentDocument, type StartedIntentFragment } from './create.generated';
-import { EarlierAttempt, findStarted } from './earlier-attempt';
+import { IntentAttempt, intentAttempts, startedRead } from './earlier-attempt';
 import { emptyIntent, intentDraft, intentModels, intentSchema, toInput, withFormNames, type IntentValues } from './intent-values';
 import { Review } from './review';
 import { useReferences, type References } from './use-references';
@@ -40,36 +39,34 @@ export function IntentForm() {
   const references = useReferences();
   const [checked, setChecked] = useState<IntentValues | null>(null);
   const [refused, setRefused] = useState(nothingRefused);
-  const [cause, setCause] = useState<DataError>();
   const [isStarted, setStarted] = useState(false);
   const schema = useMemo(() => intentSchema(references.references), [references.references]);
   const isAskedForReview = new URLSearchParams(useLocation().search).get('step') === 'review';
 
-  const send = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
-    // Kept with the draft before anything leaves: the draft shows an attempt without an answer.
-    const attemptedAt = isoAt(platformNow());
-    const attemptedName = values.name.trim();
-    const settle = (next: IntentValues) => {
-      form.replace(next);
-      setChecked(next);
-    };
-    settle({ ...values, attemptedAt, attemptedName });
+  const send = async (values: IntentValues): Promise<Submission> => {
+    const input = toInput(values);
+    const { name } = input;
     setRefused(nothingRefused);
-    setCause(undefined);
+    const sentAt = isoAt(Date.now());
     const action: Action<StartedIntentFragment> = {
       name: 'Start app release',
-      target: { label: attemptedName, to: releaseIntentsUrl({}, attemptedName) },
-      send: async () => (await gateway.change(CreateReleaseIntentDocument, { input: toInput(values) })).createReleaseIntent.intent,
-      success: ({ name }) => sentence`“${name}” was started`,
+      target: { label: name, to: releaseIntentsUrl({}, name) },
+      send: () =>
+        intentAttempts.send(person, { name }, async () => {
+          const { createReleaseIntent } = await gateway.change(CreateReleaseIntentDocument, { input });
+          return createReleaseIntent.intent;
+        }),
+      success: ({ name: startedName }) => sentence`“${startedName}” was started`,
       lookUp: async () => {
-        const [found] = await findStarted(gateway, attemptedName, attemptedAt);
+        const [found] = (await gateway.lookUp(startedRead({ name, sentAt })))?.found ?? [];
         return found
           ? { happened: true, text: sentence`“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
-          : { happened: false, text: sentence`No release named “${attemptedName}” yet.` };
+          : { happened: false, text: sentence`No release named “${name}” yet.` };
       },
     };
     const sent = await sendFrom(action, { person, isHere });
     if (sent.kind === 'done') {
+      intentAttempts.forget(person);
       setStarted(true);
       // The lock holds until the page is left.
       if (isHere()) {
@@ -78,9 +75,7 @@ export function IntentForm() {
       }
       return 'saved';
     }
-    if (sent.kind === 'unknown') setCause(sent.error);
     if (sent.kind !== 'refused') return 'unsaved';
-    settle(values);
     const { error } = sent;
     const channels = refusedChannels(error, values.channels);
     setRefused(channels);
@@ -90,8 +85,8 @@ export function IntentForm() {
     throw withFormNames(error);
   };
 
-  const onSubmit = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
-    if (isAskedForReview && values === checked) return values.attemptedAt === '' && !isStarted ? send(values, form) : 'unsaved';
+  const onSubmit = async (values: IntentValues): Promise<Submission> => {
+    if (isAskedForReview && values === checked) return intentAttempts.open(person) || isStarted ? 'unsaved' : send(values);
     setChecked(values);
     if (!isAskedForReview) void navigate(reviewUrl);
     return 'unsaved';
@@ -114,7 +109,6 @@ export function IntentForm() {
         isAskedForReview={isAskedForReview}
         isStarted={isStarted}
         refused={refused}
-        cause={cause}
       />
     </Form>
   );
@@ -129,13 +123,13 @@ interface StepsProps {
   /** It was sent and is being left. */
   isStarted: boolean;
   refused: ReadonlyMap<string, ChannelProblem>;
-  cause: DataError | undefined;
 }
 
 /** The step that is due: only what was checked can be reviewed. */
-function Steps({ references, checked, onChecked, isAskedForReview, isStarted, refused, cause }: StepsProps) {
+function Steps({ references, checked, onChecked, isAskedForReview, isStarted, refused }: StepsProps) {
   const { values, setValues, isSubmitting } = useFormikContext<IntentValues>();
   const { id: person } = useViewer();
+  const attempt = useOpenAttempt(intentAttempts, person);
   const navigate = useNavigate();
   const isReview = isAskedForReview && (isStarted || values === checked);
 
@@ -151,17 +145,16 @@ function Steps({ references, checked, onChecked, isAskedForReview, isStarted, re
   const onDeselect = (ids: ReadonlySet<string>) => replace({ ...values, channels: values.channels.filter(({ id }) => !ids.has(id)) });
 
   const earlierAttempt =
-    values.attemptedAt === '' || isSubmitting ? null : (
-      <EarlierAttempt
-        key={values.attemptedAt}
-        attemptedAt={values.attemptedAt}
-        attemptedName={values.attemptedName}
-        cause={cause}
-        onFound={({ id }) => {
+    !attempt || isSubmitting || isStarted ? null : (
+      <IntentAttempt
+        key={attempt.sentAt}
+        attempt={attempt}
+        onFound={(id) => {
+          intentAttempts.forget(person);
           clearDraft({ ...intentDraft, person });
           void navigate(releaseIntentUrl(id));
         }}
-        onNotStarted={() => replace({ ...values, attemptedAt: '', attemptedName: '' })}
+        onNotStarted={() => intentAttempts.forget(person)}
       />
     );
 

@@ -1,14 +1,13 @@
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { sentence } from '@/lib/bidi';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
-import { isOutcomeUnknown, errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
-import { isoAt } from '@/lib/instants';
+import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { listOfFleetUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import type { Action, Sent } from '@/ui/action/action';
 import { sendFrom } from '@/ui/action/run-action';
 import { useIsMounted } from '@/ui/action/use-action';
-import { saveAttempt, openAttempt, settleAttempt, type Attempt } from './attempts';
+import { notificationAttempts } from './attempts';
 import { NotificationsDocument } from '../list/notifications.generated';
 import { namedRead } from './reads';
 import { CreateNotificationIntentDocument, type NotificationIntentsNamedQuery, type SentNotificationFragment } from './send.generated';
@@ -48,7 +47,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
 
   /** What keeps it from being sent, looked up at the last moment. Undefined where nothing does. */
   const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
-    if (openAttempt(person, fleetId)) return otherIsOpen;
+    if (notificationAttempts.open(person, fleetId)) return otherIsOpen;
     try {
       const named = await notificationsNamed(gateway, fleetId, name);
       if (!named.isComplete) return conflict(sentence`Too many notifications are named “${name}”. Choose another name.`);
@@ -62,33 +61,24 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
   };
 
   return async (confirmed: ConfirmedNotification): Promise<Sent<SentNotificationFragment>> => {
-    const { input } = confirmed;
+    const { input, knownIds } = confirmed;
     const { fleetId, name } = input;
     const error = await obstacle(confirmed);
     if (error) return { kind: 'refused', error };
-    const attempt: Attempt = { fleetId, name, sentAt: isoAt(Date.now()), knownIds: confirmed.knownIds, state: 'sending' };
     const action: Action<SentNotificationFragment> = {
       name: 'Send notification',
       target: { label: fleet.name, to: listOfFleetUrl('notification-intents', fleetId), subject: name },
       async send() {
         // Another tab may have begun while this one was looking.
-        if (openAttempt(person, fleetId)) throw new ReadError(otherIsOpen);
-        saveAttempt(person, attempt);
-        try {
+        if (notificationAttempts.open(person, fleetId)) throw new ReadError(otherIsOpen);
+        return notificationAttempts.send(person, { scope: fleetId, name, knownIds }, async () => {
           const { createNotificationIntent } = await gateway.change(CreateNotificationIntentDocument, { input });
-          const { notificationIntent } = createNotificationIntent;
-          settleAttempt(person, attempt, { state: 'sent', intentId: notificationIntent.id });
-          return notificationIntent;
-        } catch (problem) {
-          const failure = toDataError(problem);
-          const isRefused = failure !== undefined && !isOutcomeUnknown(failure);
-          settleAttempt(person, attempt, isRefused ? null : { state: 'unknown', cause: failure?.message });
-          throw problem;
-        }
+          return createNotificationIntent.notificationIntent;
+        });
       },
       success: () => sentence`“${name}” was sent`,
       lookUp: async () => {
-        const found = newNotifications(await notificationsNamed(gateway, fleetId, name), attempt.knownIds);
+        const found = newNotifications(await notificationsNamed(gateway, fleetId, name), knownIds);
         return found.length > 0
           ? { happened: true, text: sentence`Found: “${name}” was sent.` }
           : { happened: false, text: sentence`No notification named “${name}” was found yet.` };

@@ -65,10 +65,8 @@ export function DeleteRecord({ what, record, read, list, phrase, send, dependent
       success: () => `${capitalised(what)} deleted`,
       // Past the cache: removing the record there would close the page before the outcome is shown.
       lookUp: () => lookUpGone(gateway, read, what),
-      refresh: async () => {
-        gateway.forgetList(list.document);
-        dependents?.count.retry();
-      },
+      lists: [list.document],
+      refresh: async () => dependents?.count.retry(),
       onDone: () => void leave(),
     };
   };

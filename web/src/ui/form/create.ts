@@ -1,4 +1,3 @@
-import type { DocumentNode } from 'graphql';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
 import type { ReadRequest } from '@/lib/data/define-read';
@@ -41,10 +40,8 @@ export interface Creation<Values, Input, Created extends { readonly id: string }
   /** A rejection with the form's names of the fields. */
   withFields?: (problem: unknown, values: Values) => unknown;
   success?: (name: string, created: Created) => string;
-  /** Queries of the lists that show the record. */
-  lists?: readonly DocumentNode[];
-  /** Refreshes what else shows the record. */
-  alsoRefresh?: () => Promise<unknown>;
+  lists?: Action['lists'];
+  refresh?: Action['refresh'];
   listUrl: string;
   /** The page of the record; without one the person goes to the list. */
   urlOf?: (id: string) => string;
@@ -114,10 +111,8 @@ export function useCreate<Values, Input, Created extends { readonly id: string }
       },
       success: (created) => creation.success?.(name, created) ?? sentence`${name} was created`,
       lookUp,
-      refresh: async () => {
-        for (const list of creation.lists ?? []) gateway.forgetList(list);
-        await creation.alsoRefresh?.();
-      },
+      lists: creation.lists,
+      refresh: creation.refresh,
       onDone: (created) => {
         if (creation.onClose) {
           creation.onClose();

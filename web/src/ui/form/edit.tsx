@@ -1,10 +1,10 @@
-import type { DocumentNode } from 'graphql';
 import type { ReactNode } from 'react';
 import { sentence } from '@/lib/bidi';
 import type { ReadRequest } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
 import { isSameJson, mergeJson, valueOf, type JsonMerge } from '@/lib/merge-json';
+import type { Action } from '../action/action';
 import type { Finding, Target } from '../action/changes';
 import type { ConfirmOptions } from '../confirm';
 import { conflictError, DiffQuestion, type ChangeLabels, type Path } from './diff-question';
@@ -61,8 +61,7 @@ export interface Edit<Stored, State extends object, Values extends { readonly ba
   withFields?: (problem: unknown, change: EditChange<Stored, State, Values>) => unknown;
   /** Whether a record that was read later has the change. By default its changed keys are compared. */
   isSaved?: (now: State, change: EditChange<Stored, State, Values>) => boolean;
-  /** Queries of the lists that show the record. */
-  lists?: readonly DocumentNode[];
+  lists?: Action['lists'];
   /** Refreshes what else shows the record. */
   alsoRefresh?: () => Promise<unknown>;
   /** Called when the form is saved, or has nothing to save. */
@@ -177,10 +176,8 @@ export function useEdit<Stored, State extends object, Values extends { readonly 
         const isSaved = edit.isSaved?.(now, change) ?? hasChanges(now, change);
         return findingOf(what, isPlural, isSaved, isSameJson(now, before));
       },
-      refresh: async () => {
-        for (const list of edit.lists ?? []) gateway.forgetList(list);
-        await Promise.all([gateway.refresh(read), edit.alsoRefresh?.()]);
-      },
+      lists: edit.lists,
+      refresh: () => Promise.all([gateway.refresh(read), edit.alsoRefresh?.()]),
       onDone: onClose,
     };
   };

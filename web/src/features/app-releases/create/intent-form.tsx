@@ -9,7 +9,7 @@ import { releaseIntentUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { useOpenAttempt } from '@/ui/action/attempts';
 import { sendFrom } from '@/ui/action/run-action';
-import { useIsMounted } from '@/ui/action/use-action';
+import { useCaller } from '@/ui/action/use-action';
 import { clearDraft } from '@/ui/form/draft';
 import { Form, type Submission } from '@/ui/form/form';
 import { useSnackbar } from '@/ui/snackbar';
@@ -32,8 +32,8 @@ const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
  */
 export function IntentForm() {
   const gateway = useGateway();
-  const { id: person } = useViewer();
-  const isHere = useIsMounted();
+  const caller = useCaller();
+  const { person, isHere } = caller;
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const references = useReferences();
@@ -64,7 +64,7 @@ export function IntentForm() {
           : { happened: false, text: sentence`No release named “${name}” yet.` };
       },
     };
-    const sent = await sendFrom(action, { person, isHere });
+    const sent = await sendFrom(action, caller);
     if (sent.kind === 'done') {
       intentAttempts.forget(person);
       setStarted(true);

@@ -31,7 +31,7 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
         ? problem
         : new RejectedChange('This business account no longer exists.'),
     success: () => 'The employee was added',
-    alsoRefresh: refresh,
+    refresh,
     listUrl: businessAccountUrl(accountId),
     onClose,
   });

@@ -3,10 +3,9 @@ import { sentence } from '@/lib/bidi';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { listOfFleetUrl } from '@/lib/urls';
-import { useViewer } from '@/lib/viewer';
 import type { Action, Sent } from '@/ui/action/action';
 import { sendFrom } from '@/ui/action/run-action';
-import { useIsMounted } from '@/ui/action/use-action';
+import { useCaller } from '@/ui/action/use-action';
 import { notificationAttempts } from './attempts';
 import { NotificationsDocument } from '../list/notifications.generated';
 import { namedRead } from './reads';
@@ -42,8 +41,8 @@ export interface ConfirmedNotification {
  */
 export function useSendNotification(fleet: { readonly id: string; readonly name: string }) {
   const gateway = useGateway();
-  const { id: person } = useViewer();
-  const isHere = useIsMounted();
+  const caller = useCaller();
+  const { person } = caller;
 
   /** What keeps it from being sent, looked up at the last moment. Undefined where nothing does. */
   const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
@@ -83,8 +82,8 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
           ? { happened: true, text: sentence`Found: “${name}” was sent.` }
           : { happened: false, text: sentence`No notification named “${name}” was found yet.` };
       },
-      refresh: async () => gateway.forgetList(NotificationsDocument),
+      lists: [NotificationsDocument],
     };
-    return sendFrom(action, { person, isHere });
+    return sendFrom(action, caller);
   };
 }

@@ -1,8 +1,11 @@
-import { isOutcomeUnknown, toDataError } from '@/lib/errors';
+import type { ReadRequest } from '@/lib/data/define-read';
+import type { Gateway } from '@/lib/data/gateway';
+import { isOutcomeUnknown, somethingWentWrong, toDataError } from '@/lib/errors';
 import { isoAt, millisecondsBetween } from '@/lib/instants';
 import { persisted, usePersisted, type PersistedCell } from '@/lib/persisted';
 import { draftStorageKey } from '@/lib/tab-person';
 import { answerTimeout } from './answer';
+import type { Finding } from './changes';
 
 /**
  * A creation that this browser has sent. Kept before it leaves, and seen by every tab: after a reload, or in a form that is open a second
@@ -21,7 +24,7 @@ export interface Attempt {
   readonly state: 'sending' | 'unknown' | 'sent';
   /** The created record, once it is known. */
   readonly createdId?: string;
-  /** Why no answer came. */
+  /** The reason for a missing answer. */
   readonly cause?: string;
 }
 
@@ -100,6 +103,25 @@ export class Attempts {
 export function useOpenAttempt(attempts: Attempts, person: string, scope = ''): Attempt | undefined {
   const [all] = usePersisted(attempts.cellOf(person));
   return inScope(all, scope);
+}
+
+/** The records that an attempt may have created. */
+export interface Candidates<Found> {
+  readonly found: readonly Found[];
+  /** Whether all records of its name could be read. */
+  readonly isComplete: boolean;
+}
+
+/** The check of an attempt's outcome: whether there is a candidate. */
+export async function lookUpCandidate<Found>(
+  gateway: Gateway,
+  read: ReadRequest<Candidates<Found>>,
+  texts: { found: (first: Found) => string; none: string },
+): Promise<Finding> {
+  const candidates = await gateway.lookUp(read);
+  if (!candidates) throw new Error(somethingWentWrong);
+  const [first] = candidates.found;
+  return first === undefined ? { happened: false, text: texts.none } : { happened: true, text: texts.found(first) };
 }
 
 /** The time in which its answer may still come, in milliseconds: until then no one can decide that it was not sent. */

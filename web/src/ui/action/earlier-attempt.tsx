@@ -6,14 +6,7 @@ import { Button } from '../button';
 import { Notice } from '../notice';
 import { Spinner } from '../spinner';
 import { ErrorBanner } from '../states';
-import { remainingWait, type Attempt } from './attempts';
-
-/** The records that an attempt may have created. */
-export interface Candidates<Found> {
-  readonly found: readonly Found[];
-  /** Whether all records of its name could be read. */
-  readonly isComplete: boolean;
-}
+import { remainingWait, type Attempt, type Candidates } from './attempts';
 
 interface EarlierAttemptProps<Found extends { readonly id: string }> {
   attempt: Attempt;
@@ -24,7 +17,7 @@ interface EarlierAttemptProps<Found extends { readonly id: string }> {
   titles: Readonly<Record<'sending' | 'unknown' | 'found' | 'sent', string> & { notFound?: string }>;
   /** The label of the button that gives the attempt up, such as "Not sent: back to the form". */
   giveUpLabel: string;
-  /** What was sent, and when. @param isOnItsWay whether its answer may still come */
+  /** The attempt in words. @param isOnItsWay whether its answer may still come */
   about: (isOnItsWay: boolean) => ReactNode;
   /** Shown if there are no candidates. @param lookedAt RFC 3339 */
   notFound: (isComplete: boolean, lookedAt: string) => ReactNode;

@@ -104,8 +104,9 @@ beforeEach(() => {
 
 it('creates a record, and opens its page', async () => {
   const { send } = await submit([{ ids: [] }]);
-  expect(await screen.findByText('Moon was created')).toBeVisible();
   expect(await screen.findByRole('heading', { name: '/icons/new' })).toBeVisible();
+  // The message moves to the new page.
+  await waitFor(() => expect(screen.getByText('Moon was created')).toBeVisible());
   expect(send.mock.calls).toEqual([[{ title: 'Moon' }]]);
 });
 

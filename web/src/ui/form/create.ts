@@ -17,7 +17,7 @@ export interface NamedRecords {
 export interface NewRecord<Values, Input> {
   readonly values: Values;
   readonly input: Input;
-  /** How many records have its name already. */
+  /** The number of records that have its name already. */
   readonly namesakes: number;
 }
 
@@ -30,9 +30,9 @@ export interface Creation<Values, Input, Created extends { readonly id: string }
   inputOf: (values: Values) => Input;
   nameOf: (input: Input) => string;
   named: (input: Input) => ReadRequest<NamedRecords>;
-  /** What the name is if only one record can have it, such as "email": then it is looked up only after sending. */
+  /** The kind of a name that only one record can have, such as "email": it is looked up only after sending. */
   unique?: string;
-  /** Where the creation is listed among the recent changes, if not under the list with its name. */
+  /** The entry among the recent changes; by default the name, under the list. */
   target?: (name: string) => Target;
   /** By default it is asked whether the name may be used again. */
   question?: (record: NewRecord<Values, Input>) => ConfirmOptions | undefined;

@@ -7,7 +7,7 @@ import { isoAt } from '@/lib/instants';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
-import { useOpenAttempt } from '@/ui/action/attempts';
+import { lookUpCandidate, useOpenAttempt } from '@/ui/action/attempts';
 import { sendFrom } from '@/ui/action/run-action';
 import { useCaller } from '@/ui/action/use-action';
 import { clearDraft } from '@/ui/form/draft';
@@ -57,12 +57,11 @@ export function IntentForm() {
           return createReleaseIntent.intent;
         }),
       success: ({ name: startedName }) => sentence`“${startedName}” was started`,
-      lookUp: async () => {
-        const [found] = (await gateway.lookUp(startedRead({ name, sentAt })))?.found ?? [];
-        return found
-          ? { happened: true, text: sentence`“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
-          : { happened: false, text: sentence`No release named “${name}” yet.` };
-      },
+      lookUp: () =>
+        lookUpCandidate(gateway, startedRead({ name, sentAt }), {
+          found: (intent) => sentence`“${intent.name}” was probably started: ${intent.internalId ?? intent.id}.`,
+          none: sentence`No release named “${name}” yet.`,
+        }),
     };
     const sent = await sendFrom(action, caller);
     if (sent.kind === 'done') {

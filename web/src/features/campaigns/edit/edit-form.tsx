@@ -33,7 +33,7 @@ interface EffectsProps {
   warnings: readonly string[];
 }
 
-/** What a change means for passengers. */
+/** The effects of a change on passengers. */
 function Effects({ campaign, counts, warnings }: EffectsProps) {
   const status = campaignStatusLabel(campaign)?.label.toLowerCase();
   return (
@@ -73,7 +73,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
     words: () => campaignChangeLabels(currency, fleet.timezone),
     fieldOf: ([field = '']) => (field === 'discount' ? 'discountType' : field),
     question: async ({ stored, after }) => {
-      // What could not be counted keeps no one from saving.
+      // Uncounted coupons keep no one from saving.
       const counts = await gateway.lookUp(couponsOutRead(id)).catch(() => null);
       const warnings = campaignWarnings(after, currency);
       return {

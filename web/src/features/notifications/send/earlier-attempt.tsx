@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { isolated, sentence } from '@/lib/bidi';
-import { partOf } from '@/lib/data/define-read';
 import { formatInZone, formatWithZone, zoneName, type Zone } from '@/lib/dates';
 import { personName } from '@/lib/person-name';
 import { routeUrl } from '@/lib/urls';
@@ -8,10 +7,8 @@ import { useViewer } from '@/lib/viewer';
 import type { Attempt } from '@/ui/action/attempts';
 import { EarlierAttempt } from '@/ui/action/earlier-attempt';
 import { countText } from '../model/audience';
-import { notificationAttempts } from './attempts';
-import { namedRead } from './reads';
+import { notificationAttempts, sentRead } from './attempts';
 import type { SentNotificationFragment } from './send.generated';
-import { newNotifications } from './use-send';
 
 const clock = (instant: string, zone: Zone) => `${formatInZone(instant, zone, 'time-with-seconds')} ${zoneName(zone, instant)}`;
 
@@ -36,13 +33,13 @@ interface NotificationAttemptProps {
 /** In place of a form while the outcome of another notification of its fleet is unknown: what was sent is looked up by its name. */
 export function NotificationAttempt({ attempt, zone, onSent }: NotificationAttemptProps) {
   const { id: person } = useViewer();
-  const { scope: fleetId, name, sentAt, knownIds, createdId, cause } = attempt;
+  const { name, sentAt, createdId, cause } = attempt;
   const forget = () => notificationAttempts.settle(person, attempt, null);
   const sent = `Sent from this browser at ${clock(sentAt, zone)}.`;
   return (
     <EarlierAttempt
       attempt={attempt}
-      read={partOf(namedRead({ fleetId, name }), (named) => ({ ...named, found: newNotifications(named, knownIds) }))}
+      read={sentRead(attempt)}
       titles={{
         sending: sentence`“${name}” is being sent`,
         unknown: sentence`Unknown whether “${name}” was sent`,

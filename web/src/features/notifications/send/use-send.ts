@@ -4,9 +4,10 @@ import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { listOfFleetUrl } from '@/lib/urls';
 import type { Action, Sent } from '@/ui/action/action';
+import { lookUpCandidate } from '@/ui/action/attempts';
 import { sendFrom } from '@/ui/action/run-action';
 import { useCaller } from '@/ui/action/use-action';
-import { notificationAttempts } from './attempts';
+import { newNotifications, notificationAttempts, sentRead } from './attempts';
 import { NotificationsDocument } from '../list/notifications.generated';
 import { namedRead } from './reads';
 import { CreateNotificationIntentDocument, type NotificationIntentsNamedQuery, type SentNotificationFragment } from './send.generated';
@@ -19,10 +20,6 @@ export async function notificationsNamed(gateway: Gateway, fleetId: string, name
   if (!named) throw new Error('Notifications with this name could not be read.');
   return named;
 }
-
-/** Those of a name that were not there before it was sent. */
-export const newNotifications = (named: NamedNotifications, knownIds: readonly string[]): readonly SentNotificationFragment[] =>
-  named.matches.filter(({ id }) => !knownIds.includes(id));
 
 const conflict = (text: string): DataError => errorOfCode('CONFLICT', text);
 
@@ -76,12 +73,11 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
         });
       },
       success: () => sentence`“${name}” was sent`,
-      lookUp: async () => {
-        const found = newNotifications(await notificationsNamed(gateway, fleetId, name), knownIds);
-        return found.length > 0
-          ? { happened: true, text: sentence`Found: “${name}” was sent.` }
-          : { happened: false, text: sentence`No notification named “${name}” was found yet.` };
-      },
+      lookUp: () =>
+        lookUpCandidate(gateway, sentRead({ scope: fleetId, name, knownIds }), {
+          found: () => sentence`Found: “${name}” was sent.`,
+          none: sentence`No notification named “${name}” was found yet.`,
+        }),
       lists: [NotificationsDocument],
     };
     return sendFrom(action, caller);

@@ -73,7 +73,7 @@ export const bookingChannelChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save settings');
     },
-    found: /Nothing has changed yet/,
+    found: /The settings of Oslo Ride’s networking are unchanged/,
     success: /The settings of Oslo Ride’s networking were saved/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit settings for Oslo Ride’s networking' }).click();

@@ -33,7 +33,7 @@ export const businessAccountChanges: readonly Change[] = [
       await form.getByRole('textbox', { name: 'Phone number' }).fill(`44123${round}`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add employee' }),
-    found: /The employee is not added yet/,
+    found: /No employee with the email ada\.1@analytical\.example yet/,
     success: /The employee was added/,
     kept: async (page) => {
       const form = await employeeForm(page, 'Add employee');
@@ -49,7 +49,7 @@ export const businessAccountChanges: readonly Change[] = [
       await form.getByRole('textbox', { name: 'Phone number' }).fill(`49301${round}`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' }),
-    found: /The employee is not saved yet/,
+    found: /The employee is unchanged/,
     success: /The employee was saved/,
     kept: async (page) => {
       const form = await employeeForm(page, /^Edit /);
@@ -68,7 +68,7 @@ export const businessAccountChanges: readonly Change[] = [
         .click();
       return dialogButton(page, 'Delete employee');
     },
-    found: /The employee is not deleted yet/,
+    found: /The employee has not been deleted/,
     success: /The employee was deleted/,
   },
   {

@@ -24,7 +24,7 @@ export const campaignChanges: readonly Change[] = [
       await page.getByRole('checkbox', { name: 'Unlimited' }).check();
     },
     button: async (page) => page.getByRole('button', { name: 'Create campaign' }),
-    found: /has no new campaign named Round 1/,
+    found: /No new campaign named Round 1 yet/,
     success: /Round 1 was created/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Round 2'),
   },

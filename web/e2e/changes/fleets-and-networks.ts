@@ -53,7 +53,7 @@ export const fleetAndNetworkChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save settings');
     },
-    found: /Nothing has changed yet/,
+    found: /The settings of Oslo Ride in Nordics are unchanged/,
     success: /The settings of Oslo Ride in Nordics were saved/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit settings for Oslo Ride' }).click();

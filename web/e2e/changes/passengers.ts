@@ -43,7 +43,7 @@ export const passengerChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save metadata');
     },
-    found: /Nothing has changed yet/,
+    found: /The payment metadata is unchanged/,
     success: /The payment metadata was saved/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit metadata' }).click();

@@ -2,6 +2,9 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Free-form JSON as an object: anything else counts as empty. */
+export const asJsonObject = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
+
 /** Whether two JSON values are equal; the order of keys does not matter. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))

@@ -3,8 +3,11 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
+import type { ReadRequest } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
+import type { Read } from '@/lib/read';
 import type { Action } from './action/action';
+import { lookUpGone } from './action/look-up-gone';
 import { capitalised } from './code-label';
 import { discardInputOf } from './leave-barrier';
 import type { MenuItem } from './menu';
@@ -26,25 +29,23 @@ export interface DeleteRecordProps {
   /** The record in a sentence, such as "campaign". */
   what: string;
   record: { typename: string; id: string; name: string; url: string };
+  /** Reads the record, to find out whether it is gone. */
+  read: ReadRequest;
   /** The record's list: its URL, where the person goes afterwards, and its query. */
   list: { url: string; document: DocumentNode };
   /** The phrase to type, and what it is: a name, an ID. */
   phrase: { label: string; value: string };
   /** Called after the phrase was typed. */
   send: () => Promise<unknown>;
-  /** Why it can't be deleted yet: the dependent records have not been counted. */
-  notReady?: string;
-  /** Bypasses the cache: removing the record there would close the page before the outcome is shown. */
-  isGone: () => Promise<boolean>;
-  /** Counts dependent records again: the deletion is rejected if there are more than shown. */
-  recount?: () => Promise<unknown>;
+  /** Dependent records, such as "coupons", counted before: the deletion is rejected if there are more than shown. */
+  dependents?: { what: string; count: Pick<Read<unknown>, 'data' | 'retry'> };
   /** What else is deleted, and that it can't be undone. */
   children: ReactNode;
   onClose: () => void;
 }
 
 /** Deletes a page's record permanently after its name was typed, and goes to the list. Open while rendered. */
-export function DeleteRecord({ what, record, list, phrase, send, notReady, isGone, recount, children, onClose }: DeleteRecordProps) {
+export function DeleteRecord({ what, record, read, list, phrase, send, dependents, children, onClose }: DeleteRecordProps) {
   const gateway = useGateway();
   const navigate = useNavigate();
   const { typename, id, name, url } = record;
@@ -56,20 +57,16 @@ export function DeleteRecord({ what, record, list, phrase, send, notReady, isGon
   };
 
   const action = (): Action => {
-    if (notReady !== undefined) throw new Error(notReady);
+    if (dependents && !dependents.count.data) throw new Error(`The ${dependents.what} are not counted yet.`);
     return {
       name: `Delete ${what}`,
       target: { label: name, to: url },
       send,
       success: () => `${capitalised(what)} deleted`,
-      lookUp: async () => {
-        const happened = await isGone();
-        return { happened, text: happened ? `The ${what} was deleted.` : `The ${what} has not been deleted.` };
-      },
-      refresh: async () => {
-        gateway.forgetList(list.document);
-        await recount?.();
-      },
+      // Past the cache: removing the record there would close the page before the outcome is shown.
+      lookUp: () => lookUpGone(gateway, read, what),
+      lists: [list.document],
+      refresh: async () => dependents?.count.retry(),
       onDone: () => void leave(),
     };
   };

@@ -1,4 +1,5 @@
 import type { Action } from '@/lib/access/table';
+import type { ReadRequest } from '@/lib/data/define-read';
 import type { Target } from '@/ui/action/changes';
 
 /** Whether rides may go to fleets of a network, and what else is set. Null is what the platform does not say. */
@@ -31,8 +32,7 @@ export interface ConfigSubject {
   readonly consequenceOf: (isOn: boolean) => string;
   /** For which rides the settings hold. */
   readonly consequenceOfSettings: string;
-  /** Reads it anew, which brings the screen up to date; null where there is none. */
-  readonly read: () => Promise<Pick<Configuration, 'isEnabled' | 'settings'> | null>;
+  readonly read: ReadRequest<Pick<Configuration, 'isEnabled' | 'settings'>>;
   /** Sends a change, which is refused with CONFLICT where something is not as expected. */
   readonly update: (changes: ConfigValues, expected: ConfigValues) => Promise<unknown>;
 }

@@ -1,5 +1,6 @@
 import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/bidi';
+import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange, toDataError } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Switch } from '@/ui/form/switch';
@@ -14,6 +15,7 @@ interface ConfigSwitchProps {
 /** Turns it on or off. What it does to rides is asked about, and a state that is no longer there is not overwritten. */
 export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
   const { name, place, changes, target, consequenceOf, read, update } = subject;
+  const gateway = useGateway();
   const gate = useGate(subject.gate);
   const { isPending, run } = useAction(changes.turn(isEnabled ? 'off' : 'on'), target);
 
@@ -31,18 +33,18 @@ export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
           await update({ isEnabled: isOn }, { isEnabled: !isOn });
         } catch (error) {
           if (toDataError(error)?.code !== 'CONFLICT') throw error;
-          const now = await read();
+          const now = await gateway.refresh(read);
           if (now?.isEnabled !== isOn) throw error;
           throw new RejectedChange(sentence`Someone else turned ${name} ${state} in the meantime. Nothing was sent.`);
         }
       },
       success: () => sentence`${name} is ${state}${place}`,
       lookUp: async () => {
-        const now = await read();
+        const now = await gateway.refresh(read);
         if (now?.isEnabled == null) return { happened: null, text: sentence`The status of ${name}${place} could not be read.` };
         return { happened: now.isEnabled === isOn, text: sentence`${name} is ${now.isEnabled ? 'on' : 'off'}${place} now.` };
       },
-      refresh: read,
+      refresh: () => gateway.refresh(read),
     });
   };
 

@@ -32,7 +32,7 @@ export function subjectInNetwork(gateway: Gateway, channel: NetworkChannelFragme
     draft: { name: 'network-settings', target: id },
     consequenceOf: (isOn) => consequenceOf(isOn, { ...network, channelName: name, isOffForChannel: networkingConfig?.isEnabled === false }),
     consequenceOfSettings: consequenceOfSettings(network),
-    read: () => gateway.refresh(configInNetworkRead({ networkId, bookingChannelId })),
+    read: configInNetworkRead({ networkId, bookingChannelId }),
     update: (changes, expected) =>
       gateway.change(UpdateNetworkConfigDocument, { input: { networkId, bookingChannelId, ...changes, expected } }),
   };

@@ -1,5 +1,4 @@
 import { sentence } from '@/lib/bidi';
-import { DiffQuestion } from '@/ui/form/diff-save';
 import { JsonForm } from '@/ui/form/json-form';
 import type { ConfigSubject } from './config-subject';
 
@@ -16,23 +15,22 @@ export default function SettingsForm({ subject, settings, onClose }: SettingsFor
   return (
     <JsonForm
       label="Settings"
-      name="settings"
+      field="settings"
       hint="A JSON object. Replaces the current settings."
       value={settings}
+      what={sentence`settings of ${title}`}
+      isPlural
+      name={changes.settings}
+      target={target}
+      read={read}
+      jsonOf={(config) => config.settings}
       draft={draft}
-      read={async () => (await read())?.settings}
-      action={(merge, current) => ({
-        name: changes.settings,
-        target,
-        question: {
-          title: sentence`Change the settings of ${title}?`,
-          text: <DiffQuestion merge={merge}>{consequenceOfSettings}</DiffQuestion>,
-          confirmLabel: 'Save settings',
-          tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',
-        },
-        send: () => update({ settings: merge.merged }, { settings: current }),
-        success: () => sentence`The settings of ${title} were saved`,
-      })}
+      question={{
+        title: sentence`Change the settings of ${title}?`,
+        effects: consequenceOfSettings,
+        confirmLabel: 'Save settings',
+      }}
+      send={({ merged, before }) => update({ settings: merged }, { settings: before })}
       onClose={onClose}
     />
   );

@@ -183,7 +183,7 @@ it('that is dropped, because the same is being sent, says so', async () => {
   const { send, finish } = held();
   open();
   const action = { name: 'Sync status', target, success: () => '', lookUp: 'It can’t be looked up.' };
-  const caller = { person: 'user-1', isHere: () => true };
+  const caller = { person: 'user-1', gateway: { forgetList: () => undefined }, isHere: () => true };
   const first = sendFrom({ ...action, send }, caller);
   const again = jest.fn(() => Promise.resolve('Completed'));
   await act(async () => expect(await sendFrom({ ...action, send: again }, caller)).toEqual({ kind: 'dismissed' }));

@@ -1,3 +1,5 @@
+import type { DocumentNode } from 'graphql';
+import type { Gateway } from '@/lib/data/gateway';
 import { clearPreloads } from '@/lib/data/preloads';
 import { sentence } from '@/lib/bidi';
 import type { DataError } from '@/lib/errors';
@@ -20,10 +22,19 @@ export interface Action<Result = unknown> {
   success(result: Result): string;
   /** How an unknown outcome is checked, or why it can't be. */
   lookUp: LookUp;
-  /** Refreshes affected data that the cache does not update. */
+  /** Queries of lists that it affects: they are read again where they are shown next. */
+  lists?: readonly DocumentNode[];
+  /** Refreshes other affected data that the cache does not update. */
   refresh?(): Promise<unknown>;
   /** Runs afterwards if the screen is still open. Without a result if only a check found that it happened. */
   onDone?(result: Result | undefined): void;
+}
+
+/** The sender of an action. */
+export interface Sender {
+  /** The ID of the signed-in person. */
+  readonly person: string;
+  readonly gateway: Pick<Gateway, 'forgetList'>;
 }
 
 /** The result of sending an action. */
@@ -42,7 +53,7 @@ const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code
  * Sends an action once, adds it to the recent changes and refreshes what it changed. If the outcome is unknown it starts a check; nothing
  * is ever sent again from here. The caller reports the result.
  */
-export async function sendAction<Result>(action: Action<Result>, person: string): Promise<Sent<Result>> {
+export async function sendAction<Result>(action: Action<Result>, { person, gateway }: Sender): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));
   if (!endSending) {
     snackbar.error(stillSending(action));
@@ -60,6 +71,7 @@ export async function sendAction<Result>(action: Action<Result>, person: string)
   if (sent.kind === 'unknown') void checkOutcome(person, id);
   if (sent.kind !== 'refused' || isOutdated(sent.error)) {
     clearPreloads();
+    for (const list of action.lists ?? []) gateway.forgetList(list);
     void action.refresh?.().catch(() => undefined);
   }
   return sent;

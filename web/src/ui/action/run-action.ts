@@ -1,6 +1,6 @@
 import type { DataError } from '@/lib/errors';
 import { snackbar } from '../snackbar';
-import { sendAction, stillSending, type Action, type Sent } from './action';
+import { sendAction, stillSending, type Action, type Sender, type Sent } from './action';
 import { findingOf, keyOf } from './changes';
 import { ActionDialog, inFlight } from './dialogs';
 
@@ -11,9 +11,7 @@ export type Outcome<Result> =
   | { readonly kind: 'found' };
 
 /** Who runs an action. */
-export interface Caller {
-  /** The ID of the signed-in person. */
-  person: string;
+export interface Caller extends Sender {
   /** Whether the action's origin is still on screen. */
   isHere(): boolean;
   /** Whether the caller shows a rejection itself, for example on the fields of a form. */
@@ -44,13 +42,17 @@ export async function runAction<Result>(action: Action<Result>, caller: Caller):
   }
 }
 
-async function rounds<Result>(action: Action<Result>, { person, isHere, takes }: Caller, dialog: ActionDialog): Promise<Outcome<Result>> {
+async function rounds<Result>(
+  action: Action<Result>,
+  { isHere, takes, ...sender }: Caller,
+  dialog: ActionDialog,
+): Promise<Outcome<Result>> {
   for (let error: DataError | undefined; ;) {
     if (action.question) {
       if (!(await dialog.ask({ kind: 'asking', error }))) return { kind: 'dismissed' };
       dialog.lock();
     }
-    const sent = await sendAction(action, person);
+    const sent = await sendAction(action, sender);
     if (sent.kind === 'done') snackbar.success(action.success(sent.result));
     if (sent.kind === 'refused') {
       const isShown = sent.error.code === 'UNAUTHENTICATED' || (isHere() && (!action.question || takes?.(sent.error)));
@@ -63,7 +65,7 @@ async function rounds<Result>(action: Action<Result>, { person, isHere, takes }:
     if (sent.kind !== 'unknown') return sent;
     error = undefined;
     const isAgain = await dialog.ask({ kind: 'unknown', changeId: sent.changeId });
-    if (!isAgain) return findingOf(person, sent.changeId)?.happened ? { kind: 'found' } : sent;
+    if (!isAgain) return findingOf(sender.person, sent.changeId)?.happened ? { kind: 'found' } : sent;
   }
 }
 
@@ -71,13 +73,13 @@ async function rounds<Result>(action: Action<Result>, { person, isHere, takes }:
  * Sends an action of a screen that shows question and result itself. If that screen is gone by then, the result is reported as for any
  * other action.
  */
-export async function sendFrom<Result>(action: Action<Result>, { person, isHere }: Caller): Promise<Sent<Result>> {
-  const sent = await sendAction(action, person);
+export async function sendFrom<Result>(action: Action<Result>, { isHere, ...sender }: Caller): Promise<Sent<Result>> {
+  const sent = await sendAction(action, sender);
   if (isHere()) return sent;
   if (sent.kind === 'done') snackbar.success(action.success(sent.result));
   if (sent.kind === 'refused' && sent.error.code !== 'UNAUTHENTICATED') snackbar.error(sent.error);
   if (sent.kind === 'unknown') {
-    const dialog = new ActionDialog(action, person);
+    const dialog = new ActionDialog(action, sender.person);
     await dialog.ask({ kind: 'unknown', changeId: sent.changeId });
     dialog.close();
   }

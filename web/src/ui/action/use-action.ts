@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useGateway } from '@/lib/data/gateway';
 import { useViewer } from '@/lib/viewer';
 import { useStore } from '../store';
 import type { Action, Sent } from './action';
 import { keyOf, type Target } from './changes';
 import { inFlight } from './dialogs';
-import { runAction, sendFrom, type Outcome } from './run-action';
+import { runAction, sendFrom, type Caller, type Outcome } from './run-action';
 
 type Parts<Result> = Omit<Action<Result>, 'name' | 'target'>;
 
@@ -20,13 +21,21 @@ export function useIsMounted(): () => boolean {
   return () => isHere.current;
 }
 
+/** The component as the caller of actions. */
+export function useCaller(): Caller {
+  const { id: person } = useViewer();
+  const gateway = useGateway();
+  const isHere = useIsMounted();
+  return { person, gateway, isHere };
+}
+
 /**
  * One of a component's actions. `run` asks, sends and shows the outcome. `send` is for a screen that does this itself. Both send once,
  * however often they are called meanwhile.
  */
 export function useAction(name: string, target: Target) {
-  const { id: person } = useViewer();
-  const isHere = useIsMounted();
+  const caller = useCaller();
+  const { isHere } = caller;
   const isInFlight = useStore(inFlight).has(keyOf({ name, target }));
   // Ends together with the state that `onDone` sets: in between, another click would send it again.
   const [isRunning, setRunning] = useState(false);
@@ -43,14 +52,14 @@ export function useAction(name: string, target: Target) {
         throw problem;
       }
     };
-    const outcome = await runAction<Result>({ ...parts, send, name, target }, { person, isHere });
+    const outcome = await runAction<Result>({ ...parts, send, name, target }, caller);
     if (isHere() && outcome.kind === 'done') parts.onDone?.(outcome.result);
     if (isHere() && outcome.kind === 'found') parts.onDone?.(undefined);
     setRunning(false);
     return outcome;
   };
 
-  const send = <Result>(parts: Parts<Result>): Promise<Sent<Result>> => sendFrom({ ...parts, name, target }, { person, isHere });
+  const send = <Result>(parts: Parts<Result>): Promise<Sent<Result>> => sendFrom({ ...parts, name, target }, caller);
 
   return { isPending, run, send };
 }

@@ -9,20 +9,20 @@ import {
   type FormikProps,
   type FormikValues,
 } from 'formik';
-import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { type Schema, ValidationError } from 'yup';
 import { isSameJson } from '@/lib/merge-json';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
-import { useViewer } from '@/lib/viewer';
 import type { Action } from '../action/action';
 import { runAction } from '../action/run-action';
-import { useIsMounted } from '../action/use-action';
+import { useCaller } from '../action/use-action';
 import { Button } from '../button';
 import { useConfirm } from '../confirm';
 import { discardQuestion } from '../dialog';
 import { ErrorBanner } from '../states';
-import { clearDraft, followDraft, mergeDraft, readDraft, writeDraft, type Draft, type DraftModels, type DraftName } from './draft';
+import { clearDraft, type Draft, type DraftModels, type DraftName } from './draft';
+import { DraftNotices, useFormDraft } from './form-draft';
 import { LeaveGuard } from './leave-guard';
 import { placeErrors, ServerErrorsContext, type ServerErrors } from './server-errors';
 
@@ -36,22 +36,6 @@ const Layout = styled.form<{ $isWide: boolean }>`
   & :is(input, select, textarea, [data-form-error]) {
     scroll-margin-top: 96px;
   }
-`;
-
-const Notice = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  padding: 6px 6px 6px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-info-soft);
-  color: var(--color-info-text);
-`;
-
-const Choices = styled.span`
-  display: flex;
-  flex-wrap: wrap;
 `;
 
 /** The form being submitted. */
@@ -152,14 +136,14 @@ export function Form<Values extends FormikValues>({
   isWide = false,
   children,
 }: FormProps<Values>) {
-  const { id: person } = useViewer();
+  const caller = useCaller();
+  const { person, isHere } = caller;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);
   /** Whether the submission found a text that its field can't read. The values don't have it: it is checked apart from them. */
   const isUnreadable = useRef(false);
   const formik = useRef<FormikProps<Values>>(null);
-  const isHere = useIsMounted();
   const draft = draftName && { ...draftName, person };
 
   const refuse = (error: DataError, values: Values) => {
@@ -200,7 +184,7 @@ export function Form<Values extends FormikValues>({
         return;
       }
       const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, latest).placed).length > 0;
-      const outcome = await runAction(submission, { person, isHere, takes });
+      const outcome = await runAction(submission, { ...caller, takes });
       if (outcome.kind === 'refused') refuse(outcome.error, latest);
       if (outcome.kind !== 'done' && outcome.kind !== 'found') return;
       settle();
@@ -258,12 +242,6 @@ interface FormBodyProps {
   children: ReactNode;
 }
 
-/** The values without passwords, which are never kept. */
-function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikValues {
-  const secrets = new Set(Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="password"]') ?? [], ({ name }) => name));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
-}
-
 function FormBody({
   label,
   refusal,
@@ -278,58 +256,15 @@ function FormBody({
   children,
 }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
-  const { values, dirty, submitCount, isSubmitting } = formik;
+  const { dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
-  const [restored] = useState(() => (draft ? readDraft(draft) : undefined));
-  const [isDiscarded, setDiscarded] = useState(false);
-  /** Whether the input is stored, so that leaving loses nothing. */
-  const isKept = useRef(false);
-  const [isUnstored, setUnstored] = useState(false);
-  const isStoredLocally = draft?.storage === 'local';
-
-  const restore = useEffectEvent(() => {
-    if (restored !== undefined) void formik.setValues(mergeDraft(formik.initialValues, restored, draftModels), false);
-  });
-  useEffect(() => {
-    restore();
-  }, []);
-
-  // What another tab has stored as the same form's draft. Neither is replaced by the other until the person has chosen.
-  const [ofOtherTab, setOfOtherTab] = useState<{ values: unknown } | null>(null);
-  const follow = useEffectEvent(() => {
-    if (!draft) return undefined;
-    return followDraft(draft, (stored) => {
-      const isSame = JSON.stringify(stored) === JSON.stringify(keptValues(toDraft?.(formik.values) ?? formik.values, form.current));
-      setOfOtherTab(isSame ? null : { values: stored });
-      isKept.current &&= isSame;
-    });
-  });
-  useEffect(() => follow(), []);
-
-  const keep = useEffectEvent(() => {
-    if (!draft || ofOtherTab) return;
-    if (dirty) isKept.current = writeDraft(draft, keptValues(toDraft?.(values) ?? values, form.current));
-    else clearDraft(draft);
-    setUnstored(dirty && !isKept.current);
-  });
-  useEffect(() => keep(), [dirty, values, ofOtherTab]);
-
-  const takeOther = () => {
-    void formik.setValues(mergeDraft(formik.initialValues, ofOtherTab?.values, draftModels), false);
-    setOfOtherTab(null);
-  };
+  const kept = useFormDraft({ form, draft, toDraft, draftModels });
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid ?? form.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus();
   }, [submitCount, isSubmitting, refusal]);
-
-  const discard = () => {
-    if (draft) clearDraft(draft);
-    formik.resetForm();
-    setDiscarded(true);
-  };
 
   return (
     <Layout
@@ -350,49 +285,24 @@ function FormBody({
       }}
       onReset={(event) => {
         event.preventDefault();
-        discard();
+        kept.discard();
       }}
     >
       <LeaveGuard
         target={draft?.target}
-        isUnsaved={() => draft !== null && dirty && !(keepsDraft && isKept.current)}
+        isUnsaved={() => draft !== null && dirty && !(keepsDraft && kept.isKept())}
         isLocked={() => isLocked.current}
         discard={() => {
-          if (!isStoredLocally) discard();
+          if (draft?.storage !== 'local') kept.discard();
         }}
       />
-      {restored !== undefined && !isStoredLocally && !isDiscarded && !isSaved && dirty && (
-        <Notice role="status">
-          Your unsaved input was restored.
-          <Button size="small" variant="ghost" onPress={discard}>
-            Discard
-          </Button>
-        </Notice>
-      )}
-      {ofOtherTab && (
-        <Notice role="status">
-          This form was also changed in another tab.
-          <Choices>
-            <Button size="small" variant="ghost" onPress={takeOther}>
-              Use the other tab’s input
-            </Button>
-            <Button size="small" variant="ghost" onPress={() => setOfOtherTab(null)}>
-              Keep this input
-            </Button>
-          </Choices>
-        </Notice>
-      )}
-      {isUnstored && (
-        <Notice role="status">
-          This browser’s storage is full or blocked: a reload or a new sign-in loses what you have entered here.
-        </Notice>
-      )}
+      <DraftNotices {...kept} isObsolete={isSaved} />
       {refusal && (
         <div tabIndex={-1} data-form-error="">
           <ErrorBanner error={refusal.error} />
         </div>
       )}
-      <DiscardContext value={draft === null ? null : discard}>{children}</DiscardContext>
+      <DiscardContext value={draft === null ? null : kept.discard}>{children}</DiscardContext>
     </Layout>
   );
 }

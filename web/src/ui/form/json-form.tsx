@@ -2,94 +2,78 @@ import { useFormikContext } from 'formik';
 import { object } from 'yup';
 import { clearTypedSecrets } from '@/lib/hidden-secrets';
 import { readJsonObject } from '@/lib/json-text';
-import { isJsonObject, isSameJson, type JsonMerge, type JsonObject } from '@/lib/merge-json';
-import { maskSecrets } from '@/lib/secrets';
-import type { Action } from '../action/action';
-import type { Finding } from '../action/changes';
-import { diffSaveJson } from './diff-save';
+import { asJsonObject, isJsonObject, type JsonObject } from '@/lib/merge-json';
 import type { DraftName } from './draft';
+import { type Edit, type EditQuestion, useEdit } from './edit';
 import { SubmitButton } from './fields';
-import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from './form';
+import { CancelButton, Form, FormActions } from './form';
 import { JsonField, jsonSchema } from './json-field';
-
-const asObject = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
+import { jsonSecrets } from './json-secrets';
 
 const textOf = (value: JsonObject): string => JSON.stringify(value, null, 2);
 
-/** The text under the field's name, and under `base` the JSON at the start of the edit, to tell your changes from other people’s. */
-type Values = Record<string, unknown>;
+/** The text under the field's name. */
+interface Values {
+  [name: string]: unknown;
+  /** The JSON at the start of the edit, to tell your changes from other people’s. */
+  base: JsonObject;
+}
 
 const textIn = (values: Values, name: string): string => (typeof values[name] === 'string' ? values[name] : '');
 
-export interface JsonFormProps {
+type JsonEdit<Stored> = Pick<Edit<Stored, JsonObject, Values>, 'what' | 'isPlural' | 'name' | 'target' | 'read' | 'send' | 'onClose'>;
+
+export interface JsonFormProps<Stored> extends JsonEdit<Stored> {
   /** What is edited: the accessible name and the field's label. */
   label: string;
   /** The gateway's input, so that a rejection is shown at the field. */
-  name: string;
+  field: string;
   hint: string;
   /** The object as it was last read. Anything else counts as empty. */
   value: unknown;
+  /** The object in what is read. */
+  jsonOf: (stored: Stored) => unknown;
   draft: DraftName;
-  /** Reads the current object, past the cache. */
-  read: () => Promise<unknown>;
-  /** The action to send, as in `DiffSave`. */
-  action: (merge: JsonMerge<JsonObject>, current: JsonObject) => Omit<Action, 'lookUp' | 'onDone'>;
-  onClose: () => void;
+  question: Pick<EditQuestion, 'title' | 'effects' | 'confirmLabel'>;
 }
 
-function Field({ name, ...rest }: Pick<JsonFormProps, 'label' | 'name' | 'hint'>) {
+function Field({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { values } = useFormikContext<Values>();
-  return <JsonField {...rest} name={name} kind="object" hidden={values.base} />;
+  return <JsonField label={label} hint={hint} name={name} kind="object" hidden={values.base} />;
 }
 
-/**
- * Edits a free-form JSON object that is saved as a whole, with masked secrets: read again before sending, confirmed with each change, never
- * overwriting other people's changes unseen. Loaded with the first edit.
- */
-export function JsonForm({ label, name, hint, value, draft, read, action, onClose }: JsonFormProps) {
-  const schema = object({ [name]: jsonSchema('object', (values) => (isJsonObject(values) ? values.base : undefined)) });
-  const hidden = asObject(maskSecrets(asObject(value)));
-  const readObject = async () => asObject(await read());
+/** Edits a free-form JSON object that is saved as a whole, with masked secrets. Loaded with the first edit. */
+export function JsonForm<Stored>({ label, field, hint, value, jsonOf, draft, question, ...edit }: JsonFormProps<Stored>) {
+  const schema = object({ [field]: jsonSchema('object', (values) => (isJsonObject(values) ? values.base : undefined)) });
+  const hidden = jsonSecrets.hide(asJsonObject(value));
 
-  const lookUp = async (sent: JsonObject, before: JsonObject): Promise<Finding> => {
-    const now = await readObject();
-    if (isSameJson(now, sent)) return { happened: true, text: 'The changes were saved.' };
-    if (isSameJson(now, before)) return { happened: false, text: 'Nothing has changed yet.' };
-    return { happened: null, text: 'It has changed, but not to what you saved. Check it before you try again.' };
-  };
-
-  const save = async (values: Values, form: SubmittedForm<Values>): Promise<Submission> => {
-    const edited = readJsonObject(textIn(values, name));
-    if ('fault' in edited) throw edited.fault;
-    const submission = await diffSaveJson({
-      base: values.base,
-      mine: edited.value,
-      read: readObject,
-      field: () => name,
-      rebase: (merged, current) => form.replace({ [name]: textOf(merged), base: current }),
-      action: (merge, current) => ({
-        ...action(merge, current),
-        lookUp: () => lookUp(merge.merged, current),
-        onDone: onClose,
-      }),
-    });
-    if (submission === 'saved') onClose();
-    return submission;
-  };
+  const save = useEdit<Stored, JsonObject, Values>({
+    ...edit,
+    stateOf: (stored) => asJsonObject(jsonOf(stored)),
+    wanted: (values) => {
+      const edited = readJsonObject(textIn(values, field));
+      if ('fault' in edited) throw edited.fault;
+      return edited.value;
+    },
+    valuesOf: (state) => ({ [field]: textOf(state) }),
+    secrets: jsonSecrets,
+    fieldOf: () => field,
+    question: ({ own }) => ({ ...question, tone: own.some(({ after }) => after === undefined) ? 'danger' : 'primary' }),
+  });
 
   return (
     <Form<Values>
       label={label}
-      initialValues={{ [name]: textOf(hidden), base: hidden }}
+      initialValues={{ [field]: textOf(hidden), base: hidden }}
       schema={schema}
       draft={draft}
       draftModels={{ base: {} }}
-      toDraft={(values) => ({ [name]: clearTypedSecrets(textIn(values, name)), base: values.base })}
+      toDraft={(values) => ({ [field]: clearTypedSecrets(textIn(values, field)), base: values.base })}
       onSubmit={save}
     >
-      <Field label={label} name={name} hint={hint} />
+      <Field label={label} name={field} hint={hint} />
       <FormActions>
-        <CancelButton onCancel={onClose} />
+        <CancelButton onCancel={edit.onClose} />
         <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>

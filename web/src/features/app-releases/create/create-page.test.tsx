@@ -114,6 +114,7 @@ async function send(user: UserEvent) {
   await user.click(button);
 }
 
+const storedAttempts = (): unknown => JSON.parse(localStorage.getItem('pax-dashboard.draft.release-intent-attempts.user-1') ?? '[]');
 const storedDraft = (): unknown => JSON.parse(localStorage.getItem(draftKey) ?? 'null');
 
 beforeEach(() => {
@@ -514,7 +515,7 @@ describe('sending', () => {
     await user.click(button);
     await user.dblClick(button);
     expect(sent()).toHaveLength(1);
-    expect(storedDraft()).toMatchObject({ attemptedName: 'Winter release' });
+    expect(storedAttempts()).toMatchObject([{ name: 'Winter release', state: 'sending' }]);
     unmount();
     finish();
     await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
@@ -542,7 +543,8 @@ describe('sending', () => {
       '/dashboard/app-bch-release/r-99',
     );
     expect(alert).not.toHaveTextContent('bookingChannelIds');
-    expect(storedDraft()).toMatchObject({ name: 'Winter release', attemptedAt: '', channels: [{ id: 'oslo' }, { id: 'bergen' }] });
+    expect(storedAttempts()).toEqual([]);
+    expect(storedDraft()).toMatchObject({ name: 'Winter release', channels: [{ id: 'oslo' }, { id: 'bergen' }] });
     expect(await start()).toHaveAttribute('aria-disabled', 'true');
 
     isRefused = false;

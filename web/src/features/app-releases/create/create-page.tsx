@@ -6,6 +6,7 @@ import { Section } from '@/ui/section';
 import { clearDraft, readDraft, writeDraft, type Draft } from '@/ui/form/draft';
 import { FormActions } from '@/ui/form/form';
 import { Page } from '@/ui/page';
+import { intentAttempts } from './earlier-attempt';
 import { IntentForm } from './intent-form';
 import { intentDraft, readIntentDraft, type IntentValues } from './intent-values';
 
@@ -18,13 +19,15 @@ function offeredDraft(draft: Draft): IntentValues | null {
 
 interface DraftOfferProps {
   draft: IntentValues;
+  /** Whether it was sent, with an unknown outcome. */
+  isSent: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** A draft that was left: what is in it, to be gone on with or not. */
-function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
-  const { name, gitReference, productVersion, channels, attemptedAt } = draft;
+function DraftOffer({ draft, isSent, onRestore, onDiscard }: DraftOfferProps) {
+  const { name, gitReference, productVersion, channels } = draft;
   return (
     <Section title="Unfinished draft">
       <FieldList>
@@ -32,7 +35,7 @@ function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
         <Field label="Git reference">{gitReference}</Field>
         <Field label="Product version">{productVersion}</Field>
         <Field label="Booking channels">{channels.length}</Field>
-        {attemptedAt !== '' && <Field label="Sent">Sent without a clear response. Restore it to check whether the release started.</Field>}
+        {isSent && <Field label="Sent">Sent without a clear response. Restore it to check whether the release started.</Field>}
       </FieldList>
       <FormActions>
         <Button onPress={onDiscard}>Discard draft</Button>
@@ -50,14 +53,27 @@ export default function CreatePage() {
   const draft = { ...intentDraft, person };
   const [offered, setOffered] = useState(() => offeredDraft(draft));
 
+  const discard = () => {
+    clearDraft(draft);
+    intentAttempts.forget(person);
+  };
   const decide = (isKept: boolean) => {
     if (offered && isKept) writeDraft(draft, offered);
-    else clearDraft(draft);
+    else discard();
     setOffered(null);
   };
   return (
     <Page title="New app release" subtitle="One version of the passenger apps, for many booking channels, on Android and iOS.">
-      {offered ? <DraftOffer draft={offered} onRestore={() => decide(true)} onDiscard={() => decide(false)} /> : <IntentForm />}
+      {offered ? (
+        <DraftOffer
+          draft={offered}
+          isSent={intentAttempts.open(person) !== undefined}
+          onRestore={() => decide(true)}
+          onDiscard={() => decide(false)}
+        />
+      ) : (
+        <IntentForm />
+      )}
     </Page>
   );
 }

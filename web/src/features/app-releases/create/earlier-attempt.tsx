@@ -1,132 +1,77 @@
-import { useState } from 'react';
-import { platformNow } from '@/lib/clock';
-import { type Gateway, useGateway } from '@/lib/data/gateway';
-import { viewerZone, formatWithZone } from '@/lib/dates';
-import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
-import { Button } from '@/ui/button';
-import { ErrorBanner } from '@/ui/states';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
-import { isoAt, millisecondsBetween } from '@/lib/instants';
 import { isolated, sentence } from '@/lib/bidi';
-import { Notice } from '@/ui/notice';
+import { platformNow } from '@/lib/clock';
+import { partOf } from '@/lib/data/define-read';
+import { formatWithZone, viewerZone } from '@/lib/dates';
+import { instantAt, isoAt, millisecondsBetween } from '@/lib/instants';
+import { Attempts, type Attempt } from '@/ui/action/attempts';
+import { EarlierAttempt } from '@/ui/action/earlier-attempt';
 import type { StartedIntentFragment } from './create.generated';
 import { intentsNamedRead } from './reads';
+
+/** The release intents that this browser has sent. */
+export const intentAttempts = new Attempts('release-intent');
 
 /** How far the platform's clock and this one may be apart, in milliseconds. */
 const clockTolerance = 10 * 60_000;
 
-/** The releases of this name that were created since it was sent, newest first. */
-export async function findStarted(gateway: Gateway, name: string, sentAt: string): Promise<StartedIntentFragment[]> {
-  const intents = await gateway.refresh(intentsNamedRead(name));
-  if (!intents) throw new Error(somethingWentWrong);
-  return intents.filter(
-    // One whose time could not be read may be it: the person sees it and decides.
-    ({ name: itsName, createdAt }) => itsName === name && (millisecondsBetween(sentAt, createdAt) ?? 0) >= -clockTolerance,
-  );
-}
+/** An instant of this browser's clock by the platform's. */
+const platformTime = (instant: string): string => isoAt((instantAt(instant) ?? Date.now()) + platformNow() - Date.now());
 
-interface EarlierAttemptProps {
-  /** When it was sent, and under which name. */
-  attemptedAt: string;
-  attemptedName: string;
-  /** Why no answer came, where that is known. */
-  cause: DataError | undefined;
-  /** It was started: this is it. */
-  onFound: (intent: StartedIntentFragment) => void;
-  /** A check found that it was not started. */
+/** The releases of an attempt's name that were created since it was sent, newest first. */
+export const startedRead = ({ name, sentAt }: Pick<Attempt, 'name' | 'sentAt'>) =>
+  partOf(intentsNamedRead(name), (intents) => ({
+    // One whose time could not be read may be it: the person sees it and decides.
+    found: intents.filter(
+      (intent) => intent.name === name && (millisecondsBetween(platformTime(sentAt), intent.createdAt) ?? 0) >= -clockTolerance,
+    ),
+    isComplete: true,
+  }));
+
+interface IntentAttemptProps {
+  attempt: Attempt;
+  /** Goes on to the release that was started. */
+  onFound: (id: string) => void;
   onNotStarted: () => void;
 }
 
-type Finding = { kind: 'not-looked' } | { kind: 'looked'; at: string; intents: StartedIntentFragment[] };
-
 const at = (instant: string) => formatWithZone(instant, viewerZone());
 
-/**
- * Says that it is not known whether an earlier attempt started the release, and looks for it. Nothing is sent again before that, and never
- * by itself.
- */
-export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onNotStarted }: EarlierAttemptProps) {
-  const gateway = useGateway();
-  const [finding, setFinding] = useState<Finding>({ kind: 'not-looked' });
-  const [isChecking, setChecking] = useState(false);
-  const [error, setError] = useState<DataError>();
-
-  const look = async () => {
-    setChecking(true);
-    setError(undefined);
-    try {
-      const intents = await findStarted(gateway, attemptedName, attemptedAt);
-      setFinding({ kind: 'looked', at: isoAt(platformNow()), intents });
-    } catch (problem) {
-      setError(toDataError(problem));
-    } finally {
-      setChecking(false);
-    }
-  };
-
-  const checkButton = (label: string) => (
-    <Button size="small" isPending={isChecking} onPress={() => void look()}>
-      {label}
-    </Button>
-  );
-  const failure = error && <ErrorBanner error={error} onRetry={() => void look()} />;
-
-  if (finding.kind === 'not-looked')
-    return (
-      <Notice tone="warning" isAlert title="Unknown whether the release started" actions={checkButton('Check whether it started')}>
-        <p>
-          “{isolated(attemptedName)}” was sent at {at(attemptedAt)} without a clear response. {isolated(cause?.message)} It will not be
-          resent automatically.
-        </p>
-        {failure}
-      </Notice>
-    );
-
-  if (finding.intents.length === 0)
-    return (
-      <Notice
-        tone="info"
-        isAlert
-        title={sentence`No release named “${attemptedName}” since ${at(attemptedAt)}`}
-        actions={
-          <>
-            <Button size="small" variant="primary" onPress={onNotStarted}>
-              Not started: back to the form
-            </Button>
-            {checkButton('Check again')}
-          </>
-        }
-      >
-        <p>Checked at {at(finding.at)}. If the platform is slow, check again before you resend it.</p>
-        {failure}
-      </Notice>
-    );
-
+/** The unknown outcome of an earlier attempt to start a release, which is looked up when the person asks. */
+export function IntentAttempt({ attempt, onFound, onNotStarted }: IntentAttemptProps) {
+  const { name, cause } = attempt;
+  const sentAt = at(platformTime(attempt.sentAt));
   return (
-    <Notice
-      tone="warning"
-      isAlert
-      title="Probably started"
-      actions={
+    <EarlierAttempt<StartedIntentFragment>
+      attempt={attempt}
+      read={startedRead(attempt)}
+      lookLabel="Check whether it started"
+      titles={{
+        sending: sentence`“${name}” is being started`,
+        unknown: 'Unknown whether the release started',
+        notFound: sentence`No release named “${name}” since ${sentAt}`,
+        found: 'Probably started',
+        sent: sentence`“${name}” was started`,
+      }}
+      giveUpLabel="Not started: back to the form"
+      about={() => (
+        <p>
+          “{isolated(name)}” was sent at {sentAt} without a clear response. {isolated(cause)} It will not be resent automatically.
+        </p>
+      )}
+      notFound={(_isComplete, lookedAt) => (
+        <p>Checked at {at(platformTime(lookedAt))}. If the platform is slow, check again before you resend it.</p>
+      )}
+      candidate={(intent) => (
         <>
-          {finding.intents.map((intent) => (
-            <Button key={intent.id} size="small" variant="primary" onPress={() => onFound(intent)}>
-              Open {intent.internalId ?? intent.name ?? intent.id}
-            </Button>
-          ))}
-          <Button size="small" variant="ghost" onPress={onNotStarted}>
-            Not this one: back to the form
-          </Button>
-        </>
-      }
-    >
-      {finding.intents.map((intent) => (
-        <p key={intent.id}>
           {intent.internalId} “{isolated(intent.name)}”: {intent.productVersion ?? 'unknown version'} of{' '}
           {intent.gitReference ?? 'an unknown reference'}, {releaseStatusLabel(intent).label.toLowerCase()}
           {intent.createdAt !== null && `, created at ${at(intent.createdAt)}`}
-        </p>
-      ))}
-    </Notice>
+        </>
+      )}
+      openLabel={(intent) => `Open ${intent.internalId ?? intent.name ?? intent.id}`}
+      onOpen={onFound}
+      onGiveUp={onNotStarted}
+    />
   );
 }

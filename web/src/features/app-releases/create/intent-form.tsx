@@ -2,25 +2,23 @@ import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
-import { platformNow } from '@/lib/clock';
 import { useGateway } from '@/lib/data/gateway';
-import type { DataError } from '@/lib/errors';
 import { isoAt } from '@/lib/instants';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
-import { savedName } from '@/lib/plain-text';
 import type { Action } from '@/ui/action/action';
+import { lookUpCandidate, useOpenAttempt } from '@/ui/action/attempts';
 import { sendFrom } from '@/ui/action/run-action';
-import { useIsMounted } from '@/ui/action/use-action';
+import { useCaller } from '@/ui/action/use-action';
 import { clearDraft } from '@/ui/form/draft';
-import { Form, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { Form, type Submission } from '@/ui/form/form';
 import { useSnackbar } from '@/ui/snackbar';
 import type { ChannelProblem } from '../channels/channel';
 import { refusedChannels } from '../channels/refused-channels';
 import { createReleaseIntentUrl, releaseIntentsUrl } from '../urls';
 import { Compose } from './compose';
 import { CreateReleaseIntentDocument, type StartedIntentFragment } from './create.generated';
-import { EarlierAttempt, findStarted } from './earlier-attempt';
+import { IntentAttempt, intentAttempts, startedRead } from './earlier-attempt';
 import { emptyIntent, intentDraft, intentModels, intentSchema, toInput, withFormNames, type IntentValues } from './intent-values';
 import { Review } from './review';
 import { useReferences, type References } from './use-references';
@@ -34,43 +32,40 @@ const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
  */
 export function IntentForm() {
   const gateway = useGateway();
-  const { id: person } = useViewer();
-  const isHere = useIsMounted();
+  const caller = useCaller();
+  const { person, isHere } = caller;
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const references = useReferences();
   const [checked, setChecked] = useState<IntentValues | null>(null);
   const [refused, setRefused] = useState(nothingRefused);
-  const [cause, setCause] = useState<DataError>();
   const [isStarted, setStarted] = useState(false);
   const schema = useMemo(() => intentSchema(references.references), [references.references]);
   const isAskedForReview = new URLSearchParams(useLocation().search).get('step') === 'review';
 
-  const send = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
-    // Kept with the draft before anything leaves: the draft shows an attempt without an answer.
-    const attemptedAt = isoAt(platformNow());
-    const attemptedName = savedName(values.name);
-    const settle = (next: IntentValues) => {
-      form.replace(next);
-      setChecked(next);
-    };
-    settle({ ...values, attemptedAt, attemptedName });
+  const send = async (values: IntentValues): Promise<Submission> => {
+    const input = toInput(values);
+    const { name } = input;
     setRefused(nothingRefused);
-    setCause(undefined);
+    const sentAt = isoAt(Date.now());
     const action: Action<StartedIntentFragment> = {
       name: 'Start app release',
-      target: { label: attemptedName, to: releaseIntentsUrl({}, attemptedName) },
-      send: async () => (await gateway.change(CreateReleaseIntentDocument, { input: toInput(values) })).createReleaseIntent.intent,
-      success: ({ name }) => sentence`“${name}” was started`,
-      lookUp: async () => {
-        const [found] = await findStarted(gateway, attemptedName, attemptedAt);
-        return found
-          ? { happened: true, text: sentence`“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
-          : { happened: false, text: sentence`No release named “${attemptedName}” yet.` };
-      },
+      target: { label: name, to: releaseIntentsUrl({}, name) },
+      send: () =>
+        intentAttempts.send(person, { name }, async () => {
+          const { createReleaseIntent } = await gateway.change(CreateReleaseIntentDocument, { input });
+          return createReleaseIntent.intent;
+        }),
+      success: ({ name: startedName }) => sentence`“${startedName}” was started`,
+      lookUp: () =>
+        lookUpCandidate(gateway, startedRead({ name, sentAt }), {
+          found: (intent) => sentence`“${intent.name}” was probably started: ${intent.internalId ?? intent.id}.`,
+          none: sentence`No release named “${name}” yet.`,
+        }),
     };
-    const sent = await sendFrom(action, { person, isHere });
+    const sent = await sendFrom(action, caller);
     if (sent.kind === 'done') {
+      intentAttempts.forget(person);
       setStarted(true);
       // The lock holds until the page is left.
       if (isHere()) {
@@ -79,9 +74,7 @@ export function IntentForm() {
       }
       return 'saved';
     }
-    if (sent.kind === 'unknown') setCause(sent.error);
     if (sent.kind !== 'refused') return 'unsaved';
-    settle(values);
     const { error } = sent;
     const channels = refusedChannels(error, values.channels);
     setRefused(channels);
@@ -91,8 +84,8 @@ export function IntentForm() {
     throw withFormNames(error);
   };
 
-  const onSubmit = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
-    if (isAskedForReview && values === checked) return values.attemptedAt === '' && !isStarted ? send(values, form) : 'unsaved';
+  const onSubmit = async (values: IntentValues): Promise<Submission> => {
+    if (isAskedForReview && values === checked) return intentAttempts.open(person) || isStarted ? 'unsaved' : send(values);
     setChecked(values);
     if (!isAskedForReview) void navigate(reviewUrl);
     return 'unsaved';
@@ -115,7 +108,6 @@ export function IntentForm() {
         isAskedForReview={isAskedForReview}
         isStarted={isStarted}
         refused={refused}
-        cause={cause}
       />
     </Form>
   );
@@ -130,13 +122,13 @@ interface StepsProps {
   /** It was sent and is being left. */
   isStarted: boolean;
   refused: ReadonlyMap<string, ChannelProblem>;
-  cause: DataError | undefined;
 }
 
 /** The step that is due: only what was checked can be reviewed. */
-function Steps({ references, checked, onChecked, isAskedForReview, isStarted, refused, cause }: StepsProps) {
+function Steps({ references, checked, onChecked, isAskedForReview, isStarted, refused }: StepsProps) {
   const { values, setValues, isSubmitting } = useFormikContext<IntentValues>();
   const { id: person } = useViewer();
+  const attempt = useOpenAttempt(intentAttempts, person);
   const navigate = useNavigate();
   const isReview = isAskedForReview && (isStarted || values === checked);
 
@@ -152,17 +144,16 @@ function Steps({ references, checked, onChecked, isAskedForReview, isStarted, re
   const onDeselect = (ids: ReadonlySet<string>) => replace({ ...values, channels: values.channels.filter(({ id }) => !ids.has(id)) });
 
   const earlierAttempt =
-    values.attemptedAt === '' || isSubmitting ? null : (
-      <EarlierAttempt
-        key={values.attemptedAt}
-        attemptedAt={values.attemptedAt}
-        attemptedName={values.attemptedName}
-        cause={cause}
-        onFound={({ id }) => {
+    !attempt || isSubmitting || isStarted ? null : (
+      <IntentAttempt
+        key={attempt.sentAt}
+        attempt={attempt}
+        onFound={(id) => {
+          intentAttempts.forget(person);
           clearDraft({ ...intentDraft, person });
           void navigate(releaseIntentUrl(id));
         }}
-        onNotStarted={() => replace({ ...values, attemptedAt: '', attemptedName: '' })}
+        onNotStarted={() => intentAttempts.forget(person)}
       />
     );
 

@@ -27,9 +27,6 @@ export interface IntentValues {
   comments: string;
   attachments: Attachment[];
   channels: PickedChannel[];
-  /** When it was sent without an answer so far, and under which name: it may have been started. Empty where it was not. */
-  attemptedAt: string;
-  attemptedName: string;
 }
 
 /** Kept for good: composing a release takes days. */
@@ -52,8 +49,6 @@ export const emptyIntent: IntentValues = {
   comments: '',
   attachments: [],
   channels: [],
-  attemptedAt: '',
-  attemptedName: '',
 };
 
 export const referenceUnknown = 'Neither the Android nor the iOS app has a branch or tag of this name';
@@ -129,8 +124,6 @@ export function readIntentDraft(draft: unknown): IntentValues | null {
     comments: textOf(draft.comments),
     attachments: recordsOf(draft.attachments).map(({ name, url }) => ({ name: textOf(name), url: textOf(url) })),
     channels: readPickedChannels(draft.channels),
-    attemptedAt: textOf(draft.attemptedAt),
-    attemptedName: textOf(draft.attemptedName),
   };
   const { name, gitReference, isVersionTyped, comments, attachments, channels } = values;
   const isWorthIt =

@@ -27,6 +27,8 @@ export const intentsNamedRead = defineRead(
   ReleaseIntentsNamedDocument,
   (name: string) => ({ name, maxPerPage: lookedAt }),
   (data) => data.releaseIntents?.items,
+  // Only the browser's storage knows whether a page has to look for one.
+  { isLate: true },
 );
 
 /** What the form proposes from. */

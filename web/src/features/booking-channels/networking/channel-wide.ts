@@ -23,6 +23,6 @@ export const channelWideSubject = (gateway: Gateway, { id, name, networks }: Net
   draft: { name: 'networking-settings', target: id },
   consequenceOf: (isOn) => consequenceOfNetworking(isOn, name, networks),
   consequenceOfSettings: sentence`They apply to rides of ${name} in all networks.`,
-  read: () => gateway.refresh(networkingRead(id)),
+  read: networkingRead(id),
   update: (changes, expected) => gateway.change(UpdateChannelNetworkingDocument, { input: { bookingChannelId: id, ...changes, expected } }),
 });

@@ -43,12 +43,11 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     <DeleteRecord
       what="business account"
       record={{ typename: 'BusinessAccount', id, name: name || code || id, url: businessAccountUrl(id) }}
+      read={accountRead(id)}
       list={{ url: routeUrl('business-accounts'), document: BusinessAccountsDocument }}
       phrase={code ? { label: 'Code', value: code } : name ? { label: 'Name', value: name } : { label: 'ID', value: id }}
       send={() => gateway.change(DeleteBusinessAccountDocument, { input: { id, expectedPassengersCount } })}
-      notReady={read.data ? undefined : 'The employees are not counted yet.'}
-      isGone={async () => (await gateway.lookUp(accountRead(id))) === null}
-      recount={async () => read.retry()}
+      dependents={{ what: 'employees', count: read }}
       onClose={onClose}
     >
       <Loaded read={read} missing="The employees could not be counted." loading={<Skeleton height="60px" />}>

@@ -1,10 +1,9 @@
 import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { RejectedChange } from '@/lib/errors';
 import { businessAccountUrl } from '@/lib/urls';
-import { type ChangeLabels, DiffQuestion, diffSave } from '@/ui/form/diff-save';
-import type { Submission, SubmittedForm } from '@/ui/form/form';
+import type { ChangeLabels } from '@/ui/form/diff-question';
+import { useEdit } from '@/ui/form/edit';
 import { Loaded } from '@/ui/section';
 import { groupsRead } from '../detail/reads';
 import { employeeChanges, employeeName, employeeValues, fieldLabel, savedEmployee } from '../model/employee';
@@ -33,6 +32,14 @@ function leaving(groups: Employee['groups']): { count: string; names: string } {
   return { count, names: `The employee is removed from ${list.format(groupNames(groups))} and stays in the account.` };
 }
 
+const employeeWords = (groups: NonNullable<Employee['groups']>): ChangeLabels => ({
+  label: ([field = '']) => fieldLabel(field),
+  value: (value, [field]) => {
+    const name = field === 'groupId' ? groups.find(({ id }) => id === value)?.name : undefined;
+    return name || (typeof value === 'string' && value) || 'none';
+  },
+});
+
 interface EditEmployeeProps extends EmployeeDialogProps {
   employeeId: string;
 }
@@ -51,66 +58,29 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
   const gateway = useGateway();
   const name = employeeName(employee) ?? id;
 
-  const readCurrent = async (): Promise<Employee> => {
-    const current = await gateway.lookUp(employeeRead(id));
-    if (!current) throw new RejectedChange('This employee was deleted in the meantime.');
-    return current;
-  };
-
-  const save = async ({ base, ...typed }: EmployeeFormValues, form: SubmittedForm<EmployeeFormValues>): Promise<Submission> => {
-    let groups = employee.groups;
-    const accountGroups = gateway.cached(groupsRead(accountId));
-    const groupName = (groupId: unknown) => [...(groups ?? []), ...(accountGroups ?? [])].find((group) => group.id === groupId)?.name;
-    const words: ChangeLabels = {
-      label: ([field = '']) => fieldLabel(field),
-      value: (value, [field]) => (field === 'groupId' && groupName(value)) || (typeof value === 'string' && value) || 'none',
-    };
-    const submission = await diffSave({
-      base,
-      mine: savedEmployee(typed, base),
-      read: async () => {
-        const current = await readCurrent();
-        groups = current.groups;
-        return employeeValues(current);
-      },
-      words,
-      field: ([field = '']) => field,
-      rebase: (merged, current) => form.replace({ ...merged, base: current }),
-      action: (merge, current) => {
-        const changes = employeeChanges(current, merge.merged);
-        const isLeaving = changes.groupId === null;
-        const { count, names } = leaving(groups);
-        return {
-          name: 'Save employee',
-          target: { label: name, to: businessAccountUrl(accountId), subject: id },
-          question:
-            isLeaving || merge.others.length > 0
-              ? {
-                  title: isLeaving ? sentence`Remove ${name} from ${count}?` : sentence`Save ${name}?`,
-                  text: (
-                    <DiffQuestion merge={merge} words={words}>
-                      {isLeaving && names}
-                    </DiffQuestion>
-                  ),
-                  confirmLabel: isLeaving ? `Remove from ${count}` : 'Save changes',
-                  tone: isLeaving ? 'danger' : 'primary',
-                }
-              : undefined,
-          send: () => gateway.change(UpdateBusinessEmployeeDocument, { input: { id, ...changes } }),
-          success: () => 'The employee was saved',
-          lookUp: async () => {
-            const remaining = Object.keys(employeeChanges(employeeValues(await readCurrent()), merge.merged));
-            const happened = Object.keys(changes).every((field) => !remaining.includes(field));
-            return { happened, text: happened ? 'The employee was saved.' : 'The employee is not saved yet.' };
-          },
-          refresh,
-          onDone: onClose,
-        };
-      },
-    });
-    if (submission === 'saved') onClose();
-    return submission;
-  };
+  const save = useEdit({
+    what: 'employee',
+    name: 'Save employee',
+    target: { label: name, to: businessAccountUrl(accountId), subject: id },
+    read: employeeRead(id),
+    stateOf: employeeValues,
+    wanted: ({ base, ...typed }: EmployeeFormValues) => savedEmployee(typed, base),
+    valuesOf: (state) => state,
+    words: ({ stored }) => employeeWords([...(stored.groups ?? []), ...(gateway.cached(groupsRead(accountId)) ?? [])]),
+    question: ({ stored, before, merged }) => {
+      if (employeeChanges(before, merged).groupId !== null) return { isNeeded: false, title: sentence`Save ${name}?` };
+      const { count, names } = leaving(stored.groups);
+      return {
+        title: sentence`Remove ${name} from ${count}?`,
+        effects: names,
+        confirmLabel: `Remove from ${count}`,
+        tone: 'danger',
+      };
+    },
+    send: ({ before, merged }) => gateway.change(UpdateBusinessEmployeeDocument, { input: { id, ...employeeChanges(before, merged) } }),
+    alsoRefresh: refresh,
+    onClose,
+  });
 
   return (
     <EmployeeForm

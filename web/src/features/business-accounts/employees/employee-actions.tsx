@@ -4,6 +4,7 @@ import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { businessAccountUrl } from '@/lib/urls';
+import { lookUpGone } from '@/ui/action/look-up-gone';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { employeeName } from '../model/employee';
@@ -44,10 +45,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       },
       send: () => gateway.change(DeleteBusinessEmployeeDocument, { input: { id } }),
       success: () => 'The employee was deleted',
-      lookUp: async () => {
-        const happened = (await gateway.lookUp(employeeExistsRead(id))) === null;
-        return { happened, text: happened ? 'The employee was deleted.' : 'The employee is not deleted yet.' };
-      },
+      lookUp: () => lookUpGone(gateway, employeeExistsRead(id), 'employee'),
       refresh,
     });
 

@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, partOf } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { defineList } from '@/lib/list-definition';
@@ -34,6 +34,13 @@ const employeesPageRead = defineRead(
   ({ businessAccount }) => businessAccount?.passengers,
 );
 
-/** All employees of an account that a search matches, page after page. */
-export const allEmployees = (gateway: Gateway, accountId: string, search: string | null = null) =>
-  everyPage((page) => gateway.lookUp(employeesPageRead({ accountId, page, search })));
+/** All employees of an account, page after page. */
+export const allEmployees = (gateway: Gateway, accountId: string) =>
+  everyPage((page) => gateway.lookUp(employeesPageRead({ accountId, page, search: null })));
+
+/** The employees of an account with an email address. */
+export const employeesOfEmailRead = (accountId: string, email: string) =>
+  partOf(employeesPageRead({ accountId, page: 0, search: email }), ({ items, pageInfo }) => ({
+    matches: items.filter((employee) => employee.email?.toLowerCase() === email.toLowerCase()),
+    isComplete: !pageInfo.hasMore,
+  }));

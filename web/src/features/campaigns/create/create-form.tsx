@@ -1,13 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
-import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import { isolated, sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useFleetChangeQuestion } from '@/lib/fleet-change';
 import { campaignUrl, listOfFleetUrl, routeUrl } from '@/lib/urls';
 import { savedName } from '@/lib/plain-text';
-import type { Action } from '@/ui/action/action';
 import type { ConfirmOptions } from '@/ui/confirm';
+import { useCreate } from '@/ui/form/create';
 import type { DraftName } from '@/ui/form/draft';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
@@ -70,51 +69,19 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
   const navigate = useNavigate();
   const isCopy = originalId !== undefined;
 
-  const create = async (values: CampaignValues): Promise<Action<CampaignTermsFragment>> => {
-    const input = inputOf(values, fleet);
-    const { name } = input;
-    const readNamed = async () => {
-      const named = await gateway.lookUp(campaignsNamedRead({ fleetId: fleet.id, name }));
-      if (!named) throw new Error('The campaigns of this fleet could not be read.');
-      return named;
-    };
-    // Before it is sent: one that is there already must not pass for the new one.
-    const before = await readNamed();
-    const known = new Set(before.matches.map(({ id }) => id));
-    let foundId: string | undefined;
-    return {
-      name: 'Create campaign',
-      target: { label: name, to: listOfFleetUrl('campaigns', fleet.id), subject: name },
-      question: questionOf(values, fleet, known.size),
-      send: async () => {
-        try {
-          const { createCampaign } = await gateway.change(CreateCampaignDocument, { input });
-          return createCampaign.campaign;
-        } catch (problem) {
-          throw withFormFields(problem, values);
-        }
-      },
-      success: () => sentence`${name} was created`,
-      lookUp: async () => {
-        const now = await readNamed();
-        foundId = now.matches.find(({ id }) => !known.has(id))?.id;
-        if (!before.isComplete || (!foundId && !now.isComplete))
-          return {
-            happened: null,
-            text: sentence`Not every campaign of ${fleet.name} could be read. Check the list before you try again.`,
-          };
-        return {
-          happened: foundId !== undefined,
-          text: foundId ? sentence`${name} was created.` : sentence`${fleet.name} has no new campaign named ${name} yet.`,
-        };
-      },
-      refresh: async () => gateway.forgetList(CampaignsDocument),
-      onDone: (campaign) => {
-        const id = campaign?.id ?? foundId;
-        void navigate(id === undefined ? routeUrl('campaigns') : campaignUrl(id));
-      },
-    };
-  };
+  const create = useCreate({
+    what: 'campaign',
+    inputOf: (values: CampaignValues) => inputOf(values, fleet),
+    nameOf: ({ name }) => name,
+    named: ({ name }) => campaignsNamedRead({ fleetId: fleet.id, name }),
+    target: (name) => ({ label: name, to: listOfFleetUrl('campaigns', fleet.id), subject: name }),
+    question: ({ values, namesakes }) => questionOf(values, fleet, namesakes),
+    send: async (input) => (await gateway.change(CreateCampaignDocument, { input })).createCampaign.campaign,
+    withFields: withFormFields,
+    lists: [CampaignsDocument],
+    listUrl: routeUrl('campaigns'),
+    urlOf: campaignUrl,
+  });
 
   return (
     <Form

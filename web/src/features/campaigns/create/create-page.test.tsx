@@ -162,16 +162,6 @@ describe('where no answer came', () => {
     throw gatewayError('PLATFORM_TIMEOUT');
   };
 
-  it('says that there is no new one, though another has the name', async () => {
-    const { user, answer, fill, submit } = await open({ named: [[{ id: 'campaign-old' }]], createCampaign: timesOut });
-    await fill();
-    await submit();
-    const question = await screen.findByRole('alertdialog', { name: 'Create Spring?' });
-    await user.click(within(question).getByRole('button', { name: 'Create campaign' }));
-    expect(await screen.findByText('Berlin Taxi has no new campaign named Spring yet.')).toBeVisible();
-    expect(answer).toHaveBeenCalledTimes(1);
-  });
-
   it('warns before the same name is sent again, and not before another', async () => {
     const { user, field, type, fill, submit } = await open({ named: [[{ id: 'campaign-old' }]], createCampaign: timesOut });
     await fill();
@@ -187,17 +177,6 @@ describe('where no answer came', () => {
     await type(await field('Name'), 'Autumn');
     await submit();
     expect(await screen.findByRole('alertdialog', { name: 'Create Autumn?' })).not.toHaveTextContent(/already\./);
-  });
-
-  it('finds the one that was not there before, and opens its page', async () => {
-    const { user, answer, fill, submit, router } = await open({ named: [[], [{ id: 'campaign-new' }]], createCampaign: timesOut });
-    await fill();
-    await submit();
-    expect(await screen.findByText('Spring was created.')).toBeVisible();
-    const found = screen.getByRole('alertdialog', { name: 'Create campaign: done' });
-    await user.click(within(found).getAllByRole('button', { name: 'Close' }).at(-1) ?? found);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/campaigns/campaign-new'));
-    expect(answer).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -35,12 +35,11 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
     <DeleteRecord
       what="campaign"
       record={{ typename: 'Campaign', id, name, url: campaignUrl(id) }}
+      read={campaignRead(id)}
       list={{ url: routeUrl('campaigns'), document: CampaignsDocument }}
       phrase={{ label: campaign.name ? 'Name' : 'ID', value: name }}
       send={() => gateway.change(DeleteCampaignDocument, { input: { id, expectedCouponsCount } })}
-      notReady={read.data ? undefined : 'The coupons are not counted yet.'}
-      isGone={async () => (await gateway.lookUp(campaignRead(id))) === null}
-      recount={async () => read.retry()}
+      dependents={{ what: 'coupons', count: read }}
       onClose={onClose}
     >
       {onDeactivate && (

@@ -86,11 +86,9 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
         const happened = now.isActive === activates;
         return { happened, text: happened ? `The campaign was ${done}.` : `The campaign is not ${done} yet.` };
       },
-      refresh: async () => {
-        // Lists of one status have it no more, or not yet.
-        gateway.forgetList(CampaignsDocument);
-        await gateway.refresh(campaignRead(id));
-      },
+      // Lists of one status have it no more, or not yet.
+      lists: [CampaignsDocument],
+      refresh: () => gateway.refresh(campaignRead(id)),
     });
 
   return { verb, isPending, start };

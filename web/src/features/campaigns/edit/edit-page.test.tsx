@@ -120,17 +120,6 @@ it('keeps other people’s changes, and overwrites no conflict', async () => {
   expect(sent()).not.toHaveProperty('quantity');
 });
 
-it('checks whether the changes were saved when there is no response', async () => {
-  const { answer, field, type, save, confirm } = await open({}, () => {
-    throw gatewayError('PLATFORM_TIMEOUT');
-  });
-  await type(field('Percentage'), '25');
-  await save();
-  await confirm();
-  expect(await screen.findByText('The campaign is unchanged.')).toBeVisible();
-  expect(answer).toHaveBeenCalledTimes(1);
-});
-
 it('leaves a discount of an unknown kind unchanged until another is selected', async () => {
   const { sent, field, type, save, confirm } = await open({
     discount: { type: 'UNKNOWN', typeCode: 'FREE_KILOMETRES', value: 3, amount: null },

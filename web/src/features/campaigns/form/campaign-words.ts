@@ -3,7 +3,7 @@ import { platformNow } from '@/lib/clock';
 import { formatInZone, type Zone } from '@/lib/dates';
 import { isBefore } from '@/lib/instants';
 import { capitalised } from '@/ui/code-label';
-import type { ChangeLabels } from '@/ui/form/diff-save';
+import type { ChangeLabels } from '@/ui/form/diff-question';
 import { isHalfInstant } from '@/ui/form/half-instant';
 import { numberIn } from '@/ui/form/number-text';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';

@@ -2,12 +2,13 @@ import { mixed, ValidationError } from 'yup';
 import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { ReadError, toDataError } from '@/lib/errors';
-import { isJsonObject, isSameJson, valueOf, type JsonObject } from '@/lib/merge-json';
+import { asJsonObject, type JsonObject } from '@/lib/merge-json';
 import { maskSecrets } from '@/lib/secrets';
 import { fleetUrl } from '@/lib/urls';
-import { DiffQuestion, diffSaveJson } from '@/ui/form/diff-save';
+import { useEdit } from '@/ui/form/edit';
 import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions, type SubmittedForm } from '@/ui/form/form';
+import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { jsonSecrets } from '@/ui/form/json-secrets';
 import {
   attributeModels,
   attributesOf,
@@ -20,14 +21,12 @@ import {
 import { attributeProblems } from './attribute-problems';
 import { AttributeFields } from './attribute-fields';
 import { UpdateFleetAttributesDocument } from './attributes.generated';
-import { attributesRead } from './reads';
+import { attributesToEditRead } from './reads';
 
 const schema = mixed<AttributeValues>().test('attributes', (values, { createError }) => {
   const problems = values ? attributeProblems(values) : [];
   return problems.length === 0 || new ValidationError(problems.map(createError));
 });
-
-const asObject = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
 
 /** Where an attribute is in the form; its own name where it is not there any more. */
 function fieldOf(rows: readonly AttributeRow[], key = ''): string {
@@ -56,55 +55,30 @@ interface AttributesFormProps {
 export default function AttributesForm({ fleetId, fleetName, attributes, onClose }: AttributesFormProps) {
   const gateway = useGateway();
 
-  const read = async (): Promise<JsonObject> => asObject(await gateway.refresh(attributesRead(fleetId)));
+  const save = useEdit({
+    what: 'attributes',
+    isPlural: true,
+    name: 'Change fleet attributes',
+    target: { label: fleetName, to: fleetUrl(fleetId) },
+    read: attributesToEditRead(fleetId),
+    stateOf: (stored) => asJsonObject(stored.attributes),
+    wanted: ({ rows, base }: AttributeValues) => attributesOf(rows, base),
+    valuesOf: (state, base) => ({ rows: rowsOf(state, base) }),
+    secrets: jsonSecrets,
+    fieldOf: ([key], { rows }) => fieldOf(rows, key),
+    question: ({ own }) => ({
+      title: sentence`Change the attributes of ${fleetName}?`,
+      effects: 'Apps and dispatch use them immediately.',
+      confirmLabel: 'Save attributes',
+      tone: own.some(({ after }) => after === undefined) ? 'danger' : 'primary',
+    }),
+    send: ({ before, merged }) =>
+      gateway.change(UpdateFleetAttributesDocument, { input: { fleetId, ...changedAttributes(before, merged) } }),
+    withFields: (problem, { values }) => placed(problem, values.rows),
+    onClose,
+  });
 
-  const save = async (values: AttributeValues, form: SubmittedForm<AttributeValues>) => {
-    let { rows } = values;
-    const submission = await diffSaveJson({
-      base: values.base,
-      mine: attributesOf(rows, values.base),
-      read,
-      field: ([key]) => fieldOf(rows, key),
-      rebase: (merged, current) => {
-        rows = rowsOf(merged, current);
-        form.replace({ ...values, rows, base: current });
-      },
-      action: (merge, current) => {
-        const input = { fleetId, ...changedAttributes(current, merge.merged) };
-        const isAs = (now: JsonObject, wanted: JsonObject) =>
-          Object.keys(wanted).every((key) => isSameJson(valueOf(now, key) ?? null, wanted[key]));
-        return {
-          name: 'Change fleet attributes',
-          target: { label: fleetName, to: fleetUrl(fleetId) },
-          question: {
-            title: sentence`Change the attributes of ${fleetName}?`,
-            text: <DiffQuestion merge={merge}>Apps and dispatch use them immediately.</DiffQuestion>,
-            confirmLabel: 'Save attributes',
-            tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',
-          },
-          send: () =>
-            gateway.change(UpdateFleetAttributesDocument, { input }).catch((error: unknown) => {
-              throw placed(error, rows);
-            }),
-          success: () => 'The attributes were saved',
-          lookUp: async () => {
-            const now = await read();
-            if (isAs(now, input.attributes)) return { happened: true, text: 'The attributes were saved.' };
-            if (isAs(now, input.expected)) return { happened: false, text: 'The attributes are unchanged.' };
-            return {
-              happened: null,
-              text: 'The attributes have changed, but not to what you saved. Check them before you try again.',
-            };
-          },
-          onDone: onClose,
-        };
-      },
-    });
-    if (submission === 'saved') onClose();
-    return submission;
-  };
-
-  const base = asObject(maskSecrets(attributes));
+  const base = asJsonObject(maskSecrets(attributes));
   return (
     <Form
       label="Attributes"

@@ -16,6 +16,9 @@ export const fleetRead = defineRead(FleetDocument, withId, (data) => data.fleet)
 export const attributesRead = defineRead(FleetAttributesDocument, withId, (data) => data.fleetSources.attributes);
 export const attributesTimeRead = defineRead(FleetAttributesDocument, withId, (data) => data.fleetSources.attributesUpdatedAt);
 
+/** The attributes' source, which exists without attributes, too. */
+export const attributesToEditRead = defineRead(FleetAttributesDocument, withId, (data) => data.fleetSources);
+
 export const dispatchAttributesRead = defineRead(FleetDispatchAttributesDocument, withId, (data) => data.fleetSources.dispatchAttributes);
 export const dispatchAttributesTimeRead = defineRead(
   FleetDispatchAttributesDocument,

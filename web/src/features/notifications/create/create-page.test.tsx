@@ -204,25 +204,6 @@ describe('a send without an answer', () => {
     await act(async () => void router.navigate('/dashboard/notification-intents'));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
-
-  it('can’t be decided on while its answer may still come, as in another tab', async () => {
-    const key = 'pax-dashboard.draft.notification-attempts.user-1';
-    const attempt = { fleetId: berlin.id, name: 'June', sentAt: new Date().toISOString(), knownIds: [], state: 'sending' };
-    const { prepare } = await openBuilder();
-    await prepare();
-    const tell = (attempts: readonly object[]) =>
-      act(() => {
-        localStorage.setItem(key, JSON.stringify(attempts));
-        window.dispatchEvent(new StorageEvent('storage', { key }));
-      });
-    tell([attempt]);
-    expect(await outcome()).toHaveTextContent(/“June” is being sent.*Not found/);
-    expect(screen.queryByRole('button', { name: /^Not sent/ })).not.toBeInTheDocument();
-    tell([{ ...attempt, state: 'sent', intentId: 'ni-1' }]);
-    expect(await outcome()).toHaveTextContent('“June” was sent');
-    tell([]);
-    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
-  });
 });
 
 it('is sent while one of another fleet still is', async () => {

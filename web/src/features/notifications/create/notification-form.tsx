@@ -7,6 +7,7 @@ import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { notificationIntentUrl, routeUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
+import { useOpenAttempt } from '@/ui/action/attempts';
 import { useIsMounted } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import type { DraftName } from '@/ui/form/draft';
@@ -16,9 +17,9 @@ import { Section } from '@/ui/section';
 import { useSnackbar } from '@/ui/snackbar';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
-import { openAttempt, settleAttempt, useOpenAttempt } from '../send/attempts';
+import { notificationAttempts } from '../send/attempts';
 import { ConfirmSend, type ReviewedNotification } from '../send/confirm-send';
-import { EarlierAttempt } from '../send/earlier-attempt';
+import { NotificationAttempt } from '../send/earlier-attempt';
 import { Review } from '../send/review';
 import { previewRead } from '../send/reads';
 import { passengersText } from '../send/sentence';
@@ -52,7 +53,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
   const isHere = useIsMounted();
   const { id: person } = useViewer();
   const send = useSendNotification(fleet);
-  const attempt = useOpenAttempt(person, fleet.id);
+  const attempt = useOpenAttempt(notificationAttempts, person, fleet.id);
   const [reviewed, setReviewed] = useState<ReviewedValues | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [refusal, setRefusal] = useState<DataError>();
@@ -93,8 +94,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
   const confirm = async ({ input, existing }: ReviewedNotification) => {
     const sent = await send({ input, knownIds: existing.matches.map(({ id }) => id) });
     if (sent.kind === 'done') {
-      const own = openAttempt(person, fleet.id);
-      if (own) settleAttempt(person, own, null);
+      notificationAttempts.forget(person, fleet.id);
       if (!isHere()) return;
       snackbar.success(doneText(input));
       await leaveFor(sent.result.id);
@@ -122,7 +122,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         onSubmit={review}
       >
         {isLocked ? (
-          <EarlierAttempt key={attempt.sentAt} attempt={attempt} zone={zone} onSent={(id) => void leaveFor(id)} />
+          <NotificationAttempt key={attempt.sentAt} attempt={attempt} zone={zone} onSent={(id) => void leaveFor(id)} />
         ) : (
           <>
             {children}

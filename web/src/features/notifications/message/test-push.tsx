@@ -4,9 +4,8 @@ import { channelName, type Channel } from '@/entities/booking-channel/channel';
 import { pushAction } from '@/entities/passenger/push-action';
 import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { useViewer } from '@/lib/viewer';
 import { runAction } from '@/ui/action/run-action';
-import { useIsMounted } from '@/ui/action/use-action';
+import { useCaller } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -27,8 +26,7 @@ interface TestPushProps {
 /** Sends a notification's text to a single passenger who is searched for: the platform's only way to try it. */
 export function TestPush({ channel, text }: TestPushProps) {
   const gateway = useGateway();
-  const { id: person } = useViewer();
-  const isHere = useIsMounted();
+  const caller = useCaller();
   const [isOpen, setOpen] = useState(false);
 
   const send = (id: string, name: string) => {
@@ -40,7 +38,7 @@ export function TestPush({ channel, text }: TestPushProps) {
       title: sentence`Send a test push to ${name}?`,
       reach: `Sent to one passenger${channel ? sentence` of ${channelName(channel)}` : ''}, text only, without title and image. This can’t be undone.`,
     });
-    void runAction(action, { person, isHere });
+    void runAction(action, caller);
   };
 
   return (

@@ -1,14 +1,13 @@
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { sentence } from '@/lib/bidi';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
-import { isOutcomeUnknown, errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
-import { isoAt } from '@/lib/instants';
+import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { listOfFleetUrl } from '@/lib/urls';
-import { useViewer } from '@/lib/viewer';
 import type { Action, Sent } from '@/ui/action/action';
+import { lookUpCandidate } from '@/ui/action/attempts';
 import { sendFrom } from '@/ui/action/run-action';
-import { useIsMounted } from '@/ui/action/use-action';
-import { saveAttempt, openAttempt, settleAttempt, type Attempt } from './attempts';
+import { useCaller } from '@/ui/action/use-action';
+import { newNotifications, notificationAttempts, sentRead } from './attempts';
 import { NotificationsDocument } from '../list/notifications.generated';
 import { namedRead } from './reads';
 import { CreateNotificationIntentDocument, type NotificationIntentsNamedQuery, type SentNotificationFragment } from './send.generated';
@@ -21,10 +20,6 @@ export async function notificationsNamed(gateway: Gateway, fleetId: string, name
   if (!named) throw new Error('Notifications with this name could not be read.');
   return named;
 }
-
-/** Those of a name that were not there before it was sent. */
-export const newNotifications = (named: NamedNotifications, knownIds: readonly string[]): readonly SentNotificationFragment[] =>
-  named.matches.filter(({ id }) => !knownIds.includes(id));
 
 const conflict = (text: string): DataError => errorOfCode('CONFLICT', text);
 
@@ -47,12 +42,12 @@ export const doneText = ({ name, schedules }: Pick<CreateNotificationIntentInput
  */
 export function useSendNotification(fleet: { readonly id: string; readonly name: string }) {
   const gateway = useGateway();
-  const { id: person } = useViewer();
-  const isHere = useIsMounted();
+  const caller = useCaller();
+  const { person } = caller;
 
   /** What keeps it from being sent, looked up at the last moment. Undefined where nothing does. */
   const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
-    if (openAttempt(person, fleetId)) return otherIsOpen;
+    if (notificationAttempts.open(person, fleetId)) return otherIsOpen;
     try {
       const named = await notificationsNamed(gateway, fleetId, name);
       if (!named.isComplete) return conflict(sentence`Too many notifications are named “${name}”. Choose another name.`);
@@ -66,39 +61,29 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
   };
 
   return async (confirmed: ConfirmedNotification): Promise<Sent<SentNotificationFragment>> => {
-    const { input } = confirmed;
+    const { input, knownIds } = confirmed;
     const { fleetId, name } = input;
     const error = await obstacle(confirmed);
     if (error) return { kind: 'refused', error };
-    const attempt: Attempt = { fleetId, name, sentAt: isoAt(Date.now()), knownIds: confirmed.knownIds, state: 'sending' };
     const action: Action<SentNotificationFragment> = {
       name: 'Send notification',
       target: { label: fleet.name, to: listOfFleetUrl('notification-intents', fleetId), subject: name },
       async send() {
         // Another tab may have begun while this one was looking.
-        if (openAttempt(person, fleetId)) throw new ReadError(otherIsOpen);
-        saveAttempt(person, attempt);
-        try {
+        if (notificationAttempts.open(person, fleetId)) throw new ReadError(otherIsOpen);
+        return notificationAttempts.send(person, { scope: fleetId, name, knownIds }, async () => {
           const { createNotificationIntent } = await gateway.change(CreateNotificationIntentDocument, { input });
-          const { notificationIntent } = createNotificationIntent;
-          settleAttempt(person, attempt, { state: 'sent', intentId: notificationIntent.id });
-          return notificationIntent;
-        } catch (problem) {
-          const failure = toDataError(problem);
-          const isRefused = failure !== undefined && !isOutcomeUnknown(failure);
-          settleAttempt(person, attempt, isRefused ? null : { state: 'unknown', cause: failure?.message });
-          throw problem;
-        }
+          return createNotificationIntent.notificationIntent;
+        });
       },
       success: () => doneText(input),
-      lookUp: async () => {
-        const found = newNotifications(await notificationsNamed(gateway, fleetId, name), attempt.knownIds);
-        return found.length > 0
-          ? { happened: true, text: `Found: ${doneText(input)}.` }
-          : { happened: false, text: sentence`No notification named “${name}” was found yet.` };
-      },
-      refresh: async () => gateway.forgetList(NotificationsDocument),
+      lookUp: () =>
+        lookUpCandidate(gateway, sentRead({ scope: fleetId, name, knownIds }), {
+          found: () => `Found: ${doneText(input)}.`,
+          none: sentence`No notification named “${name}” was found yet.`,
+        }),
+      lists: [NotificationsDocument],
     };
-    return sendFrom(action, { person, isHere });
+    return sendFrom(action, caller);
   };
 }

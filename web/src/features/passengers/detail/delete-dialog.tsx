@@ -20,10 +20,10 @@ export function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, on
     <DeleteRecord
       what="passenger"
       record={{ typename: 'Passenger', id, name, url: passengerUrl(id) }}
+      read={passengerRead(id)}
       list={{ url: routeUrl('passengers'), document: PassengersDocument }}
       phrase={{ label: 'PE user ID', value: peId }}
       send={() => gateway.change(DeletePassengerDocument, { input: { peId, bookingChannelId } })}
-      isGone={async () => (await gateway.lookUp(passengerRead(id))) === null}
       onClose={onClose}
     >
       <p>This deletes 1 passenger from the passenger engine and the platform. This can&rsquo;t be undone.</p>

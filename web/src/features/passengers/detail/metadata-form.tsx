@@ -1,10 +1,9 @@
 import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { passengerUrl } from '@/lib/urls';
-import { DiffQuestion } from '@/ui/form/diff-save';
 import { JsonForm } from '@/ui/form/json-form';
 import { UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
-import { paymentRead } from './reads';
+import { paymentToEditRead } from './reads';
 
 interface MetadataFormProps {
   passengerId: string;
@@ -20,28 +19,22 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
   return (
     <JsonForm
       label="Metadata"
-      name="metadata"
+      field="metadata"
       hint="A JSON object. Replaces existing metadata."
       value={metadata}
+      what="payment metadata"
+      target={{ label: name, to: passengerUrl(passengerId) }}
+      read={paymentToEditRead(passengerId)}
+      jsonOf={(passenger) => passenger.paymentCustomer?.metadata}
       draft={{ name: 'payment-metadata', target: passengerId }}
-      read={async () => (await gateway.refresh(paymentRead(passengerId)))?.metadata}
-      action={(merge, current) => ({
-        name: 'Change payment metadata',
-        target: { label: name, to: passengerUrl(passengerId) },
-        question: {
-          title: sentence`Change the payment metadata of ${name}?`,
-          text: (
-            <DiffQuestion merge={merge}>Replaces existing metadata at the card payment provider. Other systems may read it.</DiffQuestion>
-          ),
-          confirmLabel: 'Save metadata',
-          tone: merge.own.some(({ after }) => after === undefined) ? 'danger' : 'primary',
-        },
-        send: () =>
-          gateway.change(UpdatePaymentCustomerMetadataDocument, {
-            input: { passengerId, metadata: merge.merged, expected: current },
-          }),
-        success: () => 'The payment metadata was saved',
-      })}
+      question={{
+        title: sentence`Change the payment metadata of ${name}?`,
+        effects: 'Replaces existing metadata at the card payment provider. Other systems may read it.',
+        confirmLabel: 'Save metadata',
+      }}
+      send={({ merged, before }) =>
+        gateway.change(UpdatePaymentCustomerMetadataDocument, { input: { passengerId, metadata: merged, expected: before } })
+      }
       onClose={onClose}
     />
   );

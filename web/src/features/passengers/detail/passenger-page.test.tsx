@@ -191,7 +191,9 @@ describe('the push notification', () => {
 describe('the metadata', () => {
   async function edit(update: (args: unknown) => unknown) {
     const save = jest.fn(update);
-    const view = await open({ updatePaymentCustomerMetadata: save });
+    const platform = { customer: fakeCustomer() };
+    const passenger = () => fakePassenger({ paymentCustomer: platform.customer });
+    const view = await open({ passenger, updatePaymentCustomerMetadata: save });
     await view.user.click(await screen.findByRole('button', { name: 'Edit metadata' }));
     const field = await screen.findByRole('textbox', { name: 'Metadata' });
     const write = async (text: string) => {
@@ -200,11 +202,14 @@ describe('the metadata', () => {
       await view.user.paste(text);
       await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
     };
-    return { ...view, save, field, write };
+    return { ...view, platform, save, field, write };
   }
 
   it('is saved after confirming the changes, and shown as the platform has it', async () => {
-    const { user, save, write } = await edit(() => ({ paymentCustomer: fakeCustomer({ metadata: { source: 'desk', note: 'kept' } }) }));
+    const { user, platform, save, write } = await edit(() => {
+      platform.customer = fakeCustomer({ metadata: { source: 'desk', note: 'kept' } });
+      return { paymentCustomer: platform.customer };
+    });
     await write('{"source": "desk", "note": "kept"}');
     const question = await screen.findByRole('alertdialog', { name: 'Change the payment metadata of Ada Lovelace?' });
     for (const text of ['note: not set → "kept"', 'source: "app" → "desk"', 'vip: true → removed'])

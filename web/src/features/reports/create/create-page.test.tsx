@@ -233,24 +233,6 @@ it('asks before creating another of the same name', async () => {
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
 });
 
-it('checks a report of unknown outcome by its name, and sends it once', async () => {
-  let isThere = false;
-  const createReportIntent = jest.fn(() => {
-    isThere = true;
-    throw gatewayError('PLATFORM_TIMEOUT');
-  });
-  const reportIntentsNamed = () => ({ matches: isThere ? [fakeReport({ id: 'r-9' })] : [], isComplete: true });
-  const { user, router } = await open({ gateway: { createReportIntent, reportIntentsNamed } });
-  await begin(user);
-  await pickFleet(user, /Berlin Taxi/);
-  await submit(user);
-  expect(await screen.findByText(/The report June rides was created/)).toBeVisible();
-  const found = screen.getByRole('alertdialog', { name: 'Create report: done' });
-  await user.click(within(found).getAllByRole('button', { name: 'Close' }).at(-1) ?? found);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/report-intents'));
-  expect(createReportIntent).toHaveBeenCalledTimes(1);
-});
-
 it('keeps the input through a reload', async () => {
   const first = await open();
   await begin(first.user);

@@ -1,18 +1,16 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { routeUrl } from '@/lib/urls';
-import type { Action } from '@/ui/action/action';
-import { lookUpNamed } from '@/ui/action/look-up-named';
+import { useCreate } from '@/ui/form/create';
 import type { DraftName } from '@/ui/form/draft';
 import { SubmitButton, TextField } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { Section } from '@/ui/section';
 import { ReportsDocument } from '../list/reports.generated';
-import { CreateReportDocument, type CreateReportMutation } from './create.generated';
+import { CreateReportDocument } from './create.generated';
 import { operatorsOf, withRequired } from './filter-values';
 import { FiltersPart } from './filters-part';
 import { reportsNamedRead } from './reads';
@@ -29,8 +27,6 @@ import {
   toInput,
   withFormNames,
 } from './values';
-
-type CreatedReport = CreateReportMutation['createReportIntent']['reportIntent'];
 
 /** The report's template. Filters stay if the other template has the same column. */
 function TemplatePart(context: FormContext) {
@@ -72,43 +68,17 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
   const navigate = useNavigate();
   const schema = useMemo(() => reportSchema(context), [context]);
 
-  const create = async (values: ReportValues): Promise<Action<CreatedReport>> => {
-    const input = toInput(values, context);
-    const { name } = input;
-    const readNamed = async () => {
-      const named = await gateway.lookUp(reportsNamedRead(name));
-      if (!named) throw new Error('The reports could not be read.');
-      return named;
-    };
-    const { knownCount, lookUp } = await lookUpNamed(readNamed, {
-      created: sentence`The report ${name} was created.`,
-      notCreated: sentence`No new report named ${name} yet.`,
-      unclear: 'Some reports are unreadable. Check the list before you create it again.',
-    });
-    return {
-      name: 'Create report',
-      target: { label: name, to: routeUrl('report-intents'), subject: name },
-      question:
-        knownCount > 0 && !isRepeat
-          ? {
-              title: sentence`Create another report named ${name}?`,
-              text: knownCount === 1 ? 'A report with this name exists.' : `${knownCount} reports with this name exist.`,
-              confirmLabel: 'Create report',
-            }
-          : undefined,
-      send: async () => {
-        try {
-          return (await gateway.change(CreateReportDocument, { input })).createReportIntent.reportIntent;
-        } catch (problem) {
-          throw withFormNames(problem, values, context);
-        }
-      },
-      success: () => sentence`${name} was created`,
-      lookUp,
-      refresh: async () => gateway.forgetList(ReportsDocument),
-      onDone: () => void navigate(routeUrl('report-intents')),
-    };
-  };
+  const create = useCreate({
+    what: 'report',
+    inputOf: (values: ReportValues) => toInput(values, context),
+    nameOf: ({ name }) => name,
+    named: ({ name }) => reportsNamedRead(name),
+    question: isRepeat ? () => undefined : undefined,
+    send: async (input) => (await gateway.change(CreateReportDocument, { input })).createReportIntent.reportIntent,
+    withFields: (problem, values) => withFormNames(problem, values, context),
+    lists: [ReportsDocument],
+    listUrl: routeUrl('report-intents'),
+  });
 
   return (
     <Form

@@ -131,37 +131,6 @@ it('keeps what was typed through a reload, and says which files have to be chose
   expect(within(await group('Cover')).getByText('Files are not saved with a draft: cover.png')).toBeVisible();
 });
 
-it('asks before there are two icons of one name', async () => {
-  const { user, answer, choose, name, submit } = await open({ named: [[fakeSeasonalEvent({ name: 'Christmas' })]] });
-  await user.type(name(), 'Christmas');
-  await choose('Vehicle icons', pngFile('a.png'));
-  await submit();
-  const question = await screen.findByRole('alertdialog', { name: 'Create another icon named Christmas?' });
-  expect(answer).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Create icon' }));
-  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
-});
-
-it('checks whether the icon was created when there is no response, and ignores an earlier one of the same name', async () => {
-  const earlier = fakeSeasonalEvent({ id: 's-old', name: 'Christmas' });
-  const { user, answer, choose, name, submit, router } = await open({
-    create: () => {
-      throw gatewayError('PLATFORM_TIMEOUT');
-    },
-    named: [[earlier], [earlier], [earlier, fakeSeasonalEvent({ id: 's-new', name: 'Christmas' })]],
-  });
-  await user.type(name(), 'Christmas');
-  await choose('Vehicle icons', pngFile('a.png'));
-  await submit();
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create icon' }));
-  expect(await screen.findByText('No new icon named Christmas yet.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('Christmas was created.')).toBeVisible();
-  await user.click(screen.getByText('Close'));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events/s-new'));
-  expect(answer).toHaveBeenCalledTimes(1);
-});
-
 it('marks the image that the platform refuses', async () => {
   const { choose, group, name, submit, user } = await open({
     create: () => {

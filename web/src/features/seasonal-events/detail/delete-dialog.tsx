@@ -36,11 +36,11 @@ export function DeleteDialog({ seasonalEvent, onClose }: { seasonalEvent: Season
     <DeleteRecord
       what="icon"
       record={{ typename: 'SeasonalEvent', id, name, url: seasonalEventUrl(id) }}
+      read={seasonalEventRead(id)}
       list={{ url: routeUrl('seasonal-events'), document: SeasonalEventsDocument }}
       phrase={{ label: seasonalEvent.name ? 'Name' : 'ID', value: name }}
       send={() => gateway.change(DeleteSeasonalEventDocument, { input: { id } })}
-      notReady={read.data ? undefined : 'The fleets are not counted yet.'}
-      isGone={async () => (await gateway.lookUp(seasonalEventRead(id))) === null}
+      dependents={{ what: 'fleets', count: read }}
       onClose={onClose}
     >
       <Loaded read={read} missing="The fleets could not be counted." loading={<Skeleton height="40px" />}>

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { isSameJson } from '@/lib/merge-json';
 import { seasonalEventUrl } from '@/lib/urls';
-import { DiffQuestion, diffSave, saveFinding } from '@/ui/form/diff-save';
+import { useEdit } from '@/ui/form/edit';
 import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { seasonalEventRead } from '../detail/reads';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
 import { UpdateSeasonalEventDocument } from '../form/seasonal-event-input.generated';
@@ -33,11 +32,11 @@ function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string
   return fleetsCount === 1 ? '1 fleet is attached.' : sentence`${fleets} are attached.`;
 }
 
-/** Changes an icon over what is there by now: what someone else has changed meanwhile stays, or is said. */
+/** Edits an icon, keeping or reporting changes that other people have made meanwhile. */
 export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
   const gateway = useGateway();
   const navigate = useNavigate();
-  // What the page reads later is for the next save to find: the form is about what it began with.
+  // Later reads of the page are for the next save to find: the form compares with its initial state.
   const [initialValues] = useState(() => editValues(icon));
   const [schema] = useState(() => seasonalEventSchema(icon.coverImage !== null));
   const { id } = icon;
@@ -45,60 +44,24 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
   const url = seasonalEventUrl(id);
   const close = () => void navigate(url);
 
-  const readIcon = async () => {
-    const current = await gateway.lookUp(seasonalEventRead(id));
-    if (!current) throw new Error(sentence`${name} was deleted in the meantime. Nothing was saved.`);
-    return current;
-  };
-
-  const save = async (values: SeasonalEventValues, form: SubmittedForm<SeasonalEventValues>): Promise<Submission> => {
-    const base = values.base ?? stateOf(icon);
-    let current = icon;
-    const submission = await diffSave({
-      base,
-      mine: targetState(values, base),
-      read: async () => {
-        current = await readIcon();
-        return stateOf(current);
-      },
-      words: seasonalEventChangeLabels,
-      field: ([field = '']) => field,
-      rebase: ({ name: newName, description, startAt, endAt }, newBase) =>
-        form.replace({ ...values, name: newName, description, startAt, endAt, base: newBase }),
-      action: ({ merged, own, others }, before) => ({
-        name: 'Change icon',
-        target: { label: name, to: url },
-        question:
-          own.some(isSeen) || others.length > 0
-            ? {
-                title: sentence`Save the changes to ${name}?`,
-                text: (
-                  <DiffQuestion merge={{ own, others }} words={seasonalEventChangeLabels}>
-                    {fleetsText(current)}
-                  </DiffQuestion>
-                ),
-                confirmLabel: 'Save changes',
-              }
-            : undefined,
-        send: async () => {
-          const input = { id, ...changedInput(merged, own, values), expected: expectedOf(current) };
-          await gateway.change(UpdateSeasonalEventDocument, { input });
-        },
-        success: () => 'The icon was saved',
-        lookUp: async () => {
-          const now = stateOf(await readIcon());
-          return saveFinding('The icon', { isSaved: hasReached(now, merged, before), isUnchanged: isSameJson(now, before) });
-        },
-        refresh: async () => {
-          gateway.forgetList(SeasonalEventsDocument);
-          await gateway.refresh(seasonalEventRead(id));
-        },
-        onDone: close,
-      }),
-    });
-    if (submission === 'saved') close();
-    return submission;
-  };
+  const save = useEdit({
+    what: 'icon',
+    target: { label: name, to: url },
+    read: seasonalEventRead(id),
+    stateOf,
+    wanted: (values: SeasonalEventValues) => targetState(values, values.base ?? stateOf(icon)),
+    valuesOf: ({ name: newName, description, startAt, endAt }) => ({ name: newName, description, startAt, endAt }),
+    words: () => seasonalEventChangeLabels,
+    question: ({ stored, own }) => ({ isNeeded: own.some(isSeen), effects: fleetsText(stored) }),
+    send: ({ stored, merged, own, values }) => {
+      const input = { id, ...changedInput(merged, own, values), expected: expectedOf(stored) };
+      return gateway.change(UpdateSeasonalEventDocument, { input });
+    },
+    // Images come back under new IDs.
+    isSaved: (now, { merged, before }) => hasReached(now, merged, before),
+    lists: [SeasonalEventsDocument],
+    onClose: close,
+  });
 
   return (
     <Form

@@ -89,17 +89,6 @@ it('sends no image where all are kept after all', async () => {
   await waitFor(() => expect(sent()).toEqual({ id: 's-1', name: 'Halloween', removeCoverImage: false, expected }));
 });
 
-it('says at its field what someone else changed meanwhile, and saves over it when asked again', async () => {
-  const { platform, answer, sent, retype, save } = await open();
-  await retype('Name', 'Halloween');
-  platform.icon = fakeSeasonalEvent({ name: 'Spooky' });
-  await save();
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is now: Spooky.'));
-  expect(answer).not.toHaveBeenCalled();
-  await save();
-  await waitFor(() => expect(sent()).toMatchObject({ name: 'Halloween', expected: { ...expected, name: 'Spooky' } }));
-});
-
 it('checks whether new images were saved when there is no response', async () => {
   const { user, platform, answer, radio, choose, save, confirm } = await open({
     update: () => {
@@ -115,12 +104,4 @@ it('checks whether new images were saved when there is no response', async () =>
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('The changes were saved.')).toBeVisible();
   expect(answer).toHaveBeenCalledTimes(1);
-});
-
-it('says that the icon was deleted meanwhile', async () => {
-  const { platform, retype, save } = await open();
-  await retype('Name', 'Halloween');
-  platform.icon = null;
-  await save();
-  expect(await screen.findByText(/Halloween 2026 was deleted in the meantime/)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { checkImage } from '@/lib/image-file';
 import { millisecondsBetween } from '@/lib/instants';
 import type { JsonDifference } from '@/lib/merge-json';
 import { savedName } from '@/lib/plain-text';
-import type { ChangeLabels } from '@/ui/form/diff-save';
+import type { ChangeLabels } from '@/ui/form/diff-question';
 import { messages } from '@/ui/form/messages';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 

@@ -126,12 +126,3 @@ it('shows which roles cannot be assigned, with the reason', async () => {
   );
   expect(screen.getByRole('radio', { name: 'Fleet Admin' })).not.toHaveAttribute('aria-disabled');
 });
-
-it('checks whether the user was created after a timeout', async () => {
-  const { fill, submit } = await open(() => {
-    throw gatewayError('PLATFORM_TIMEOUT');
-  });
-  await fill();
-  await submit();
-  expect(await screen.findByText('No user with the email grace@example.com yet.')).toBeVisible();
-});

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/page-title';
-import { savedName } from '@/lib/plain-text';
 import { routeUrl, userUrl } from '@/lib/urls';
-import type { Action } from '@/ui/action/action';
+import { useCreate } from '@/ui/form/create';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions } from '@/ui/form/form';
 import { Page } from '@/ui/page';
@@ -11,8 +10,8 @@ import { RoleBadge } from '@/entities/user/role-badge';
 import { sentence } from '@/lib/bidi';
 import { CreateUserDocument } from '../form/user-input.generated';
 import { UserFields } from '../form/user-fields';
-import { emptyUser, newUserSchema, userModels, hasAllFleets, withFleetNames, type NewUserValues } from '../form/user-values';
-import { UsersDocument, type UserProfileFragment } from '../list/users.generated';
+import { createInput, emptyUser, newUserSchema, userModels, hasAllFleets, withFleetNames } from '../form/user-values';
+import { UsersDocument } from '../list/users.generated';
 import { userName } from '../model/names';
 import { usersOfEmailRead } from './reads';
 
@@ -22,17 +21,16 @@ export default function CreateUserPage() {
   const gateway = useGateway();
   const navigate = useNavigate();
 
-  const create = ({ fleets, role, ...values }: NewUserValues): Action<UserProfileFragment> => {
-    if (role === '') throw new Error('No role selected.');
-    const email = savedName(values.email);
-    const person = { givenName: savedName(values.givenName), familyName: savedName(values.familyName) };
-    const name = `${person.givenName} ${person.familyName}`;
-    return {
-      name: 'Create user',
-      target: { label: email, to: routeUrl('users'), subject: email },
-      question: hasAllFleets(role)
+  const create = useCreate({
+    what: 'user',
+    inputOf: createInput,
+    nameOf: ({ email }) => email,
+    named: ({ email }) => usersOfEmailRead(email),
+    unique: 'email',
+    question: ({ input: { role, givenName, familyName } }) =>
+      hasAllFleets(role)
         ? {
-            title: sentence`Give ${name} access to all fleets?`,
+            title: sentence`Give ${givenName} ${familyName} access to all fleets?`,
             text: (
               <p>
                 The role <RoleBadge role={role} /> gives access to all fleets, not only the linked ones.
@@ -41,29 +39,13 @@ export default function CreateUserPage() {
             confirmLabel: 'Create user',
           }
         : undefined,
-      send: async () => {
-        try {
-          const input = { ...person, email, role, fleetIds: fleets.map(({ id }) => id) };
-          const { createUser } = await gateway.change(CreateUserDocument, { input });
-          return createUser.user;
-        } catch (problem) {
-          throw withFleetNames(problem, fleets);
-        }
-      },
-      success: (user) => sentence`${userName(user)} was created`,
-      lookUp: async () => {
-        const found = await gateway.lookUp(usersOfEmailRead(email));
-        const happened = found?.items.some((user) => user.email?.toLowerCase() === email.toLowerCase()) ?? null;
-        if (happened === null) return { happened, text: 'The users could not be read.' };
-        return {
-          happened,
-          text: happened ? sentence`A user with the email ${email} exists.` : sentence`No user with the email ${email} yet.`,
-        };
-      },
-      refresh: async () => gateway.forgetList(UsersDocument),
-      onDone: (user) => void navigate(user ? userUrl(user.id) : routeUrl('users')),
-    };
-  };
+    send: async (input) => (await gateway.change(CreateUserDocument, { input })).createUser.user,
+    withFields: (problem, { fleets }) => withFleetNames(problem, fleets),
+    success: (_email, user) => sentence`${userName(user)} was created`,
+    lists: [UsersDocument],
+    listUrl: routeUrl('users'),
+    urlOf: userUrl,
+  });
 
   return (
     <Page title="New user">

@@ -17,10 +17,10 @@ export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onC
     <DeleteRecord
       what="user"
       record={{ typename: 'User', id, name, url: userUrl(id) }}
+      read={userRead(id)}
       list={{ url: routeUrl('users'), document: UsersDocument }}
       phrase={email ? { label: 'Email', value: email } : { label: 'User ID', value: id }}
       send={() => gateway.change(DeleteUserDocument, { input: { id } })}
-      isGone={async () => (await gateway.lookUp(userRead(id))) === null}
       onClose={onClose}
     >
       <p>{isolated(name)} can no longer sign in. This can&rsquo;t be undone.</p>

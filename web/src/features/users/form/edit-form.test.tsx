@@ -113,19 +113,6 @@ it('keeps other people’s changes, and shows them before saving', async () => {
   );
 });
 
-it('overwrites nothing in a conflict: the input stays, and the next save replaces it', async () => {
-  const { platform, answer, retype, given, save } = await open();
-  await retype('Amazing');
-  platform.user = fakeUser({ givenName: 'Gracie', policies: [policyFor(oslo), policyFor(bergen)] });
-  await save();
-  await waitFor(() => expect(given()).toHaveAccessibleDescription(/Given name is now: Gracie/));
-  expect(given()).toHaveValue('Amazing');
-  expect(answer).not.toHaveBeenCalled();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  await save();
-  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
-});
-
 it('leaves hidden fleets out of the input, and has them checked', async () => {
   const { sent, retype, save } = await open({ user: { policies: [policyFor(oslo), hiddenPolicy('f-1'), hiddenPolicy('f-2')] } });
   expect(screen.getByText('+2 fleets that you can’t see are kept.')).toBeVisible();
@@ -189,27 +176,6 @@ it('requires a role if the current one is unknown', async () => {
   expect(await question()).toHaveTextContent('Role: PROVIDER_STAFF_AUDIT → Fleet Reader');
   await confirm();
   await waitFor(() => expect(sent()).toMatchObject({ role: 'FLEET_STAFF_READ', expected: { roleCode: 'PROVIDER_STAFF_AUDIT' } }));
-});
-
-it('reports that the user is gone, and keeps the input', async () => {
-  const { platform, answer, retype, given, save } = await open();
-  await retype('Amazing');
-  platform.user = null;
-  await save();
-  expect(await screen.findByText(/Grace Hopper was deleted in the meantime/)).toBeVisible();
-  expect(given()).toHaveValue('Amazing');
-  expect(answer).not.toHaveBeenCalled();
-});
-
-it('checks a save without a response', async () => {
-  const { retype, save } = await open({
-    updateUser: () => {
-      throw gatewayError('PLATFORM_TIMEOUT');
-    },
-  });
-  await retype('Amazing');
-  await save();
-  expect(await screen.findByText('The user is unchanged.')).toBeVisible();
 });
 
 it('adds the change to the list of changes, even if older ones were preloaded', async () => {

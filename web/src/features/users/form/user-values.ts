@@ -1,13 +1,13 @@
 import { array, object, string } from 'yup';
 import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
-import { meets, type KnownRole } from '@/lib/access/access';
+import { meets, rankedRoles, type KnownRole } from '@/lib/access/access';
 import { ReadError, toDataError } from '@/lib/errors';
 import { isEmail } from '@/lib/email';
 import { savedName } from '@/lib/plain-text';
 import { messages } from '@/ui/form/messages';
 import type { UserProfileFragment } from '../list/users.generated';
-import { linkedFleets, visibleFleets } from '../model/linked-fleets';
+import { linkedFleets, namelessFleet, visibleFleets } from '../model/linked-fleets';
 
 /** The form's maximum number of linked fleets. The platform names no limit. */
 export const maximumFleets = 500;
@@ -102,6 +102,24 @@ export const targetState = ({ givenName, familyName, role, fleets, base }: EditV
   fleets: fleetSet(fleets),
 });
 
+/** The state of a user that is saved over. @throws Error if saving would remove fleets */
+export function savedState(user: UserProfileFragment): UserState {
+  if (!user.policies) throw new Error('The fleets of this user could not be read. Nothing was saved, because saving would remove them.');
+  return stateOf(user);
+}
+
+/** All fleets with a name, by ID. */
+export const knownFleets = (users: readonly UserProfileFragment[], { fleets }: Pick<PersonValues, 'fleets'>) =>
+  new Map([...fleets, ...users.flatMap(visibleFleets)].map((fleet) => [fleet.id, fleet]));
+
+/** A state in the form's fields. */
+export const valuesOf = (state: UserState, known: ReadonlyMap<string, FleetHeadFragment>): PersonValues => ({
+  givenName: state.givenName,
+  familyName: state.familyName,
+  role: rankedRoles.find((role) => role === state.role) ?? '',
+  fleets: Object.keys(state.fleets).map((id) => known.get(id) ?? namelessFleet(id)),
+});
+
 export function editValues(user: UserProfileFragment): EditValues {
   const { givenName, familyName } = stateOf(user);
   return {
@@ -110,6 +128,17 @@ export function editValues(user: UserProfileFragment): EditValues {
     role: user.role === null || user.role === 'UNKNOWN' ? '' : user.role,
     fleets: linkedFleets(user)?.visible ?? [],
     base: stateOf(user),
+  };
+}
+
+export function createInput({ email, givenName, familyName, role, fleets }: NewUserValues) {
+  if (role === '') throw new Error('No role selected.');
+  return {
+    email: savedName(email),
+    givenName: savedName(givenName),
+    familyName: savedName(familyName),
+    role,
+    fleetIds: fleets.map(({ id }) => id),
   };
 }
 

@@ -2,7 +2,7 @@ import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { sentence } from '@/lib/bidi';
 import type { JsonDifference } from '@/lib/merge-json';
-import type { ChangeLabels } from '@/ui/form/diff-save';
+import type { ChangeLabels } from '@/ui/form/diff-question';
 import { fieldLabels } from '../model/entity-event';
 import { namelessFleet } from '../model/linked-fleets';
 import { roleText } from '../model/names';

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ReadError, toDataError } from '@/lib/errors';
-import { revealSecrets } from '@/lib/hidden-secrets';
-import { isJsonObject, isSameJson, mergeJson, type JsonDifference, type JsonMerge, type JsonObject } from '@/lib/merge-json';
+import { ReadError } from '@/lib/errors';
+import type { JsonDifference, JsonMerge } from '@/lib/merge-json';
 import { isSecretName, maskSecrets } from '@/lib/secrets';
-import type { Action } from '../action/action';
-import type { Finding } from '../action/changes';
 import { jsonText, pathText } from '../json-tree';
 import { Masked } from '../secret-text';
-import type { Submission } from './form';
 
-type Path = readonly string[];
+/** The keys that lead to a place in a record, from the outermost. */
+export type Path = readonly string[];
 
 /** How a screen describes its values. */
 export interface ChangeLabels {
@@ -100,7 +97,7 @@ interface DiffQuestionProps {
   children?: ReactNode;
 }
 
-/** The body of a diff-save's question: each change as "Name: before → after", and other people's changes meanwhile. */
+/** The body of an edit's question: each change as "Name: before → after", and other people's changes meanwhile. */
 export function DiffQuestion({ merge: { own, others }, words = {}, children }: DiffQuestionProps) {
   return (
     <>
@@ -117,13 +114,10 @@ export function DiffQuestion({ merge: { own, others }, words = {}, children }: D
 }
 
 /** Conflicts, by form field: the newer values, and what saving again does. */
-function conflictError(
-  { conflicts, others }: JsonMerge<object>,
-  { words = {}, field }: Pick<DiffSave<object>, 'words' | 'field'>,
-): ReadError {
+export function conflictError({ conflicts, others }: JsonMerge<object>, words: ChangeLabels, fieldOf: (path: Path) => string): ReadError {
   const fields: Record<string, string> = {};
   for (const { path, before } of conflicts) {
-    const name = field(path);
+    const name = fieldOf(path);
     const now = isSecret(path) ? 'something else' : shortenedPair(textOf(before, path, words, 'removed'), '')[0];
     fields[name] = `${fields[name] === undefined ? '' : `${fields[name]} `}${labelOf(path, words)} is now: ${now}.`;
   }
@@ -135,86 +129,4 @@ function conflictError(
       ? 'Nothing was saved. Save again to replace it with yours.'
       : 'Their change is kept. Nothing was saved yet: save again.';
   return new ReadError({ code: 'CONFLICT', message: `Someone else changed ${list} in the meantime. ${next}`, fields, isRetryable: false });
-}
-
-/** A change of an object that is saved as a whole or that another person may have changed meanwhile. */
-export interface DiffSave<Value extends object> {
-  /** The object when the edit started. */
-  base: unknown;
-  mine: Value;
-  /** Reads the current object, past the cache. */
-  read: () => Promise<Value>;
-  words?: ChangeLabels;
-  /** The form field of a place. */
-  field: (path: Path) => string;
-  /** Puts the merged value into the form and the current object in place of its base, keeping what was typed. */
-  rebase: (merged: Value, current: Value) => void;
-  /** The action to send: `merge.merged`, expecting `current`. Its question shows `DiffQuestion`. */
-  action: (merge: JsonMerge<Value>, current: Value) => Action;
-}
-
-/**
- * The submission of a form whose edit must not overwrite anything unseen: reads the object again, and asks with your changes and those made
- * meanwhile. In a conflict, or if the platform reports one, nothing is sent: the form keeps what was typed, shows the current values at
- * their fields, and the next save asks again.
- */
-export async function diffSave<Value extends object>(save: DiffSave<Value>): Promise<Submission> {
-  const { base, mine, read, rebase } = save;
-  const current = await read();
-  const merge = mergeJson(base, mine, current);
-  if (merge.conflicts.length > 0) {
-    rebase(merge.merged, current);
-    throw conflictError(merge, save);
-  }
-  if (merge.own.length === 0) return 'saved';
-  const action = save.action(merge, current);
-
-  /** @throws ReadError if something has changed */
-  const mustBeUnchanged = async () => {
-    const newest = await read();
-    if (isSameJson(newest, current)) return;
-    const again = mergeJson(base, mine, newest);
-    rebase(again.merged, newest);
-    throw conflictError(again, save);
-  };
-  const send = async () => {
-    try {
-      return await action.send();
-    } catch (error) {
-      if (toDataError(error)?.code === 'CONFLICT') await mustBeUnchanged();
-      throw error;
-    }
-  };
-  return { ...action, send };
-}
-
-const hidden = (stored: JsonObject): JsonObject => {
-  const masked = maskSecrets(stored);
-  return isJsonObject(masked) ? masked : {};
-};
-
-/** For free-form JSON that is edited with masked secrets: `base` and `mine` are masked; what is read and sent is not. */
-export function diffSaveJson({ read, action, ...save }: DiffSave<JsonObject>): Promise<Submission> {
-  let stored: JsonObject = {};
-  return diffSave<JsonObject>({
-    ...save,
-    read: async () => {
-      stored = await read();
-      return hidden(stored);
-    },
-    action: (merge) => {
-      const { value } = revealSecrets(merge.merged, stored);
-      return action({ ...merge, merged: isJsonObject(value) ? value : {} }, stored);
-    },
-  });
-}
-
-/**
- * The result of checking whether a save of unknown outcome was made.
- * @param what "The campaign"
- */
-export function saveFinding(what: string, { isSaved, isUnchanged }: { isSaved: boolean; isUnchanged: boolean }): Finding {
-  if (isSaved) return { happened: true, text: 'The changes were saved.' };
-  if (isUnchanged) return { happened: false, text: `${what} is unchanged.` };
-  return { happened: null, text: `${what} has changed, but not to what you saved. Check it before you try again.` };
 }

@@ -1,4 +1,4 @@
-import { shortenedPair } from './diff-save';
+import { shortenedPair } from './diff-question';
 
 it('shows of two long texts the part in which they differ', () => {
   const text = (middle: string) => `${'a'.repeat(500)}${middle}${'b'.repeat(500)}`;

@@ -6,6 +6,7 @@ import { generate, loadContext } from '@graphql-codegen/cli';
 import { bundle, createConfig, formatProblems, lint, loadConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { generateLists } from './lists.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -48,6 +49,7 @@ try {
   await generatePlatform();
   await removeOrphans();
   await generateTypes();
+  await generateLists();
 } catch (error) {
   console.error([...new Set((error.errors ?? [error]).map(({ message }) => message))].join('\n\n'));
   process.exitCode = 1;

@@ -34,7 +34,11 @@ async function write(file, text) {
 
 /** Writes all lists. */
 export async function generateLists() {
-  const routes = await listOf({ folder: 'web/src/features', file: 'routes', from: '@/features', name: 'routes' });
-  await write('web/src/__generated__/feature-routes.ts', routes);
+  const resolvers = await listOf({ folder: 'gateway/src/domains', file: 'resolvers', from: '../domains', name: 'resolvers' });
+  await write('gateway/src/__generated__/domains.ts', resolvers);
+  const mockRoutes = await listOf({ folder: 'mock-data/src/domains', file: 'routes', from: '../domains', name: 'routes' });
+  await write('mock-data/src/__generated__/domains.ts', mockRoutes);
+  const features = await listOf({ folder: 'web/src/features', file: 'routes', from: '@/features', name: 'routes' });
+  await write('web/src/__generated__/feature-routes.ts', features);
   await write('web/src/__generated__/route-icons.ts', await iconsOf());
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { promisify } from 'node:util';
 import { commandOf, plainEnvironment, root } from './child.mjs';
 
 const packages = ['web', 'gateway', 'mock-data', 'schema'];
@@ -30,15 +31,11 @@ function copyWorkspace() {
 const copy = copyWorkspace();
 after(() => rmSync(copy, { recursive: true }));
 
-/** Runs a Node program in the copy. Fails with its output. */
-function run(args, folder = '.') {
+/** Runs a Node program in the copy to its end. Fails with its output. */
+async function run(args, folder = '.') {
+  const options = { cwd: path.join(copy, folder), env: { ...plainEnvironment(), CI: 'true' } };
   try {
-    return execFileSync(process.execPath, args, {
-      cwd: path.join(copy, folder),
-      encoding: 'utf8',
-      stdio: 'pipe',
-      env: { ...plainEnvironment(), CI: 'true' },
-    });
+    return (await promisify(execFile)(process.execPath, args, options)).stdout;
   } catch ({ stdout, stderr }) {
     return assert.fail(`node ${args.join(' ')}\n${stdout}${stderr}`);
   }
@@ -61,11 +58,11 @@ function describeDepots() {
   writeFileSync(path.join(copy, 'schema/platform/depots.yaml'), depots);
 }
 
-test('a new screen passes types, lint, import zones and its own tests, without and with a described record', () => {
-  const first = run(['.tasks/new-screen.mjs', 'parking-lots', 'listParkingLots', 'getParkingLot']);
+test('a new screen passes types, lint, import zones and its own tests, without and with a described record', async () => {
+  const first = await run(['.tasks/new-screen.mjs', 'parking-lots', 'listParkingLots', 'getParkingLot']);
   assert.equal(first.match(/^ {2}[\w-]+\/\S+$/gm)?.length, 17, first);
   describeDepots();
-  assert.match(run(['.tasks/new-screen.mjs', 'depots', 'listDepots', 'getDepot']), /what isn't drawn yet: isOpen$/m);
+  assert.match(await run(['.tasks/new-screen.mjs', 'depots', 'listDepots', 'getDepot']), /what isn't drawn yet: isOpen$/m);
   assert.match(readFileSync(path.join(copy, 'web/src/features/depots/list/columns.tsx'), 'utf8'), /'seatsCount', 'Seats count'/);
 
   const folders = ['parking-lots', 'depots'].flatMap((domain) => [
@@ -73,10 +70,12 @@ test('a new screen passes types, lint, import zones and its own tests, without a
     `mock-data/src/domains/${domain}`,
     `web/src/features/${domain}`,
   ]);
-  run(['.tasks/types.mjs']);
-  run([commandOf('oxlint', 'oxlint', '.'), ...folders]);
-  run(['.tasks/import-zones.mjs', ...folders]);
   const jest = commandOf('jest', 'jest', 'web');
-  run([jest, '-w', '1', 'src/features/(parking-lots|depots)', 'src/app/every-route'], 'web');
-  run([jest, '-w', '1', 'src/domains/(parking-lots|depots)'], 'gateway');
+  const tests = async () => {
+    await run([jest, '-w', '1', 'src/features/(parking-lots|depots)', 'src/app/every-route'], 'web');
+    await run([jest, '-w', '1', 'src/domains/(parking-lots|depots)'], 'gateway');
+    await run([commandOf('oxlint', 'oxlint', '.'), ...folders]);
+    await run(['.tasks/import-zones.mjs', ...folders]);
+  };
+  await Promise.all([run(['.tasks/types.mjs']), tests()]);
 });

@@ -1,4 +1,5 @@
 // Generates all files: the platform's bundled OpenAPI document with its types, then everything from graphql-codegen.
+import './node-version.mjs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,11 +1,13 @@
 // Generates all files: the platform's bundled OpenAPI document with its types, then everything from graphql-codegen.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import './node-version.mjs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, loadContext } from '@graphql-codegen/cli';
-import { bundle, createConfig, formatProblems, lint, loadConfig } from '@redocly/openapi-core';
+import { bundleFromString, createConfig, formatProblems, lintFromString, loadConfig, parseYaml } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { generateLists } from './lists.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -14,17 +16,31 @@ function fileType({ contentMediaType }) {
   return contentMediaType === undefined ? undefined : ts.factory.createTypeReferenceNode('Blob');
 }
 
-/** Lints and bundles `schema/platform/openapi.yaml`, and writes it as JSON and TypeScript types. */
+/** The OpenAPI document's root, with the tags and the paths of each domain's file. */
+async function platformDocument(folder) {
+  const read = async (file) => parseYaml(await readFile(path.join(folder, file), 'utf8'));
+  const document = { ...(await read('openapi.yaml')), tags: [], paths: {} };
+  const files = (await readdir(folder)).filter((file) => !['openapi.yaml', 'redocly.yaml', 'shared.yaml'].includes(file));
+  for (const file of files.sort()) {
+    const { tags, paths } = await read(file);
+    document.tags.push(...tags);
+    for (const name of Object.keys(paths)) document.paths[name] = { $ref: `${file}#/paths/${name.replaceAll('/', '~1')}` };
+  }
+  return JSON.stringify(document);
+}
+
+/** Lints and bundles the files of `schema/platform/`, and writes them as JSON and TypeScript types. */
 async function generatePlatform() {
-  const ref = path.join(root, 'schema/platform/openapi.yaml');
-  const config = await loadConfig({ configPath: path.join(root, 'schema/platform/redocly.yaml') });
-  const problems = await lint({ ref, config });
+  const folder = path.join(root, 'schema/platform');
+  const document = { source: await platformDocument(folder), absoluteRef: path.join(folder, 'openapi.yaml') };
+  const config = await loadConfig({ configPath: path.join(folder, 'redocly.yaml') });
+  const problems = await lintFromString({ ...document, config });
   formatProblems(problems, { format: 'codeframe', totals: { errors: problems.length, warnings: 0, ignored: 0 } });
   if (problems.some((problem) => problem.severity === 'error')) throw new Error('The OpenAPI document has errors.');
-  const { bundle: document } = await bundle({ ref, config: await createConfig({}) });
+  const { bundle } = await bundleFromString({ ...document, config: await createConfig({}) });
   const out = path.join(root, 'schema/__generated__');
   await mkdir(out, { recursive: true });
-  const json = JSON.stringify(document.parsed);
+  const json = JSON.stringify(bundle.parsed);
   await writeFile(path.join(out, 'platform.json'), json);
   await writeFile(path.join(out, 'platform.ts'), astToString(await openapiTS(JSON.parse(json), { transform: fileType })));
 }
@@ -48,6 +64,7 @@ try {
   await generatePlatform();
   await removeOrphans();
   await generateTypes();
+  await generateLists();
 } catch (error) {
   console.error([...new Set((error.errors ?? [error]).map(({ message }) => message))].join('\n\n'));
   process.exitCode = 1;

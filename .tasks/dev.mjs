@@ -24,7 +24,7 @@ function generateOnChange() {
       run = run.then(generate).catch((error) => console.error(error.message));
     }, 150);
   };
-  const isSource = (file) => /\.(graphql|yaml)$/.test(file ?? '');
+  const isSource = (file) => /\.(graphql|yaml)$|(^|[\\/])(routes|table)\.ts$/.test(file ?? '');
   for (const folder of ['schema', 'web/src']) {
     watch(path.join(root, folder), { recursive: true }, (_event, file) => isSource(file) && later());
   }

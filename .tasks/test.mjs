@@ -34,6 +34,7 @@ const phases = () => [
     check('tests of the slow patterns check', ['--test', '.tasks/slow-patterns.test.mjs']),
     check('import zones', ['.tasks/import-zones.mjs'], { needs: ['generated types'] }),
     check('tests of the import zones check', ['--test', '.tasks/import-zones.test.mjs']),
+    check('tests of the new-screen script', ['--test', '.tasks/new-screen.test.mjs']),
     check('tests of the package script', ['--test', '.tasks/package.test.mjs']),
     check('tests of the installation', ['--test', '.tasks/install.test.mjs']),
     check('GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0']),

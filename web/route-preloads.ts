@@ -1,39 +1,22 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, type Plugin, type Rolldown } from 'vite';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
 import { routeAccess, routeIds } from './src/lib/access/table.ts';
+import type { FeatureRoute } from './src/lib/feature-route.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** The modules that a route's function imports, as its source names them: the bundler knows only what the whole file imports. */
+const importsOf = (load: unknown): string[] => [...String(load).matchAll(/\bimport\('([^']+)'\)/g)].flatMap(([, name = '']) => name);
 
-/** Calls back for every node of a syntax tree; returns the callback's results. */
-function collect<T>(node: unknown, of: (node: Record<string, unknown>) => T[]): T[] {
-  if (Array.isArray(node)) return node.flatMap((each: unknown) => collect(each, of));
-  if (!isRecord(node)) return [];
-  return [...of(node), ...Object.values(node).flatMap((each) => collect(each, of))];
-}
+const isRoutes = (exported: unknown): exported is Record<string, readonly FeatureRoute[]> =>
+  typeof exported === 'object' && exported !== null && Object.values(exported).every(Array.isArray);
 
-const textOf = (node: unknown) => (isRecord(node) && typeof node.value === 'string' ? [node.value] : []);
-const nameOf = (node: unknown) => (isRecord(node) && typeof node.name === 'string' ? node.name : '');
-
-/**
- * The modules that each route of a feature's `routes.ts` imports, as paths without extension: read from the source, because the bundler
- * knows only what the whole file imports.
- */
-function routeModules(file: string): [id: string, modules: string[]][] {
-  const { program } = parseSync(file, readFileSync(file, 'utf8'));
-  const shared = new Map(collect(program, (node) => (node.type === 'VariableDeclarator' ? [[nameOf(node.id), node.init] as const] : [])));
-  const importsIn = (part: unknown): string[] =>
-    collect(part, (node) => {
-      if (node.type === 'ImportExpression') return textOf(node.source);
-      return node.type === 'Identifier' && shared.has(nameOf(node)) ? importsIn(shared.get(nameOf(node))) : [];
-    });
-  return collect(program, (node) => {
-    if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return [];
-    const properties = new Map(node.properties.filter(isRecord).map(({ key, value }) => [nameOf(key), value]));
-    if (!properties.has('page')) return [];
-    const modules = [...properties.values()].flatMap(importsIn).map((source) => path.resolve(path.dirname(file), source));
-    return textOf(properties.get('id')).map((id): [string, string[]] => [id, modules]);
-  });
+/** The modules that each route of a `routes.ts` loads, as paths without extension. Such a file imports types alone, so Node runs it as it is. */
+async function routeModules(file: string): Promise<[id: string, modules: string[]][]> {
+  const exported: unknown = await import(pathToFileURL(file).href);
+  if (!isRoutes(exported)) throw new Error(`${file} exports something else than routes.`);
+  return Object.values(exported)
+    .flat()
+    .map(({ id, page, reads }) => [id, [page, reads].flatMap(importsOf).map((name) => path.resolve(path.dirname(file), name))]);
 }
 
 /**
@@ -62,7 +45,7 @@ export const firstScript: Plugin = {
 export const routePreloads: Plugin = {
   name: 'route-preloads',
   apply: 'build',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const chunks = new Map(Object.entries(bundle).flatMap(([file, output]) => (output.type === 'chunk' ? [[file, output] as const] : [])));
     const withImports = (file: string, seen = new Set<string>()): Set<string> => {
       const chunk = chunks.get(file);
@@ -77,10 +60,8 @@ export const routePreloads: Plugin = {
         ?.fileName;
     const entry = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]));
 
-    const sources = [...this.getModuleIds()].filter((id) =>
-      /\/src\/(features\/[\w-]+|app\/home)\/routes\.ts$|\/src\/app\/features\.ts$/.test(id),
-    );
-    const modules = new Map(sources.flatMap(routeModules));
+    const sources = [...this.getModuleIds()].filter((id) => id.endsWith('/routes.ts'));
+    const modules = new Map((await Promise.all(sources.map(routeModules))).flat());
     const preloads = routeIds.map((id) => {
       const files = modules.get(id)?.map((module) => fileOf(module) ?? this.error(`No chunk has ${module}, which the route ${id} loads.`));
       if (!files) return this.error(`The route ${id} is in no list of routes.`);

@@ -1,30 +1,11 @@
 import { setTimeout as timeout } from 'node:timers/promises';
+import { routes } from './__generated__/domains';
 import { MINUTE, SECOND } from './clock';
 import { Control } from './control/control';
 import type { IncidentId } from './control/incidents';
 import { createControlAnswer, isControlPath } from './control/requests';
-import { appReleaseRoutes } from './domains/app-releases/routes';
-import { addressRoutes } from './domains/addresses/routes';
-import { auditRoutes } from './domains/audit/routes';
 import { createSignInProvider } from './domains/auth/provider';
 import { createTokenIssuer } from './domains/auth/tokens';
-import { bookingChannelRoutes } from './domains/booking-channels/routes';
-import { dispatchRoutes } from './domains/bookings/dispatch-routes';
-import { bookingRoutes } from './domains/bookings/routes';
-import { bookingStaffRoutes } from './domains/bookings/staff-routes';
-import { businessAccountRoutes } from './domains/business-accounts/routes';
-import { campaignRoutes } from './domains/campaigns/routes';
-import { developerToolRoutes } from './domains/developer-tools/routes';
-import { fleetRoutes } from './domains/fleets/routes';
-import { networkRoutes } from './domains/networks/routes';
-import { queueRoutes } from './domains/queues/routes';
-import { seasonalEventRoutes } from './domains/seasonal-events/routes';
-import { notificationRoutes } from './domains/notifications/routes';
-import { reportRoutes } from './domains/reports/routes';
-import { offerRoutes } from './domains/offers/routes';
-import { passengerRoutes } from './domains/passengers/routes';
-import { usageEventRoutes } from './domains/usage-events/routes';
-import { userRoutes } from './domains/users/routes';
 import { roleCode } from './domains/users/roles';
 import type { User } from './domains/users/seed';
 import { viewerOf } from './domains/users/viewer';
@@ -50,28 +31,6 @@ const DEFAULTS: MockPlatformOptions = {
   pushPace: 1,
 };
 
-const routes = [
-  ...userRoutes,
-  ...fleetRoutes,
-  ...networkRoutes,
-  ...bookingRoutes,
-  ...dispatchRoutes,
-  ...bookingStaffRoutes,
-  ...passengerRoutes,
-  ...addressRoutes,
-  ...offerRoutes,
-  ...auditRoutes,
-  ...appReleaseRoutes,
-  ...businessAccountRoutes,
-  ...notificationRoutes,
-  ...reportRoutes,
-  ...campaignRoutes,
-  ...queueRoutes,
-  ...developerToolRoutes,
-  ...bookingChannelRoutes,
-  ...seasonalEventRoutes,
-  ...usageEventRoutes,
-];
 const findRoute = createRouter(routes);
 const DOMAINS = [...new Set(routes.map(({ domain }) => domain))].sort();
 

@@ -13,8 +13,6 @@ import { type Campaign, seedCampaigns } from './domains/campaigns/seed';
 import { FleetAttributeRepository } from './domains/fleets/attributes';
 import { Population } from './domains/fleets/people-and-places';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
-import { type ChannelConfig, type Network, seedChannelConfigs, seedNetworks } from './domains/networks/seed';
-import type { MadeOffer } from './domains/offers/offers';
 import { PassengerRepository } from './domains/passengers/repository';
 import { type Season, SeasonFleets, seedSeasons } from './domains/seasonal-events/seed';
 import { type Notification, seedNotifications } from './domains/notifications/seed';
@@ -25,7 +23,7 @@ import { PublishedFiles } from './files';
 import { type MockPlatformOptions, SIZES } from './platform';
 import { Records, still } from './records';
 
-/** All data of the platform. Changes stay until it is recreated. */
+/** All data of the platform but what a domain keeps for itself (`perStore`). Changes stay until it is recreated. */
 export interface Store {
   readonly seed: number;
   readonly rolePrefix: string;
@@ -45,11 +43,7 @@ export interface Store {
   readonly passengers: PassengerRepository;
   /** The driver searches made under an audit log session. */
   readonly driverSearches: DriverSearches;
-  /** The offers, by ID. */
-  readonly offers: Map<string, MadeOffer>;
   readonly fleetAttributes: FleetAttributeRepository;
-  readonly networks: readonly Network[];
-  readonly channelNetworkConfigs: Records<ChannelConfig>;
   readonly business: BusinessRepository;
   readonly notifications: Records<Notification>;
   readonly reports: Records<Report>;
@@ -73,7 +67,6 @@ export function createStore(options: MockPlatformOptions): Store {
   const channelsByFleet = new ChannelsByFleet(bookingChannels);
   const population = new Population(seed, fleets, counts.passengers);
   const users = seedUsers(seed, fleets);
-  const networks = seedNetworks(seed, fleets);
   return {
     seed,
     rolePrefix,
@@ -91,12 +84,7 @@ export function createStore(options: MockPlatformOptions): Store {
     bookings: new BookingRepository(seed, options.bookings ?? counts.bookings, fleets, population, channelsByFleet, incidents),
     passengers: new PassengerRepository(fleets, population, channelsByFleet),
     driverSearches: new DriverSearches(),
-    offers: new Map(),
     fleetAttributes: new FleetAttributeRepository(seed),
-    networks,
-    channelNetworkConfigs: new Records(seed, 'channel-network-config', () =>
-      seedChannelConfigs(seed, networks, bookingChannels).map(still),
-    ),
     business: new BusinessRepository(seed, fleets, population),
     notifications: new Records(seed, 'notification', () => seedNotifications(seed, fleets, bookingChannels, users)),
     reports: new Records(seed, 'report', () => seedReports(seed, fleets, users)),

@@ -52,8 +52,8 @@ const screens = [
   ['profile', 'profile'],
 ];
 
-const spec = readFileSync(path.resolve(import.meta.dirname, '../../schema/platform/openapi.yaml'), 'utf8');
-const templates = Array.from(spec.matchAll(/^ {2}(\/\S*):$/gm), ([, template]) => template)
+const { paths } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../schema/__generated__/platform.json'), 'utf8'));
+const templates = Object.keys(paths)
   .map((template) => ({ template, pattern: new RegExp(`^(/v\\d)?${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
   // `user/me` before `user/{id}`.
   .toSorted((one, other) => one.template.split('{').length - other.template.split('{').length);

@@ -1,5 +1,4 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
-import { generatePath } from 'react-router-dom';
 import { featureRoutes } from '@/app/features';
 import { meets, rankedRoles, type KnownRole, type Requirement } from '@/lib/access/access';
 import { accessGap } from '@/lib/access/access-gap';
@@ -23,9 +22,8 @@ interface Screen {
   aids?: Readonly<Record<string, Requirement>>;
 }
 
-/** Written manually, from the specification and the gateway's contract. A screen that is missing here fails. */
+/** Screens with actions, or with tabs: written manually, from the specification and the gateway's contract. Any other has no action. */
 const screens: Partial<Record<RouteId, readonly Screen[]>> = {
-  home: [{}],
   bookings: [
     {},
     { at: '?tab=deferred' },
@@ -33,10 +31,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { at: '?tab=settings', parts: { 'System settings': { requires: 'STAFF_ADMIN' } } },
   ],
   booking: [{ actions: { 'Sync status': 'modifier', 'Send live activity': 'modifier', 'Change payment': 'modifier' } }],
-  fleets: [{}],
-  'fleet-create': [{}],
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
-  'booking-channels': [{}],
   'booking-channel': [
     {},
     { at: '?tab=legal', actions: { 'Add a language…': 'modifier' } },
@@ -66,10 +61,8 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     },
     { at: '?tab=appearance' },
   ],
-  networks: [{}],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it in it': 'STAFF_ADMIN' } }],
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
-  'notification-intent': [{}],
   'notification-process': [{ actions: { 'New notification to failed recipients': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],
   'notification-intent-create': [
     {
@@ -93,7 +86,6 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       parts: { 'Push notification': { requires: 'modifier', buttons: ['Send…'] } },
     },
   ],
-  'passenger-login-session': [{}],
   'business-accounts': [{}, { at: '?tab=dispatch', actions: { 'Fleet: Select a fleet…': 'none', 'Look up': 'none' } }],
   'business-account': [
     { actions: { 'Delete business account': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } },
@@ -115,12 +107,9 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete icon': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
   'seasonal-event-create': [{ actions: { 'Create icon': 'none', Cancel: 'none' } }],
   'seasonal-event-edit': [{ actions: { 'Save changes': 'none', Cancel: 'none' } }],
-  queues: [{}],
-  queue: [{}],
   users: [{ actions: { 'New user': 'modifier' } }],
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete user': 'modifier' } }],
-  'developer-payment-settings': [{}],
   'developer-likuma-api': [{ actions: { Format: 'none', Send: 'none' } }],
   'sandbox-fare-estimate': [
     {
@@ -134,8 +123,6 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       },
     },
   ],
-  'sandbox-ic2-address-search': [{}],
-  'sandbox-pe-address-search': [{}],
   'sandbox-pair-and-pay': [{ actions: { 'Booking channel': 'none', 'Search drivers': 'none' } }],
   'sandbox-theme': [{ actions: { 'Booking channel': 'none' } }, { at: '?channel=some-id', actions: { 'Booking channel: it': 'none' } }],
   'app-release-intents': [
@@ -212,14 +199,12 @@ const sentenceFor = (role: KnownRole, requirement: Requirement): string | undefi
   return gap ? gapSentence(gap, 'Acme') : undefined;
 };
 
-/** Generated objects have the requested ID. */
-const pathParams = { id: 'some-id', notificationIntentId: 'some-id', notificationProcessId: 'some-id' };
-
 async function open(id: RouteId, { at = '', values }: Screen, role: KnownRole) {
   await renderScreen({
     // The router compiles each route that it has, for each rendering.
     routes: routes.filter((route) => route.id === id),
-    at: generatePath(routeAccess(id).path, pathParams) + at,
+    // Generated objects have the requested ID.
+    at: routeAccess(id).path.replaceAll(/:\w+/g, 'some-id') + at,
     gateway: generatedGateway({ values }).root,
     viewer: { role, roleCode: role },
   });
@@ -227,11 +212,7 @@ async function open(id: RouteId, { at = '', values }: Screen, role: KnownRole) {
   await waitFor(() => expect(document.querySelector('[data-skeleton], [aria-busy=true]')).toBeNull());
 }
 
-it('knows every screen', () => {
-  expect(Object.keys(screens).sort()).toEqual(routes.map(({ id }) => id).sort());
-});
-
-const rows = routes.flatMap(({ id }) => (screens[id] ?? []).map((screen) => [id, screen.at ?? '', screen] as const));
+const rows = routes.flatMap(({ id }) => (screens[id] ?? [{}]).map((screen) => [id, screen.at ?? '', screen] as const));
 
 describe.each(rows)('%s%s', (id, _at, screen) => {
   const { actions = {}, parts = {}, aids = {} } = screen;

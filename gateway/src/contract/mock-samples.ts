@@ -1,3 +1,7 @@
+import { getNamedType } from 'graphql';
+import { readTypeDefs } from '../artifacts';
+import { createSchema } from '../schema';
+
 /** Sample arguments by the name of the argument, or of the owning field or input and the argument. */
 export type Samples = Readonly<Record<string, unknown>>;
 
@@ -11,6 +15,18 @@ function at(node: unknown, path: string): unknown {
 }
 
 const items = (select = 'id') => `{ items { ${select} } }`;
+
+/** For each query of a record by its ID: the ID of the first record in the list of its type, if that needs no arguments. */
+async function idsOfRecords(ask: Ask): Promise<Samples> {
+  const queries = Object.values(createSchema(readTypeDefs()).getQueryType()?.getFields() ?? {});
+  const lists = queries.filter(({ args }) => args.every(({ type }) => !String(type).endsWith('!')));
+  const found = queries.map(async ({ name, type, args }): Promise<[string, unknown][]> => {
+    const list = lists.find((each) => getNamedType(each.type).name === `${getNamedType(type).name}Page`);
+    if (!list || args.map((arg) => arg.name).join() !== 'id') return [];
+    return [[`Query.${name}.id`, at(await ask(`{ ${list.name} ${items()} }`), `${list.name}.items.0.id`)]];
+  });
+  return Object.fromEntries<unknown>((await Promise.all(found)).flat());
+}
 
 /** Arguments that the mock platform responds to: IDs of existing records, found by listing. */
 export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candidates: Readonly<Record<string, readonly Samples[]>> }> {
@@ -45,6 +61,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
   const future = '2099-03-01T08:30:00.000Z';
   const later = '2099-04-01T08:30:00.000Z';
   const samples = {
+    ...(await idsOfRecords(ask)),
     // Arguments that would narrow a list down are omitted.
     statuses: null,
     filter: null,
@@ -97,23 +114,11 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
     productVersion: '6.40.0',
     versionChange: 'MINOR',
     filters: [],
-    'Query.booking.id': ids('bookings'),
-    'Query.bookingChannel.id': ids('bookingChannels'),
-    'Query.fleet.id': ids('fleets'),
-    'Query.network.id': ids('networks'),
-    'Query.user.id': ids('users'),
     'Query.passenger.id': first('bookings passengerId'),
     'Query.campaign.id': campaigns[0],
-    'Query.businessAccount.id': ids('businessAccounts'),
-    'Query.businessPassenger.id': ids('businessPassengers'),
-    'Query.notificationIntent.id': ids('notificationIntents'),
     'Query.notificationProcess.id': first('notificationIntents processes.items.0.id'),
-    'Query.seasonalEvent.id': ids('seasonalEvents'),
-    'Query.reportIntent.id': ids('reportIntents'),
-    'Query.bookingAsyncTask.id': ids('bookingAsyncTasks'),
     'Queue.job.id': at(found, 'queues.0.jobs.items.0.id'),
     'Query.queueJob.id': at(found, 'queues.0.jobs.items.0.id'),
-    'Query.releaseIntent.id': ids('releaseIntents'),
     'Query.bookingChannelRelease.id': releases[0]?.id,
     'Query.releaseTask.id': taskOf('GITLAB_PIPELINE_COMPLETED')?.id,
     'Query.releaseTaskLog.id': releases.flatMap(({ tasks }) => tasks.flatMap(({ logs }) => logs?.items ?? []))[0]?.id,

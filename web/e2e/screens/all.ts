@@ -1,5 +1,6 @@
 // The table of every screen: what holds for all of them is tested in every-screen.spec.ts.
 import type { Page } from '@playwright/test';
+import { routeAccess, routeIds } from '../../src/lib/access/table';
 import { expect } from '../test';
 import { appReleaseScreens } from './app-releases';
 import { bookingChannelScreens } from './booking-channels';
@@ -15,7 +16,7 @@ import { reportScreens } from './reports';
 import { sandboxScreens } from './sandbox';
 import { seasonalEventScreens } from './seasonal-events';
 import { shellScreens, signInScreens } from './shell';
-import type { Screen } from './screen';
+import { firstLink, type Screen } from './screen';
 import { userScreens } from './users';
 
 /** Screens that are opened one from the other. */
@@ -34,25 +35,54 @@ function walksOf(screens: readonly Screen[]): readonly Walk[] {
   return found;
 }
 
-/** Every screen, and what opens from it. */
-export const areas: Readonly<Record<string, readonly Walk[]>> = {
-  'sign-in': walksOf(signInScreens),
-  shell: walksOf(shellScreens),
-  bookings: walksOf(bookingScreens),
-  'fleets and networks': walksOf(fleetAndNetworkScreens),
-  'booking channels': walksOf(bookingChannelScreens),
-  queues: walksOf(queueScreens),
-  'app releases': walksOf(appReleaseScreens),
-  passengers: walksOf(passengerScreens),
-  notifications: walksOf(notificationScreens),
-  reports: walksOf(reportScreens),
-  campaigns: walksOf(campaignScreens),
-  'seasonal events': walksOf(seasonalEventScreens),
-  'business accounts': walksOf(businessAccountScreens),
-  users: walksOf(userScreens),
-  developer: walksOf(developerScreens),
-  sandbox: walksOf(sandboxScreens),
+/** What takes more than opening its address or the first row of its list. */
+const special: Readonly<Record<string, readonly Screen[]>> = {
+  'sign-in': signInScreens,
+  shell: shellScreens,
+  bookings: bookingScreens,
+  'fleets and networks': fleetAndNetworkScreens,
+  'booking channels': bookingChannelScreens,
+  queues: queueScreens,
+  'app releases': appReleaseScreens,
+  passengers: passengerScreens,
+  notifications: notificationScreens,
+  reports: reportScreens,
+  campaigns: campaignScreens,
+  'seasonal events': seasonalEventScreens,
+  'business accounts': businessAccountScreens,
+  users: userScreens,
+  developer: developerScreens,
+  sandbox: sandboxScreens,
 };
+
+/** The screens of the routes that have no entry here: a record's page is opened from the first row of its list. */
+function plainScreens(): Screen[] {
+  const entries = Object.values(special).flat();
+  const specialRoutes = new Set(entries.map(({ route }) => route));
+  const specialPaths = new Set(entries.map(({ at }) => at?.split('?')[0]));
+  const isList = (path: string) => routeIds.some((id) => routeAccess(id).path === `${path}/:id`);
+  return routeIds
+    .filter((id) => !specialRoutes.has(id) && !specialPaths.has(routeAccess(id).path))
+    .map((id) => {
+      const { path, label: name } = routeAccess(id);
+      const list = path.replace(/\/:id$/, '');
+      if (isList(path)) return { name, at: path, open: (page) => expect(firstLink(page)).toBeVisible() };
+      if (list === path) return { name, at: path };
+      return {
+        name,
+        at: list,
+        open: async (page) => {
+          await firstLink(page).click();
+          await expect(page).toHaveURL(new RegExp(`/${list}/`));
+        },
+      };
+    });
+}
+
+/** Every screen, and what opens from it. */
+export const areas: Readonly<Record<string, readonly Walk[]>> = Object.fromEntries(
+  Object.entries({ ...special, 'other screens': plainScreens() }).map(([area, screens]) => [area, walksOf(screens)]),
+);
 
 /** Waits until nothing is loading or moving. */
 export async function settle(page: Page): Promise<void> {

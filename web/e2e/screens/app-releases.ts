@@ -10,9 +10,8 @@ const follow = (place: string) => async (page: Page) => {
 
 export const appReleaseScreens: readonly Screen[] = [
   { name: 'app releases', at: 'app-release-intents', open: (page) => expect(firstLink(page)).toBeVisible() },
-  { name: 'app release', open: follow('app-release-intent') },
-  { name: 'booking channel release', open: follow('app-bch-release') },
-  { name: 'release task', open: follow('app-release-task') },
+  { name: 'app release', route: 'app-release-intent', open: follow('app-release-intent') },
+  { name: 'booking channel release', route: 'app-bch-release', open: follow('app-bch-release') },
+  { name: 'release task', route: 'app-release-task', open: follow('app-release-task') },
   { name: 'latest app releases', at: 'app-release-intents?tab=latest', open: (page) => expect(firstLink(page)).toBeVisible() },
-  { name: 'new app release', at: 'app-release-intent/create' },
 ];

@@ -8,6 +8,7 @@ export const bookingChannelScreens: readonly Screen[] = [
   { name: 'booking channels', at: 'booking-channels', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'booking channel',
+    route: 'booking-channel',
     open: async (page) => {
       await firstLink(page).click();
       await expect(page.getByRole('region', { name: 'Fleets' }).getByRole('link').first()).toBeVisible();

@@ -12,6 +12,7 @@ export const bookingScreens: readonly Screen[] = [
   },
   {
     name: 'booking',
+    route: 'booking',
     open: async (page) => {
       await page.keyboard.press('Escape');
       await firstLink(page).click();

@@ -5,6 +5,7 @@ export const businessAccountScreens: readonly Screen[] = [
   { name: 'business accounts', at: 'business-accounts', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'business account',
+    route: 'business-account',
     at: 'business-accounts?search=participações',
     open: async (page) => {
       await firstLink(page).click();

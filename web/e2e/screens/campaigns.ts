@@ -6,6 +6,7 @@ export const campaignScreens: readonly Screen[] = [
   { name: 'campaigns', at: 'campaigns', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'campaign',
+    route: 'campaign',
     open: async (page) => {
       await page
         .getByRole('row', { name: / [1-9]\d* used,/ })
@@ -39,6 +40,7 @@ export const campaignScreens: readonly Screen[] = [
   },
   {
     name: 'changes of a campaign',
+    route: 'campaign-edit',
     at: 'campaigns?status=RUNNING',
     open: async (page) => {
       await firstLink(page).click();

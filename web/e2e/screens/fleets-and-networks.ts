@@ -13,15 +13,16 @@ export const fleetAndNetworkScreens: readonly Screen[] = [
   { name: 'fleets', at: 'fleets' },
   {
     name: 'fleet',
+    route: 'fleet',
     open: async (page) => {
       await firstLink(page).click();
       await expect(page.getByRole('region', { name: 'Dispatch', exact: true })).toBeVisible();
     },
   },
-  { name: 'new fleet', at: 'fleets/new' },
   { name: 'networks', at: 'networks', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'network',
+    route: 'network',
     at: 'networks?search=nordics',
     open: async (page) => {
       await firstLink(page).click();

@@ -5,6 +5,7 @@ export const notificationScreens: readonly Screen[] = [
   { name: 'notifications', at: 'notification-intents', open: (page) => expect(firstLink(page, 'Notifications')).toBeVisible() },
   {
     name: 'notification',
+    route: 'notification-intent',
     at: 'notification-intents?search=weekly',
     open: async (page) => {
       await firstLink(page, 'Notifications').click();
@@ -13,6 +14,7 @@ export const notificationScreens: readonly Screen[] = [
   },
   {
     name: 'notification process',
+    route: 'notification-process',
     at: 'notification-intents?search=interruption',
     open: async (page) => {
       await firstLink(page, 'Notifications').click();

@@ -23,6 +23,7 @@ export const passengerScreens: readonly Screen[] = [
   },
   {
     name: 'passenger',
+    route: 'passenger',
     at: 'passengers',
     open: async (page) => {
       await firstLink(page, 'Passengers').click();
@@ -36,5 +37,4 @@ export const passengerScreens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
   },
-  { name: 'passenger login sessions', at: 'passenger-login-session' },
 ];

@@ -16,6 +16,7 @@ export const queueScreens: readonly Screen[] = [
   },
   {
     name: 'job of a queue',
+    route: 'queue',
     at: 'queues?queue=payment-capture&state=FAILED',
     open: async (page) => {
       await firstLink(page).click();

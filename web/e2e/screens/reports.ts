@@ -15,6 +15,7 @@ export const reportScreens: readonly Screen[] = [
   },
   {
     name: 'report',
+    route: 'report-intent',
     at: 'report-intents',
     open: async (page) => {
       await firstLink(page, 'Reports').click();

@@ -6,6 +6,7 @@ export const seasonalEventScreens: readonly Screen[] = [
   { name: 'icons', at: 'seasonal-events', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'icon',
+    route: 'seasonal-event',
     open: async (page) => {
       await firstLink(page).click();
       await expect(page.getByRole('list', { name: 'Vehicle icons' }).getByText('96 × 96 px')).toHaveCount(2);
@@ -21,6 +22,7 @@ export const seasonalEventScreens: readonly Screen[] = [
   },
   {
     name: 'an icon being edited',
+    route: 'seasonal-event-edit',
     open: async (page) => {
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Edit' }).click();

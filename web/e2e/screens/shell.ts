@@ -14,8 +14,6 @@ export const signInScreens: readonly Screen[] = [
 ];
 
 export const shellScreens: readonly Screen[] = [
-  { name: 'home', at: 'home' },
-  { name: 'profile', at: 'profile' },
   { name: 'not found', at: 'nowhere' },
   { name: 'forbidden', at: '403' },
   {

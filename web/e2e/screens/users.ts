@@ -5,6 +5,7 @@ export const userScreens: readonly Screen[] = [
   { name: 'users', at: 'users', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'user with 40 fleets',
+    route: 'user',
     at: 'users?role=FLEET_STAFF_ADMIN',
     open: async (page) => {
       await page.getByRole('link', { name: /Brzęczyszczykiewicz/ }).click();

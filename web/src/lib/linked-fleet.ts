@@ -6,6 +6,4 @@ export const linkedFleetRead = defineRead(
   LinkedFleetDocument,
   (id: string) => ({ id }),
   (data) => data.fleet,
-  // Some pages know the fleet of their link only with the answer of another read.
-  { isLate: true },
 );

@@ -25,6 +25,9 @@ const visibleRides = (viewer: Viewer, store: Store, now: number): readonly Ride[
 
 const byAge = (one: { createdAt: string }, other: { createdAt: string }): number => (one.createdAt < other.createdAt ? 1 : -1);
 
+export { dispatchRoutes } from './dispatch-routes';
+export { bookingStaffRoutes } from './staff-routes';
+
 export const bookingRoutes = [
   route('get', '/booking', ({ query, viewer, store, now }) => listBookings(query, viewer, store, now)),
 

@@ -1,5 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
+import { perStore } from '../../per-store';
+import { Records, still } from '../../records';
 import { forbidden, notFound } from '../../rest/errors';
 import { resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
@@ -7,9 +9,18 @@ import type { Store } from '../../store';
 import { fleetMatches, toFleet } from '../fleets/answers';
 import type { Fleet } from '../fleets/seed';
 import type { Viewer } from '../users/viewer';
-import { channelConfigId, type ChannelConfig, type Network } from './seed';
+import { channelConfigId, seedChannelConfigs, seedNetworks, type ChannelConfig, type Network } from './seed';
 
 type Schemas = components['schemas'];
+
+const networksOf = perStore(({ seed, fleets }) => seedNetworks(seed, fleets));
+
+const configsOf = perStore(
+  (store) =>
+    new Records(store.seed, 'channel-network-config', () =>
+      seedChannelConfigs(store.seed, networksOf(store), store.bookingChannels).map(still),
+    ),
+);
 
 const toNetwork = ({ id, name, paymentInstance, fleetIds, createdAt }: Network): Schemas['Network'] => ({
   id,
@@ -40,7 +51,7 @@ function requireNetworkAccess(viewer: Viewer): void {
 
 function networkOf(id: string, viewer: Viewer, store: Store): Network {
   requireNetworkAccess(viewer);
-  const network = store.networks.find((each) => each.id === id);
+  const network = networksOf(store).find((each) => each.id === id);
   if (!network) throw notFound('The network');
   return network;
 }
@@ -56,7 +67,7 @@ function configOf(
   now: number,
 ) {
   const network = networkOf(networkId, viewer, store);
-  const config = store.channelNetworkConfigs.find(channelConfigId(network.id, bookingChannelId), now);
+  const config = configsOf(store).find(channelConfigId(network.id, bookingChannelId), now);
   if (!config) throw notFound('The booking channel in this network');
   return config;
 }
@@ -65,7 +76,7 @@ export const networkRoutes = [
   route('get', '/fleet-networks', ({ query, viewer, store }) => {
     requireNetworkAccess(viewer);
     const wanted = (query.dynamicSearch ?? '').trim().toLowerCase();
-    const rows = store.networks.filter(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted));
+    const rows = networksOf(store).filter(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted));
     return resultsPage(rows, query, toNetwork);
   }),
 
@@ -91,7 +102,7 @@ export const networkRoutes = [
       const config = configOf(params, viewer, store, now);
       if (!viewer.mayWrite) throw forbidden('Your role does not allow changing networks');
       const { isEnabled = config.isEnabled, settings = config.settings } = body;
-      return toConfig(store.channelNetworkConfigs.put({ ...config, isEnabled, settings, updatedAt: toIso(now) }));
+      return toConfig(configsOf(store).put({ ...config, isEnabled, settings, updatedAt: toIso(now) }));
     },
   ),
 ];

@@ -5,7 +5,7 @@ import { resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import type { Store } from '../../store';
 import type { Viewer } from '../users/viewer';
-import { visiblePassenger } from '../passengers/routes';
+import { visiblePassenger } from '../passengers/visible';
 import { audienceOf, filterProblems, foreignersIn } from './audience';
 import { deliveriesOf, type Delivery, deliveryId, failureReasonOf, overallStatus, processesOf, type Process, statusOf } from './process';
 import { type Notification, paceFor } from './seed';

@@ -1,5 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
+import { perStore } from '../../per-store';
 import { randomOf, uuid } from '../../random';
 import { badRequest, conflict, forbidden, notFound, unavailable, unprocessable } from '../../rest/errors';
 import { route } from '../../rest/route';
@@ -89,6 +90,9 @@ function assertUsable({ fleet }: MadeOffer, { ic2AccountId, couponIds = [] }: Fa
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
 }
 
+/** By ID. */
+const offersOf = perStore(() => new Map<string, MadeOffer>());
+
 export const offerRoutes = [
   route('get', '/offer', ({ query, viewer, store, now }) => {
     requireProvider(viewer);
@@ -102,14 +106,15 @@ export const offerRoutes = [
     const destination = pointOf(query.destinationLatitude, query.destinationLongitude);
     const reachable = fleets.filter(({ city: [name] }) => name !== SILENT_CITY);
     const made = makeOffers({ sessionId, pickup, destination, lang, pickupType }, reachable, channel.id, store.seed, now);
-    for (const each of made) store.offers.set(each.offer.id, each);
-    for (const id of [...store.offers.keys()].slice(0, Math.max(0, store.offers.size - REMEMBERED))) store.offers.delete(id);
+    const offers = offersOf(store);
+    for (const each of made) offers.set(each.offer.id, each);
+    for (const id of [...offers.keys()].slice(0, Math.max(0, offers.size - REMEMBERED))) offers.delete(id);
     return { sessionId, offers: made.map(({ offer }) => offer) };
   }),
 
   route('post', '/fare-estimate', ({ body, viewer, store, now }) => {
     requireProvider(viewer);
-    const made = store.offers.get(body.offerId);
+    const made = offersOf(store).get(body.offerId);
     if (made?.sessionId !== body.sessionId || made.bookingChannelId !== body.bookingChannelId) throw notFound('The offer');
     if (now >= made.expiresAt) throw conflict('OFFER_EXPIRED', 'The offer has expired: request new ones');
     assertUsable(made, body, store, now);

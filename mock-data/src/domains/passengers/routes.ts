@@ -14,14 +14,9 @@ import { loginSessions } from './login-sessions';
 import { readPassengerCsv } from './passenger-csv';
 import { customerIds, storedPaymentMethods } from './payment-methods';
 import { deviceCountOf, emailOf, firebaseIdOf, toPassenger } from './profile';
+import { visiblePassenger } from './visible';
 
 type Schemas = components['schemas'];
-
-/** A passenger as included with other resources; null if there is none or it is not visible to the viewer. */
-export function visiblePassenger(id: string, viewer: Viewer, store: Store, now: number): Schemas['Passenger'] | null {
-  const rider = store.passengers.find(id);
-  return rider && viewer.maySeeFleet(rider.fleet.id) ? toPassenger(rider, store, now) : null;
-}
 
 /** @throws PlatformError 404 for a passenger that does not exist or whose fleet is not visible to the viewer */
 function findRider(id: string, viewer: Viewer, store: Store): Rider {

@@ -250,7 +250,7 @@ describe('the command palette', () => {
     expect(await screen.findByText('No matching results')).toBeVisible();
     expect(asked('PaletteBookings').map(({ variables }) => variables.fleetId)).toEqual([fleetId]);
     expect(requests.map(({ operation }) => operation).filter((name) => /Palette(Intent|Release|Task)/.test(name))).toEqual(releases);
-    const limited = fleetId === null ? 'Passengers, Campaigns' : 'Bookings, Passengers, Notifications, Campaigns';
+    const limited = fleetId === null ? 'Passengers, Campaigns' : 'Bookings, Passengers, Campaigns, Notifications';
     expect(screen.getByText(`Searched in berlin Taxi only: ${limited}.`)).toBeVisible();
   });
 

@@ -96,9 +96,7 @@ export default function Rail() {
           <ul key={group} aria-label={group}>
             {items
               .flatMap((item) =>
-                'route' in item
-                  ? [{ ...item, label: item.label ?? routeAccess(item.route).label }]
-                  : item.entries.map((entry) => ({ ...entry, label: `${item.label}: ${entry.label ?? routeAccess(entry.route).label}` })),
+                'route' in item ? [item] : item.entries.map((entry) => ({ ...entry, label: `${item.label}: ${entry.label}` })),
               )
               .map((entry) => (
                 <li key={entry.route}>

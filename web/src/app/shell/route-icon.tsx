@@ -1,29 +1,26 @@
 import { Suspense, use } from 'react';
 import styled from 'styled-components';
-import type { RouteId } from '@/lib/access/table';
+import type { LucideIcon } from 'lucide-react';
+import { routeAccess, type RouteId } from '@/lib/access/table';
 import { loadChunk } from '@/lib/chunk';
-import type * as IconsModule from './route-icons';
 
 const Place = styled.span`
   flex: none;
   width: 16px;
 `;
 
-type Icons = (typeof IconsModule)['routeIcons'];
+type Icons = Partial<Record<string, LucideIcon>>;
 
 // Two dozen icons are more than the sidebar needs to be read and used.
 let loading: Promise<Icons> | undefined;
 
 function loadIcons(): Promise<Icons> {
-  loading ??= loadChunk(() => import('./route-icons')).then(
-    ({ routeIcons }) => routeIcons,
-    () => ({}),
-  );
+  loading ??= loadChunk<Icons>(() => import('@/__generated__/route-icons')).catch(() => ({}));
   return loading;
 }
 
 function Icon({ route }: { route: RouteId }) {
-  const RouteSvg = use(loadIcons())[route];
+  const RouteSvg = use(loadIcons())[routeAccess(route).icon ?? ''];
   return RouteSvg ? <RouteSvg aria-hidden="true" /> : <Place />;
 }
 

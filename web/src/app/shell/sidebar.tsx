@@ -3,8 +3,8 @@ import { Suspense, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Role } from '@/lib/access/access';
-import { isLocked, visibleSidebar, type SidebarBranch, type SidebarEntry, type SidebarStyle } from '@/lib/access/sidebar';
-import { routeAccess } from '@/lib/access/table';
+import { isLocked, visibleSidebar, type SidebarBranch, type SidebarEntry } from '@/lib/access/sidebar';
+import { routeAccess, type SidebarStyle } from '@/lib/access/table';
 import { productName, useDeployment } from '@/lib/deployment';
 import { persisted, usePersisted } from '@/lib/persisted';
 import { useViewer } from '@/lib/viewer';
@@ -145,12 +145,11 @@ const Label = styled.span<{ $isHighlighted: boolean }>`
 const Lock = lazyPart(() => import('./lock'));
 
 function EntryLine({ entry, role }: { entry: SidebarEntry; role: Role | null }) {
-  const { path, label } = routeAccess(entry.route);
   return (
     <li>
-      <Entry to={`/dashboard/${path}`}>
+      <Entry to={`/dashboard/${routeAccess(entry.route).path}`}>
         <RouteIcon route={entry.route} />
-        <span>{entry.label ?? label}</span>
+        <span>{entry.label}</span>
         {isLocked(entry, role) && (
           <Suspense fallback={null}>
             <Lock route={entry.route} />

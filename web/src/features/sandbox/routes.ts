@@ -1,8 +1,5 @@
 import type { FeatureRoute } from '@/lib/feature-route';
 
-const addressSearch = () => import('./address-search/address-search-page');
-const addressSearchReads = () => import('./address-search/reads');
-
 export const sandboxRoutes: FeatureRoute[] = [
   {
     id: 'sandbox-fare-estimate',
@@ -11,13 +8,13 @@ export const sandboxRoutes: FeatureRoute[] = [
   },
   {
     id: 'sandbox-ic2-address-search',
-    page: async () => ({ default: (await addressSearch()).Ic2AddressSearchPage }),
-    reads: addressSearchReads,
+    page: async () => ({ default: (await import('./address-search/address-search-page')).Ic2AddressSearchPage }),
+    reads: () => import('./address-search/reads'),
   },
   {
     id: 'sandbox-pe-address-search',
-    page: async () => ({ default: (await addressSearch()).PeAddressSearchPage }),
-    reads: addressSearchReads,
+    page: async () => ({ default: (await import('./address-search/address-search-page')).PeAddressSearchPage }),
+    reads: () => import('./address-search/reads'),
   },
   {
     id: 'sandbox-pair-and-pay',

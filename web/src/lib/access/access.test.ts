@@ -1,6 +1,6 @@
 import { meets, type Requirement, type Role } from './access';
-import { isLocked, sidebars, visibleSidebar, type SidebarStyle } from './sidebar';
-import { routeAccess, routeIds } from './table';
+import { isLocked, visibleSidebar } from './sidebar';
+import { routeAccess, routeIds, type SidebarStyle } from './table';
 
 // Written from the specification's section 2, path by path: who may open it, in the order of the columns below.
 const columns: (Role | null)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO', 'UNKNOWN', null];
@@ -146,7 +146,7 @@ describe('sidebars', () => {
   });
 
   it('names its entries as the specification does', () => {
-    const names = [...entries('new', 'SUDO'), ...entries('legacy', 'SUDO')].map(({ route, label }) => label ?? routeAccess(route).label);
+    const names = [...entries('new', 'SUDO'), ...entries('legacy', 'SUDO')].map(({ label }) => label);
     expect(names).toEqual(expect.arrayContaining(['Icons', 'List', 'Login Session', 'Fares & Offers']));
   });
 
@@ -155,7 +155,7 @@ describe('sidebars', () => {
   });
 
   it('groups the legacy sidebar as the specification does, and opens passengers to List and Login Session', () => {
-    expect(sidebars.legacy.map(({ label }) => label)).toEqual([
+    expect(visibleSidebar('legacy', 'SUDO').map(({ label }) => label)).toEqual([
       'Operations',
       'Passenger Apps',
       'Sandbox',

@@ -1,4 +1,18 @@
+import type { icons } from 'lucide-react';
 import type { Requirement } from './access';
+
+/** A route's line in a sidebar. */
+export interface SidebarPlace {
+  group: string;
+  /** The line that expands to it, if it is not a line of the group itself. */
+  branch?: string;
+  /** Defaults to the route's label. */
+  label?: string;
+  /** What the sidebar requires to show the line (specification, section 2); defaults to what the route requires. */
+  gate?: Requirement;
+}
+
+export type SidebarStyle = 'new' | 'legacy';
 
 interface RouteAccess {
   /** Below `/dashboard/`, with `:name` for parameters. */
@@ -7,24 +21,109 @@ interface RouteAccess {
   requires: Requirement;
   /** The route's name in the sidebars and the command palette. */
   label: string;
+  /** By its name in Lucide. Codegen lists those that are used, since the icons load after the first load. */
+  icon?: keyof typeof icons;
+  /** Its places in the sidebars, which have the order of this table. */
+  sidebars?: Readonly<Record<SidebarStyle, SidebarPlace>>;
 }
 
-/** Every route of the dashboard (specification, section 2). */
+/** Every route of the dashboard (specification, section 2), but for its page and its reads, which lib doesn't know: see the features' `routes.ts`. */
 export const routes = {
-  home: { path: 'home', requires: 'none', label: 'Home' },
-  bookings: { path: 'bookings', requires: 'none', label: 'Bookings' },
+  home: {
+    path: 'home',
+    requires: 'none',
+    label: 'Home',
+    icon: 'House',
+    sidebars: { new: { group: 'Operations' }, legacy: { group: 'Operations' } },
+  },
+  bookings: {
+    path: 'bookings',
+    requires: 'none',
+    label: 'Bookings',
+    icon: 'Route',
+    sidebars: { new: { group: 'Operations' }, legacy: { group: 'Operations' } },
+  },
   booking: { path: 'bookings/:id', requires: 'none', label: 'Booking' },
-  fleets: { path: 'fleets', requires: 'none', label: 'Fleets' },
+  fleets: {
+    path: 'fleets',
+    requires: 'none',
+    label: 'Fleets',
+    icon: 'BuildingComplex',
+    sidebars: { new: { group: 'Fleets' }, legacy: { group: 'Operations' } },
+  },
   'fleet-create': { path: 'fleets/new', requires: 'none', label: 'New fleet' },
   fleet: { path: 'fleets/:id', requires: 'none', label: 'Fleet' },
-  passengers: { path: 'passengers', requires: 'none', label: 'Passengers' },
+  passengers: {
+    path: 'passengers',
+    requires: 'none',
+    label: 'Passengers',
+    icon: 'UserRound',
+    sidebars: {
+      new: { group: 'Operations', branch: 'Passengers', label: 'List' },
+      legacy: { group: 'Operations', branch: 'Passengers', label: 'List' },
+    },
+  },
   passenger: { path: 'passengers/:id', requires: 'none', label: 'Passenger' },
-  'report-intents': { path: 'report-intents', requires: 'none', label: 'Reports' },
+  'passenger-login-session': {
+    path: 'passenger-login-session',
+    requires: 'SUDO',
+    label: 'Login Session',
+    icon: 'KeyRound',
+    sidebars: {
+      new: { group: 'Operations', branch: 'Passengers', gate: 'STAFF_ADMIN' },
+      legacy: { group: 'Operations', branch: 'Passengers', gate: 'STAFF_ADMIN' },
+    },
+  },
+  'business-accounts': {
+    path: 'business-accounts',
+    requires: 'SUDO',
+    label: 'Business accounts',
+    icon: 'BriefcaseBusiness',
+    sidebars: { new: { group: 'Operations' }, legacy: { group: 'Operations' } },
+  },
+  'business-account': { path: 'business-accounts/:id', requires: 'none', label: 'Business account' },
+  'report-intents': {
+    path: 'report-intents',
+    requires: 'none',
+    label: 'Reports',
+    icon: 'FileChartColumn',
+    sidebars: { new: { group: 'Operations', gate: 'STAFF_READ' }, legacy: { group: 'Operations' } },
+  },
   'report-intent-create': { path: 'report-intent/create', requires: 'none', label: 'New report' },
   'report-intent': { path: 'report-intent/:id', requires: 'SUDO', label: 'Report' },
-  'booking-channels': { path: 'booking-channels', requires: 'none', label: 'Booking channels' },
+  'booking-channels': {
+    path: 'booking-channels',
+    requires: 'none',
+    label: 'Booking channels',
+    icon: 'Smartphone',
+    sidebars: { new: { group: 'Passenger apps', gate: 'STAFF_READ' }, legacy: { group: 'Passenger Apps', gate: 'STAFF_READ' } },
+  },
   'booking-channel': { path: 'booking-channels/:id', requires: 'none', label: 'Booking channel' },
-  'notification-intents': { path: 'notification-intents', requires: 'none', label: 'Notifications' },
+  campaigns: {
+    path: 'campaigns',
+    requires: 'none',
+    label: 'Campaigns',
+    icon: 'TicketPercent',
+    sidebars: { new: { group: 'Passenger apps' }, legacy: { group: 'Operations' } },
+  },
+  'campaign-create': { path: 'campaigns/create', requires: 'modifier', label: 'New campaign' },
+  campaign: { path: 'campaigns/:id', requires: 'none', label: 'Campaign' },
+  'campaign-edit': { path: 'campaigns/:id/edit', requires: 'modifier', label: 'Edit campaign' },
+  networks: {
+    path: 'networks',
+    requires: 'STAFF_READ',
+    label: 'Networks',
+    icon: 'Network',
+    sidebars: { new: { group: 'Fleets' }, legacy: { group: 'Operations' } },
+  },
+  network: { path: 'networks/:id', requires: 'STAFF_READ', label: 'Network' },
+  'notification-intents': {
+    path: 'notification-intents',
+    requires: 'none',
+    label: 'Notifications',
+    icon: 'BellRing',
+    sidebars: { new: { group: 'Passenger apps' }, legacy: { group: 'Passenger Apps' } },
+  },
   'notification-intent': { path: 'notification-intents/:id', requires: 'none', label: 'Notification' },
   'notification-process': {
     path: 'notification-intents/:notificationIntentId/notification-processes/:notificationProcessId',
@@ -37,37 +136,94 @@ export const routes = {
     label: 'New notification (legacy)',
   },
   'notification-intent-create': { path: 'notification-intents/create', requires: 'STAFF_ADMIN', label: 'New notification' },
-  'app-release-intents': { path: 'app-release-intents', requires: 'STAFF_READ', label: 'App releases' },
+  'seasonal-events': {
+    path: 'seasonal-events',
+    requires: 'STAFF_READ',
+    label: 'Icons',
+    icon: 'Snowflake',
+    sidebars: { new: { group: 'Passenger apps' }, legacy: { group: 'Passenger Apps' } },
+  },
+  'seasonal-event-create': { path: 'seasonal-events/create', requires: 'SUDO', label: 'New icon' },
+  'seasonal-event': { path: 'seasonal-events/:id', requires: 'STAFF_READ', label: 'Icon' },
+  'seasonal-event-edit': { path: 'seasonal-events/:id/edit', requires: 'SUDO', label: 'Edit icon' },
+  'app-release-intents': {
+    path: 'app-release-intents',
+    requires: 'STAFF_READ',
+    label: 'App releases',
+    icon: 'Rocket',
+    sidebars: { new: { group: 'Passenger apps' }, legacy: { group: 'Passenger Apps' } },
+  },
   'app-release-intent-create': { path: 'app-release-intent/create', requires: 'STAFF_ADMIN', label: 'New app release' },
   'app-release-intent': { path: 'app-release-intent/:id', requires: 'STAFF_READ', label: 'App release' },
   'app-bch-release': { path: 'app-bch-release/:id', requires: 'STAFF_READ', label: 'Booking channel release' },
   'app-release-task': { path: 'app-release-task/:id', requires: 'STAFF_READ', label: 'Release task' },
-  'sandbox-ic2-address-search': { path: 'sandbox/ic2-address-search', requires: 'STAFF_READ', label: 'IC2 address search' },
-  'sandbox-pe-address-search': { path: 'sandbox/pe-address-search', requires: 'STAFF_READ', label: 'PE address search' },
-  'sandbox-fare-estimate': { path: 'sandbox/fare-estimate', requires: 'STAFF_READ', label: 'Fares & Offers' },
-  'sandbox-theme': { path: 'sandbox/theme', requires: 'SUDO', label: 'Theme' },
-  'sandbox-pair-and-pay': { path: 'sandbox/pair-and-pay', requires: 'SUDO', label: 'Pair and pay' },
-  'developer-payment-settings': { path: 'developer/payment-settings', requires: 'STAFF_ADMIN', label: 'Payment settings' },
-  'developer-likuma-api': { path: 'developer/likuma-api', requires: 'SUDO', label: 'Likuma API' },
-  users: { path: 'users', requires: 'none', label: 'Users' },
+  'sandbox-fare-estimate': {
+    path: 'sandbox/fare-estimate',
+    requires: 'STAFF_READ',
+    label: 'Fares & Offers',
+    icon: 'Calculator',
+    sidebars: { new: { group: 'Sandbox' }, legacy: { group: 'Sandbox' } },
+  },
+  'sandbox-ic2-address-search': {
+    path: 'sandbox/ic2-address-search',
+    requires: 'STAFF_READ',
+    label: 'IC2 address search',
+    icon: 'MapPinned',
+    sidebars: { new: { group: 'Sandbox' }, legacy: { group: 'Sandbox' } },
+  },
+  'sandbox-pe-address-search': {
+    path: 'sandbox/pe-address-search',
+    requires: 'STAFF_READ',
+    label: 'PE address search',
+    icon: 'LocateFixed',
+    sidebars: { new: { group: 'Sandbox' }, legacy: { group: 'Sandbox' } },
+  },
+  'sandbox-pair-and-pay': {
+    path: 'sandbox/pair-and-pay',
+    requires: 'SUDO',
+    label: 'Pair and pay',
+    icon: 'Nfc',
+    sidebars: { new: { group: 'Sandbox', gate: 'STAFF_READ' }, legacy: { group: 'Sandbox', gate: 'STAFF_READ' } },
+  },
+  'sandbox-theme': {
+    path: 'sandbox/theme',
+    requires: 'SUDO',
+    label: 'Theme',
+    icon: 'Palette',
+    sidebars: { new: { group: 'Sandbox' }, legacy: { group: 'Sandbox', gate: 'STAFF_READ' } },
+  },
+  users: {
+    path: 'users',
+    requires: 'none',
+    label: 'Users',
+    icon: 'Users',
+    sidebars: { new: { group: 'Administration', gate: 'STAFF_READ' }, legacy: { group: 'Settings' } },
+  },
   'user-create': { path: 'users/create', requires: 'modifier', label: 'New user' },
   user: { path: 'users/:id', requires: 'none', label: 'User' },
   profile: { path: 'profile', requires: 'none', label: 'Profile' },
-  queues: { path: 'queues', requires: 'none', label: 'Queues' },
+  queues: {
+    path: 'queues',
+    requires: 'none',
+    label: 'Queues',
+    icon: 'Layers',
+    sidebars: { new: { group: 'Administration', gate: 'SUDO' }, legacy: { group: 'Developer Settings', gate: 'STAFF_ADMIN' } },
+  },
   queue: { path: 'queues/:id', requires: 'none', label: 'Queue job' },
-  campaigns: { path: 'campaigns', requires: 'none', label: 'Campaigns' },
-  'campaign-create': { path: 'campaigns/create', requires: 'modifier', label: 'New campaign' },
-  campaign: { path: 'campaigns/:id', requires: 'none', label: 'Campaign' },
-  'campaign-edit': { path: 'campaigns/:id/edit', requires: 'modifier', label: 'Edit campaign' },
-  'passenger-login-session': { path: 'passenger-login-session', requires: 'SUDO', label: 'Login Session' },
-  'business-accounts': { path: 'business-accounts', requires: 'SUDO', label: 'Business accounts' },
-  'business-account': { path: 'business-accounts/:id', requires: 'none', label: 'Business account' },
-  'seasonal-events': { path: 'seasonal-events', requires: 'STAFF_READ', label: 'Icons' },
-  'seasonal-event-create': { path: 'seasonal-events/create', requires: 'SUDO', label: 'New icon' },
-  'seasonal-event': { path: 'seasonal-events/:id', requires: 'STAFF_READ', label: 'Icon' },
-  'seasonal-event-edit': { path: 'seasonal-events/:id/edit', requires: 'SUDO', label: 'Edit icon' },
-  networks: { path: 'networks', requires: 'STAFF_READ', label: 'Networks' },
-  network: { path: 'networks/:id', requires: 'STAFF_READ', label: 'Network' },
+  'developer-payment-settings': {
+    path: 'developer/payment-settings',
+    requires: 'STAFF_ADMIN',
+    label: 'Payment settings',
+    icon: 'CreditCard',
+    sidebars: { new: { group: 'Administration' }, legacy: { group: 'Developer Settings' } },
+  },
+  'developer-likuma-api': {
+    path: 'developer/likuma-api',
+    requires: 'SUDO',
+    label: 'Likuma API',
+    icon: 'SquareTerminal',
+    sidebars: { new: { group: 'Administration', gate: 'STAFF_ADMIN' }, legacy: { group: 'Developer Settings', gate: 'STAFF_ADMIN' } },
+  },
   forbidden: { path: '403', requires: 'none', label: 'Forbidden' },
 } as const satisfies Record<string, RouteAccess>;
 

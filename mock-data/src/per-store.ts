@@ -1,0 +1,17 @@
+import type { Store } from './store';
+
+/**
+ * Data that one domain keeps in a store: created when it is first asked for, and gone with the store. A domain that others read has it in the
+ * store itself.
+ * @example const vehicles = perStore(({ seed }) => seedVehicles(seed));
+ */
+export function perStore<T>(create: (store: Store) => T): (store: Store) => T {
+  const kept = new WeakMap<Store, { data: T }>();
+  return (store) => {
+    const known = kept.get(store);
+    if (known) return known.data;
+    const data = create(store);
+    kept.set(store, { data });
+    return data;
+  };
+}

@@ -17,7 +17,8 @@ const unmarked = [
 ];
 
 /** The form above the rows shows nothing but itself, either. */
-const isMarkedInRows = (at: string) => at.startsWith('sandbox/fare-estimate?');
+const withForm = ['sandbox/fare-estimate?', 'business-accounts?tab=dispatch'];
+const isMarkedInRows = (at: string) => withForm.some((start) => at.startsWith(start));
 
 /** React's warnings about updates that no test awaits are not the screen's fault. */
 const isFault = ([message]: readonly unknown[]) => !String(message).includes('not wrapped in act');

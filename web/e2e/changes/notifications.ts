@@ -47,7 +47,7 @@ export const notificationChanges: readonly Change[] = [
       await visit(page, '/dashboard/fleets');
       await page.getByRole('button', { name: 'Leave' }).click();
     },
-    success: /“Round 1” was sent/,
+    success: /“Round 1” was scheduled/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Round 2'),
   },
 ];

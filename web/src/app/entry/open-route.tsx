@@ -68,12 +68,12 @@ export async function openRoute(
   const early = isPreloaded(page) ? undefined : route.reads?.();
   const code = loadChunk(route.page);
   code.catch(ignoreError);
-  const reads = early ?? route.reads?.();
+  const reads = (early ?? route.reads?.())?.catch(ignoreError);
   const opening = new PageOpening();
   // Before a first fleet is selected, the page's reads of it are not known.
   if (readSelectedFleetId() === null) opening.end();
   const read = async () => {
-    const { pageReads } = (await reads?.catch(ignoreError)) ?? {};
+    const { pageReads } = (await reads) ?? {};
     const args = { gateway: gatewayOf(context.client), params, url, fleetId: readSelectedFleetId() };
     if (pageReads) void startReads(context.client, pageReads(args), opening);
   };

@@ -47,14 +47,14 @@ export function DriverSearchSection({ booking, zone }: BookingSectionProps) {
         const { pairing, bookingChannelId, driverStateSessionId } = found;
         return (
           <>
-            {pairing?.reference == null ? (
+            {!pairing?.reference ? (
               <QuietLine>No driver reference entered.</QuietLine>
             ) : (
               <>
                 <div>
                   Driver reference: <CopyText value={pairing.reference} />
                 </div>
-                {bookingChannelId === null ? (
+                {!bookingChannelId ? (
                   <QuietLine>Driver search needs a booking channel.</QuietLine>
                 ) : (
                   <DriversFound key={pairing.reference} booking={found} zone={zone} />

@@ -8,7 +8,7 @@ import { mockLayout } from '../../../../../test/layout';
 import { renderScreen } from '../../../../../test/render-screen';
 import { ChatSection } from '../chat/chat-section';
 import { useRead } from '@/lib/data/use-read';
-import { eventsRead } from '../reads';
+import { chatRead, dispatchReadOf, eventsRead, logReadOf, receiptsRead } from '../reads';
 import { at } from './testing';
 import { TimelineSection } from './timeline-section';
 
@@ -129,9 +129,19 @@ function Harness() {
   );
 }
 
+const pageReads = () => [
+  eventsRead({ id: 'bk-1' }),
+  logReadOf({ resourceCode: 'BOOKING', resourceId: 'bk-1' }),
+  logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking.dispatchBookingId }),
+  logReadOf({ resourceCode: 'DRIVER_STATE_SESSION', resourceId: booking.driverStateSessionId }),
+  dispatchReadOf({ id: 'bk-1', ...booking }),
+  receiptsRead('bk-1'),
+  chatRead({ id: 'bk-1' }),
+];
+
 const open = (gateway: object = {}, query = '') =>
   renderScreen({
-    routes: [{ id: 'booking', page: () => Promise.resolve({ default: Harness }) }],
+    routes: [{ id: 'booking', page: () => Promise.resolve({ default: Harness }), reads: () => Promise.resolve({ pageReads }) }],
     at: `bookings/bk-1${query}`,
     gateway: { ...answers, ...gateway },
   });

@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
+import { lookUpState } from '@/ui/action/look-up-state';
 import { useAction } from '@/ui/action/use-action';
 import type { Summary } from '@/ui/copy-summary';
 import { PageMenu } from '@/ui/page-menu';
@@ -49,15 +50,15 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
       },
       send: () => gateway.change(CancelBchReleaseDocument, { id }),
       success: () => 'The release is cancelled',
-      lookUp: async () => {
-        const now = await gateway.lookUp(releaseRead(id));
-        if (!now) return { happened: null, text: 'The release was not found.' };
-        const status = releaseStatusLabel(now).label;
-        if (now.status === 'CANCELLED') return { happened: true, text: 'The release is cancelled.' };
-        return isActive(now.status) || isFinal(now.status)
-          ? { happened: false, text: `The release is not cancelled yet. Its status is ${status}.` }
-          : { happened: null, text: `The status of the release is “${status}”, which does not tell whether it was cancelled.` };
-      },
+      lookUp: () =>
+        lookUpState(gateway, releaseRead(id), {
+          isDone: ({ status }) => status === 'CANCELLED' || (isActive(status) || isFinal(status) ? false : null),
+          done: 'The release is cancelled.',
+          notDone: (now) => `The release is not cancelled yet. Its status is ${releaseStatusLabel(now).label}.`,
+          unclear: (now) =>
+            `The status of the release is “${releaseStatusLabel(now).label}”, which does not tell whether it was cancelled.`,
+          missing: 'The release was not found.',
+        }),
       refresh: async () => onChanged(),
     });
 

@@ -5,6 +5,7 @@ import { useGate } from '@/lib/access/use-gate';
 import { durationText } from '@/lib/age';
 import { useGateway } from '@/lib/data/gateway';
 import type { DataError } from '@/lib/errors';
+import { lookUpState } from '@/ui/action/look-up-state';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
@@ -65,12 +66,6 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const [refused, setRefused] = useState<{ error: DataError; status: string | null }>();
   const refresh = async () => onChanged();
 
-  const readAgain = async () => {
-    const now = await gateway.lookUp(taskRead(task.id));
-    if (!now) throw new Error('the step was not found');
-    return now;
-  };
-
   const askToPublish = (of: ReleaseSummary) =>
     publish.run({
       question: {
@@ -80,13 +75,14 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
       },
       send: () => gateway.change(PublishReleaseTaskDocument, { id: task.id }),
       success: () => 'On its way to the store',
-      lookUp: async () => {
-        const now = await readAgain();
-        const happened = wasPublished(now);
-        const status = taskStatusLabel(now).label;
-        if (happened === null) return { happened, text: `Its status is “${status}”, which does not tell whether it was published.` };
-        return { happened, text: happened ? `It is published or on its way: ${status}.` : 'It is still ready to publish.' };
-      },
+      lookUp: () =>
+        lookUpState(gateway, taskRead(task.id), {
+          isDone: wasPublished,
+          done: (now) => `It is published or on its way: ${taskStatusLabel(now).label}.`,
+          notDone: 'It is still ready to publish.',
+          unclear: (now) => `Its status is “${taskStatusLabel(now).label}”, which does not tell whether it was published.`,
+          missing: 'The step was not found.',
+        }),
       refresh,
     });
 
@@ -95,13 +91,14 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
     const outcome = await retry.run({
       send: async () => (await gateway.change(RetryReleaseTaskDocument, { id: task.id })).retryReleaseTask.task.id,
       success: () => 'The step runs again',
-      lookUp: async () => {
-        const now = await readAgain();
-        const happened = wasRerun(now, now.release?.tasks);
-        if (happened === null)
-          return { happened, text: `The status of the step is “${taskStatusLabel(now).label}”, which does not tell whether it was rerun.` };
-        return { happened, text: happened ? 'The step was rerun.' : 'The step has not been rerun.' };
-      },
+      lookUp: () =>
+        lookUpState(gateway, taskRead(task.id), {
+          isDone: (now) => wasRerun(now, now.release?.tasks),
+          done: 'The step was rerun.',
+          notDone: 'The step has not been rerun.',
+          unclear: (now) => `The status of the step is “${taskStatusLabel(now).label}”, which does not tell whether it was rerun.`,
+          missing: 'The step was not found.',
+        }),
       refresh,
       onDone: (next) => {
         if (next !== undefined && next !== task.id) onRetried?.(next);

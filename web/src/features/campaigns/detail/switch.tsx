@@ -4,6 +4,7 @@ import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { campaignUrl } from '@/lib/urls';
+import { lookUpState } from '@/ui/action/look-up-state';
 import { useAction } from '@/ui/action/use-action';
 import type { ConfirmOptions } from '@/ui/confirm';
 import { FieldList } from '@/ui/detail';
@@ -80,12 +81,13 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
           },
         }),
       success: () => `The campaign was ${done}`,
-      lookUp: async () => {
-        const now = await gateway.refresh(campaignRead(id));
-        if (now?.isActive == null) return { happened: null, text: 'The campaign could not be read.' };
-        const happened = now.isActive === activates;
-        return { happened, text: happened ? `The campaign was ${done}.` : `The campaign is not ${done} yet.` };
-      },
+      lookUp: () =>
+        lookUpState(gateway, campaignRead(id), {
+          isDone: (now) => (now.isActive === null ? null : now.isActive === activates),
+          done: `The campaign was ${done}.`,
+          notDone: `The campaign is not ${done} yet.`,
+          missing: 'The campaign could not be read.',
+        }),
       // Lists of one status have it no more, or not yet.
       lists: [CampaignsDocument],
       refresh: () => gateway.refresh(campaignRead(id)),

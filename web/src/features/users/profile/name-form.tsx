@@ -5,6 +5,7 @@ import { savedName } from '@/lib/plain-text';
 import { routeUrl } from '@/lib/urls';
 import type { Viewer } from '@/lib/viewer';
 import { Form, FormActions } from '@/ui/form/form';
+import { lookUpState } from '@/ui/action/look-up-state';
 import { SubmitButton, TextField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
 import { UpdateViewerDocument } from './profile.generated';
@@ -32,11 +33,14 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
           target: { label: 'Your profile', to: routeUrl('profile') },
           send: () => gateway.change(UpdateViewerDocument, { input: { givenName, familyName } }),
           success: () => 'Your name was saved',
-          lookUp: async () => {
-            const now = await gateway.refresh(viewerRead());
-            const happened = now?.givenName === givenName && now.familyName === familyName;
-            return { happened, text: happened ? 'Your name was saved.' : 'Your name is not saved yet.' };
-          },
+          lookUp: () =>
+            lookUpState(gateway, viewerRead(), {
+              isDone: (now) => now.givenName === givenName && now.familyName === familyName,
+              done: 'Your name was saved.',
+              notDone: 'Your name is not saved yet.',
+              missing: 'Your profile could not be read.',
+              isShown: true,
+            }),
         };
       }}
     >

@@ -13,7 +13,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode, type R
 import styled from 'styled-components';
 import { type Schema, ValidationError } from 'yup';
 import { isSameJson } from '@/lib/merge-json';
-import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { Action } from '../action/action';
 import { runAction } from '../action/run-action';
 import { useCaller } from '../action/use-action';
@@ -202,7 +202,14 @@ export function Form<Values extends FormikValues>({
       <Formik
         innerRef={formik}
         initialValues={initialValues}
-        validate={(values) => ownErrorsOf(values, { initialValues, schema, storedFields })}
+        validate={async (values) => {
+          try {
+            return await ownErrorsOf(values, { initialValues, schema, storedFields });
+          } catch (problem) {
+            refuse(errorOfCode('UNEXPECTED', 'The form could not be checked. Nothing was sent.'), values);
+            throw problem;
+          }
+        }}
         onSubmit={submit}
       >
         <FormBody

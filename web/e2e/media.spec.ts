@@ -27,6 +27,12 @@ test('shows what is active, selected and charted in high contrast', async ({ pag
   expect(await outlineOf(options.first())).toBe('solid');
   expect(await outlineOf(options.nth(1))).toBe('none');
   expect(await outlineOf(page.getByRole('dialog').locator('..'))).toBe('solid');
+
+  await page.goto('/dashboard/seasonal-events/create');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveCSS('border-top-style', 'solid');
+  await page.getByRole('button', { name: 'Create icon' }).click();
+  await expect(name).toHaveCSS('border-top-style', 'dashed');
 });
 
 test('prints all rows and columns of a list, without the frame', async ({ page }) => {

@@ -22,3 +22,7 @@ it.each([
 ])('reads the languages of an app from %j', (settings, languages) => {
   expect(appLanguagesOf(settings)).toEqual(languages);
 });
+
+it('shows little of a code that is none', () => {
+  expect(languageName('x'.repeat(1_000_000))).toBe(`${'x'.repeat(34)}…`);
+});

@@ -1,3 +1,5 @@
+import { shortenText } from './cut-text';
+
 /** ISO 639-1, the platform's policy languages. */
 const codes =
   'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo ' +
@@ -12,8 +14,11 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code'
 
 export const isLanguageCode = (code: string): boolean => known.has(code);
 
-/** The English name of a language; a code that is not ISO 639-1 is shown unchanged. */
-export const languageName = (code: string): string => (isLanguageCode(code) ? (names.of(code) ?? code) : code);
+/** The characters of the longest codes in use. */
+const maxCode = 35;
+
+/** The English name of a language; a code that is not ISO 639-1 is shown as it is, or its start. */
+export const languageName = (code: string): string => (isLanguageCode(code) ? (names.of(code) ?? code) : shortenText(code, maxCode));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

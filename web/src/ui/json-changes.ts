@@ -1,5 +1,5 @@
 import { isSecretEntry } from '@/lib/secrets';
-import { childAt, isContainer, pathText } from './json-tree';
+import { childAt, isContainer, maxLevels, pathText } from './json-tree';
 
 /** A place where two payloads differ. */
 export interface JsonChange {
@@ -22,6 +22,8 @@ function changesAt(steps: Steps, isSecret: boolean, before: unknown, after: unkn
   if (Object.is(before, after)) return [];
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))
     return [{ kind: 'changed', path: pathText(steps), isSecret, before, after }];
+  if (steps.length >= maxLevels)
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind: 'changed', path: pathText(steps), isSecret, before, after }];
   return [...new Set([...keysOf(before), ...keysOf(after)])].flatMap((key): JsonChange[] => {
     const inner = [...steps, key];
     const isHidden = isSecret || isSecretEntry(before, key) || isSecretEntry(after, key);

@@ -28,11 +28,26 @@ test('it says so when nothing changed', () => {
 });
 
 test('a long value is shortened until it is asked for, and markup stays text', async () => {
-  const { container } = compare({ html: '<img src=x onerror=alert(1)>' }, { html: 'y'.repeat(5000) });
+  const { container } = compare({ html: '<img src=x onerror=alert(1)>' }, { html: 'y'.repeat(4000) });
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('"<img src=x onerror=alert(1)>"')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 5,002 characters' }));
-  expect(screen.getByRole('row', { name: /^html/ })).toHaveTextContent('y'.repeat(5000));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 4,002 characters' }));
+  expect(screen.getByRole('row', { name: /^html/ })).toHaveTextContent('y'.repeat(4000));
+});
+
+test('a value of any length is shown a part at a time', async () => {
+  compare({ text: 'x' }, { text: 'y'.repeat(900_000) });
+  await userEvent.click(screen.getByRole('button', { name: 'Show 5,000 of 900,002 characters' }));
+  const row = screen.getByRole('row', { name: /^text/ });
+  expect(row.textContent.length).toBeLessThan(6000);
+  await userEvent.click(within(row).getByRole('button', { name: 'Show 5,000 more of 900,002 characters' }));
+  expect(row.textContent.length).toBeLessThan(11_000);
+});
+
+test('payloads of very many levels are compared as far as people write', () => {
+  const levels = (end: number): unknown => JSON.parse(`${'{"a":'.repeat(2000)}${end}${'}'.repeat(2000)}`);
+  compare(levels(1), levels(2));
+  expect(screen.getAllByText('Too many levels to compare.')).toHaveLength(2);
 });
 
 test('payloads that differ in everything are shown a part at a time', async () => {

@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/cut-text';
+import { cutText, shortenText } from '@/lib/cut-text';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { maskSecrets } from '@/lib/secrets';
@@ -6,6 +6,8 @@ import { Badge, type Tone } from './badge';
 import { Button } from './button';
 import { changesBetween, type JsonChange } from './json-changes';
 import type { ComparedPayload } from './json-drawer';
+import { isDeep } from './json-tree';
+import { LongText } from './long-text';
 import { NoValue } from './no-value';
 import { useShownSecrets } from './secret-text';
 import { SectionTable } from './section-table';
@@ -28,11 +30,15 @@ const kinds: Readonly<Record<JsonChange['kind'], { label: string; tone: Tone }>>
 /** Initial number of rows: two unrelated payloads differ in everything. */
 const firstRows = 200;
 const longText = 600;
+const longPath = 300;
+/** How much of a long text is added with each click: each character may have another direction. */
+const moreText = 5000;
 
 function ValueText({ value, isSecret }: { value: unknown; isSecret: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const { isShown, show, hide } = useShownSecrets();
   if (value === undefined) return <NoValue />;
+  if (isDeep(value)) return 'Too many levels to compare.';
   const raw = JSON.stringify(value, null, 2);
   const masked = JSON.stringify(maskSecrets(value, undefined, isSecret), null, 2);
   const isOpen = isShown(raw);
@@ -40,10 +46,12 @@ function ValueText({ value, isSecret }: { value: unknown; isSecret: boolean }) {
   const isCut = text.length > longText && !isWhole;
   return (
     <Text>
-      {isCut ? `${cutText(text, longText)}…\n` : text}
+      {isCut ? `${cutText(text, longText)}…\n` : <LongText text={text} length={moreText} />}
       {isCut && (
         <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
-          Show all {text.length.toLocaleString('en')} characters
+          {text.length > moreText
+            ? `Show ${moreText.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters`
+            : `Show all ${text.length.toLocaleString('en')} characters`}
         </Button>
       )}
       {raw !== masked && (
@@ -73,7 +81,7 @@ export function JsonCompare({ before, after }: JsonCompareProps) {
           {changes.slice(0, rows).map((change) => (
             <tr key={change.path}>
               <th scope="row">
-                <Text>{change.path || 'the whole payload'}</Text>
+                <Text>{shortenText(change.path, longPath) || 'the whole payload'}</Text>
                 <Badge tone={kinds[change.kind].tone}>{kinds[change.kind].label}</Badge>
               </th>
               <td>

@@ -1,24 +1,24 @@
 import { maskSecrets } from '@/lib/secrets';
-import { childAt, isContainer, jsonText } from './json-tree';
+import { childAt, isContainer, jsonText, maxLevels } from './json-tree';
 import { currentName, walkJson } from './json-walk';
 
 /** Payloads with at most this many entries and characters are written synchronously. */
 const fewEntries = 5000;
 const fewCharacters = 1_000_000;
 
-/** Whether processing the whole payload would block the page. Stops looking as soon as it knows. */
+/** Whether processing the whole payload would block the page, or has more levels than fit a stack. Stops looking as soon as it knows. */
 function isLargeJson(root: unknown): boolean {
   let entries = 0;
   let characters = 0;
-  const isWithin = (value: unknown): boolean => {
+  const isWithin = (value: unknown, level: number): boolean => {
     entries += 1;
     if (typeof value === 'string') characters += value.length;
-    if (entries > fewEntries || characters > fewCharacters) return false;
+    if (entries > fewEntries || characters > fewCharacters || level > maxLevels) return false;
     if (!isContainer(value)) return true;
-    for (const name in value) if (!isWithin(childAt(value, name))) return false;
+    for (const name in value) if (!isWithin(childAt(value, name), level + 1)) return false;
     return true;
   };
-  return !isWithin(root);
+  return !isWithin(root, 0);
 }
 
 async function writeInSlices(root: unknown, isShown: (text: string) => boolean, isSecret: boolean): Promise<string> {

@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/cut-text';
+import { cutText, shortenText } from '@/lib/cut-text';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,6 +14,11 @@ import { QuietLine, SubTitle } from './text';
 
 /** More are shown on request. */
 const firstFields = 12;
+/** With each click. */
+const moreFields = 200;
+/** The rest is in the JSON. */
+const firstGroups = 100;
+const longName = 100;
 /** The rest of a text is in the JSON. */
 const longText = 300;
 
@@ -26,7 +31,7 @@ const Group = styled.section`
 
 /** A name in words; abbreviations stay in capitals. */
 const labelOf = (name: string) =>
-  (humaniseCode(name) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
+  (humaniseCode(shortenText(name, longName)) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
 
 const isEmpty = (value: unknown) => value === null || value === '' || (isContainer(value) && countOf(value) === 0);
 
@@ -49,7 +54,7 @@ interface NamedValue {
 function PlainValue({ name, value, isSecret }: NamedValue) {
   if (typeof value === 'string' && maskSecrets(value, undefined, isSecret) !== value) return <SecretText value={value} label={name} />;
   const shown = maskSecrets(value, undefined, isSecret);
-  return Array.isArray(shown) ? shown.map(plainText).join(', ') : plainText(shown);
+  return Array.isArray(shown) ? plainText(shown.slice(0, longText).map(plainText).join(', ')) : plainText(shown);
 }
 
 /** A nested object, or a list of objects: as a payload. */
@@ -71,8 +76,9 @@ function JsonButton({ name, value, isSecret }: NamedValue) {
 }
 
 function Fields({ entries }: { entries: readonly NamedValue[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? entries : entries.slice(0, firstFields);
+  const [count, setCount] = useState(firstFields);
+  const shown = entries.slice(0, count);
+  const rest = entries.length - shown.length;
   return (
     <>
       <FieldList>
@@ -82,10 +88,10 @@ function Fields({ entries }: { entries: readonly NamedValue[] }) {
           </Field>
         ))}
       </FieldList>
-      {shown.length < entries.length && (
+      {rest > 0 && (
         <div>
-          <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
-            Show all {entries.length} fields
+          <Button size="small" variant="ghost" onPress={() => setCount(count + moreFields)}>
+            {rest > moreFields ? `Show ${moreFields} of ${rest.toLocaleString('en')} more fields` : `Show all ${entries.length} fields`}
           </Button>
         </div>
       )}
@@ -113,15 +119,18 @@ export function JsonFields({ value, empty }: { value: unknown; empty: string }) 
   return (
     <>
       {fields.length > 0 && <Fields entries={fields} />}
-      {entries.map(
-        ({ name, value: part, isSecret }) =>
-          isGroup(part) && (
-            <Group key={name} aria-label={labelOf(name)}>
-              <SubTitle>{labelOf(name)}</SubTitle>
-              <Fields entries={entriesOf(part, isSecret)} />
-            </Group>
-          ),
-      )}
+      {entries
+        .filter((entry) => isGroup(entry.value))
+        .slice(0, firstGroups)
+        .map(
+          ({ name, value: part, isSecret }) =>
+            isGroup(part) && (
+              <Group key={name} aria-label={labelOf(name)}>
+                <SubTitle>{labelOf(name)}</SubTitle>
+                <Fields entries={entriesOf(part, isSecret)} />
+              </Group>
+            ),
+        )}
     </>
   );
 }

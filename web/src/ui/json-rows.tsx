@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/cut-text';
+import { cutText, shortenText } from '@/lib/cut-text';
 import { ChevronDown, ChevronRight, Copy, Route } from 'lucide-react';
 import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
@@ -6,6 +6,7 @@ import { maskSecrets, secretMask } from '@/lib/secrets';
 import { CopyButton } from './copy-text';
 import { copiedJson } from './json-copy';
 import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
+import { LongText } from './long-text';
 import { type ShownSecrets } from './secret-text';
 
 const Tree = styled.div`
@@ -106,11 +107,17 @@ const CopyButtons = styled.span`
   width: calc(2 * var(--control-height-small));
 `;
 
-/** How much of a long text is shown at first, and added with each click. */
+/** How much of a long text is shown at first, and added with each click: each character may have another direction. */
 const longText = 1000;
-const moreText = 50_000;
+const moreText = 5000;
+/** All of a longer name is in what is copied. */
+const longName = 200;
 
-const PlainValue = ({ value }: { value: unknown }) => <Plain $kind={value === null ? 'null' : typeof value}>{jsonText(value)}</Plain>;
+const PlainValue = ({ value }: { value: unknown }) => (
+  <Plain $kind={value === null ? 'null' : typeof value}>
+    <LongText text={jsonText(value)} length={moreText} />
+  </Plain>
+);
 
 /** What is expanded and shown, and the position of a search. */
 interface Opened {
@@ -157,17 +164,17 @@ function CopyEntry({ id, name, value, isSecret }: EntryOf) {
 /** A plain value; a click shows the hidden part. */
 function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
   const { secrets } = use(OpenedContext);
-  const [length, setLength] = useState(longText);
+  const [isLong, setLong] = useState(false);
   if (typeof value !== 'string') return <PlainValue value={value} />;
-  const text = cutText(value, length);
+  const text = isLong ? value : cutText(value, longText);
   const masked = secrets.isShown(value) ? text : maskSecrets(text, undefined, isSecret);
   const isHidden = masked !== text;
-  const rest = masked === secretMask ? 0 : value.length - length;
+  const rest = masked === secretMask || isLong ? 0 : value.length - longText;
   return (
     <>
       {rest > 0 ? <Plain $kind="string">{`"${String(masked)}…`}</Plain> : <PlainValue value={masked} />}
       {rest > 0 && (
-        <More type="button" onClick={() => setLength(length + moreText)}>
+        <More type="button" onClick={() => setLong(true)}>
           {rest > moreText
             ? `Show ${moreText.toLocaleString('en')} more of ${value.length.toLocaleString('en')} characters`
             : `Show all ${value.length.toLocaleString('en')} characters`}
@@ -268,7 +275,8 @@ function Node({ child, depth, isInSecret }: NodeProps) {
       />
     );
   }
-  const { id, name, value } = child;
+  const { id, value } = child;
+  const name = shortenText(child.name, longName);
   const isSecret = isInSecret || child.isSecret;
   const copy = <CopyEntry id={id} name={name} value={value} isSecret={isSecret} />;
   if (isContainer(value) && countOf(value) > 0) {

@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/plain-text';
 import { maskSecrets } from '@/lib/secrets';
-import { isContainer } from './json-tree';
+import { isContainer, maxLevels } from './json-tree';
 import { currentAncestors, currentId, currentName, walkJson } from './json-walk';
 
 /** The maximum number of matches counted. */
@@ -38,7 +38,8 @@ function holds(text: string, wanted: string, isShown: (text: string) => boolean,
 }
 
 /**
- * The entries whose name or plain value contains the text, in document order, ignoring case. Masked text is not searched.
+ * The entries whose name or plain value contains the text, in document order, ignoring case. Masked text is not searched,
+ * nor is what has more levels around it than people write.
  * @param isShown whether a secret is currently revealed
  * @returns undefined if the signal aborted it
  */
@@ -52,6 +53,7 @@ export async function findMatches(
   if (wanted === '') return matches;
   const isWhole = await walkJson(root, false, {
     onEntry({ value, isSecret, place }) {
+      if (place && place.level > maxLevels) return true;
       const isNamed = place?.names !== undefined && currentName(place).toLowerCase().includes(wanted);
       const isFound =
         isNamed ||

@@ -14,6 +14,17 @@ export const jsonText = (value: unknown, indent?: number): string =>
 
 export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** More levels than people write. What a payload's reader calls itself for each level has only so much of a stack. */
+export const maxLevels = 100;
+
+/** Whether a payload has more levels than that. */
+export function isDeep(value: unknown, level = 0): boolean {
+  if (!isContainer(value)) return false;
+  if (level >= maxLevels) return true;
+  for (const name in value) if (isDeep(childAt(value, name), level + 1)) return true;
+  return false;
+}
+
 /** A JSON pointer (RFC 6901); the root is empty text. */
 export const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 

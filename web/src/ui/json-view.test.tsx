@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { secretMask } from '@/lib/secrets';
+import { copiedJson } from './json-copy';
 import { findMatches } from './json-search';
 import { childrenOf } from './json-tree';
 import { JsonView } from './json-view';
@@ -202,9 +203,21 @@ test('a long text is shown a piece at a time, with its secrets hidden', async ()
   const user = userEvent.setup();
   const { container } = render(<JsonView value={{ log: `token=t_42 ${'x'.repeat(120_000)}` }} />);
   expect(container.textContent?.length).toBeLessThan(2000);
-  await user.click(screen.getByRole('button', { name: 'Show 50,000 more of 120,011 characters' }));
-  await user.click(screen.getByRole('button', { name: 'Show 50,000 more of 120,011 characters' }));
-  await user.click(screen.getByRole('button', { name: 'Show all 120,011 characters' }));
-  expect(container.textContent).toContain('x'.repeat(120_000));
+  await user.click(screen.getByRole('button', { name: 'Show 5,000 more of 120,011 characters' }));
+  await user.click(screen.getByRole('button', { name: /^Show 5,000 more of/ }));
+  expect(container.textContent).toContain('x'.repeat(4900));
+  expect(container.textContent?.length).toBeGreaterThan(9000);
+  expect(container.textContent?.length).toBeLessThan(12_000);
   expect(container).not.toHaveTextContent('t_42');
+});
+
+test('a payload of very many levels is searched as far as people write, and copied whole', async () => {
+  const value: unknown = JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`);
+  expect(await findMatches(value, 'a')).toHaveLength(100);
+  expect(await copiedJson(value, () => false)).toHaveLength(JSON.stringify(value, null, 2).length);
+});
+
+test('a name of any length is shown in part', () => {
+  const { container } = render(<JsonView value={{ ['n'.repeat(900_000)]: 1 }} />);
+  expect(container.innerHTML.length).toBeLessThan(10_000);
 });

@@ -8,6 +8,8 @@ export interface JsonPlace {
   /** Undefined for a list, whose names are numbers. */
   readonly names: readonly string[] | undefined;
   readonly count: number;
+  /** 1 for the root. */
+  readonly level: number;
   /** Whether it is a secret by its own or its parent's name. */
   readonly isSecret: boolean;
   readonly outer: JsonPlace | null;
@@ -61,7 +63,15 @@ export async function walkJson(root: unknown, isSecret: boolean, { onEntry, onEn
   type Open = Omit<JsonPlace, 'next' | 'outer'> & { next: number; readonly outer: Open | null };
   const open = (value: object, secret: boolean, outer: Open | null): Open => {
     const names = Array.isArray(value) ? undefined : Object.keys(value);
-    return { value, names, count: Array.isArray(value) ? value.length : (names?.length ?? 0), isSecret: secret, outer, next: 0 };
+    return {
+      value,
+      names,
+      count: Array.isArray(value) ? value.length : (names?.length ?? 0),
+      isSecret: secret,
+      level: (outer?.level ?? 0) + 1,
+      outer,
+      next: 0,
+    };
   };
 
   if (onEntry({ value: root, isSecret, place: null }) === false) return true;

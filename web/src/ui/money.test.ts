@@ -21,3 +21,23 @@ it('shows the number of a currency that is none as it is', () => {
   expect(formatMoney({ amountMinor: 5, currency: 'euro' })).toBe('5 euro (minor units)');
   expect(moneyAmount({ amountMinor: 5, currency: 'euro' })).toBeNull();
 });
+
+it.each([
+  ['', '5 (minor units)'],
+  ['ABCDE', '5 ABCDE (minor units)'],
+  ['<script>', '5 <script> (minor units)'],
+  ['x'.repeat(1_000_000), '5 xxxxxxxxxxx… (minor units)'],
+])('shows the number of a currency that is none, and little of its name', (currency, text) => {
+  expect(formatMoney({ amountMinor: 5, currency })).toBe(text);
+});
+
+it.each(['', '<script>', 'en_US', 'x'.repeat(1_000_000), `en-x-${'abcdefgh-'.repeat(20)}z`])(
+  'writes amounts in English where the locale is none',
+  (locale) => {
+    const format = jest.spyOn(Intl, 'NumberFormat');
+    expect(formatMoney({ amountMinor: 250, currency: 'EUR' }, locale)).toBe('€2.50');
+    // A browser takes seconds for a locale of a megabyte.
+    for (const [known] of format.mock.calls) expect(String(known).length).toBeLessThan(50);
+    format.mockRestore();
+  },
+);

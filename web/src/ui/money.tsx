@@ -1,3 +1,4 @@
+import { shortenText } from '@/lib/cut-text';
 import { decimalsOf } from './currency';
 import { NoValue } from './no-value';
 
@@ -13,6 +14,11 @@ interface MoneyFormat {
   /** How many of the smallest unit are one of the main unit. */
   minorUnits: number;
 }
+
+/** BCP 47 has no longer ones in use. A browser takes seconds for a megabyte. */
+const maxLocale = 35;
+/** Of a currency that is none, which may be any text. */
+const maxCurrency = 12;
 
 const formats = new Map<string, MoneyFormat | null>();
 
@@ -34,6 +40,7 @@ function newFormat(locale: string, currency: string): MoneyFormat | null {
 }
 
 function formatFor(locale: string, currency: string): MoneyFormat | null {
+  if (locale.length > maxLocale || !/^[a-z]{3}$/i.test(currency)) return null;
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
@@ -45,7 +52,7 @@ function formatFor(locale: string, currency: string): MoneyFormat | null {
 /** An amount in its currency. If the browser rejects the currency or locale it falls back to plain numbers. */
 export function formatMoney({ amountMinor, currency }: Money, locale = 'en'): string {
   const format = formatFor(locale, currency) ?? formatFor('en', currency);
-  if (!format) return `${amountMinor} ${currency} (minor units)`;
+  if (!format) return [amountMinor, ...(currency === '' ? [] : [shortenText(currency, maxCurrency)]), '(minor units)'].join(' ');
   return format.format(amountMinor / format.minorUnits);
 }
 

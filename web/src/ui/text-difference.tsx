@@ -1,20 +1,22 @@
-import { cutText } from '@/lib/cut-text';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from './button';
 import type { TextChange, TextComparison, TextPiece } from './compare-texts';
 import type { ComparedTexts } from './compare-texts-worker';
 import CompareWorker from './compare-texts-worker?worker';
 import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from './document-frame';
+import { LongText } from './long-text';
 import { Spinner } from './spinner';
 import { EmptyState } from './states';
 
-/** Initial rows, and how many more at a time. */
-const rowsAtOnce = 200;
+/** Initial rows, or pieces of one, and how many more at a time. */
+const itemsAtOnce = 200;
+/** The characters in them. A browser lays out as many in a tenth of a second if each has another direction. */
+const charactersAtOnce = 8000;
 /** Unchanged lines shown around a change. */
 const context = 2;
-/** Characters of a line that are shown at first. */
-const longLine = 4000;
+/** Characters of a piece that are shown at first. */
+const longLine = 2000;
 
 const Lines = styled.div`
   padding: 8px 0;
@@ -67,18 +69,43 @@ const Waiting = styled.p`
 
 const number = (count: number) => count.toLocaleString('en');
 
+const shownLength = ({ text }: TextPiece): number => Math.min(text.length, longLine);
+
+/** How many of some items are shown after one more step, from `from` on: at most so many, and so many characters. */
+function nextEnd<Item>(items: readonly Item[], from: number, lengthOf: (item: Item) => number): number {
+  let end = from;
+  for (let length = 0; end < items.length && end - from < itemsAtOnce && length < charactersAtOnce; end += 1) {
+    const item = items[end];
+    if (item !== undefined) length += lengthOf(item);
+  }
+  return end;
+}
+
+const pieceElements = { same: 'span', added: Added, removed: Removed };
+
 function Piece({ kind, text }: TextPiece) {
-  const [isWhole, setWhole] = useState(false);
-  const isCut = text.length > longLine && !isWhole;
-  const shown = isCut ? `${cutText(text, longLine)}…` : text;
+  const Element = pieceElements[kind];
+  return (
+    <LongText text={text} length={longLine}>
+      {(part) => <Element>{part}</Element>}
+    </LongText>
+  );
+}
+
+/** The pieces of a line: there may be one for each of a million letters. */
+function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
+  const [end, setEnd] = useState(() => nextEnd(pieces, 0, shownLength));
+  const rest = pieces.length - end;
   return (
     <>
-      {kind === 'added' ? <Added>{shown}</Added> : kind === 'removed' ? <Removed>{shown}</Removed> : <span>{shown}</span>}
-      {isCut && (
+      {pieces.slice(0, end).map((piece, at) => (
+        <Piece key={at} {...piece} />
+      ))}
+      {rest > 0 && (
         <>
           {' '}
-          <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
-            Show all {number(text.length)} characters
+          <Button size="small" variant="ghost" onPress={() => setEnd(nextEnd(pieces, end, shownLength))}>
+            Show more of the line
           </Button>
         </>
       )}
@@ -105,9 +132,12 @@ function rowsOf(change: TextChange, isFirst: boolean, isLast: boolean): Row[] {
   ];
 }
 
+const lineLength = (line: string): number => Math.min(line.length, longLine);
+
 function FoldedLines({ lines }: { lines: readonly string[] }) {
   const [shown, setShown] = useState(0);
   const rest = lines.length - shown;
+  const next = nextEnd(lines, shown, lineLength);
   return (
     <>
       {lines.slice(0, shown).map((text, at) => (
@@ -117,8 +147,8 @@ function FoldedLines({ lines }: { lines: readonly string[] }) {
       ))}
       {rest > 0 && (
         <Fold>
-          <Button size="small" variant="ghost" onPress={() => setShown(shown + rowsAtOnce)}>
-            {`Show ${rest > rowsAtOnce ? `${number(rowsAtOnce)} of ` : ''}${number(rest)} unchanged ${rest === 1 ? 'line' : 'lines'}`}
+          <Button size="small" variant="ghost" onPress={() => setShown(next)}>
+            {`Show ${next < lines.length ? `${number(next - shown)} of ` : ''}${number(rest)} unchanged ${rest === 1 ? 'line' : 'lines'}`}
           </Button>
         </Fold>
       )}
@@ -126,26 +156,30 @@ function FoldedLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
+const rowLength = (row: Row): number =>
+  row.kind === 'fold' ? 0 : row.pieces.slice(0, itemsAtOnce).reduce((length, piece) => length + shownLength(piece), 0);
+
 function Comparison({ changes }: { changes: readonly TextChange[] }) {
-  const [count, setCount] = useState(rowsAtOnce);
-  const rows = changes.flatMap((change, at) => rowsOf(change, at === 0, at === changes.length - 1));
+  const rows = useMemo(() => changes.flatMap((change, at) => rowsOf(change, at === 0, at === changes.length - 1)), [changes]);
+  const [steps, setSteps] = useState(1);
+  let end = 0;
+  for (let step = 0; step < steps; step += 1) end = nextEnd(rows, end, rowLength);
+  const next = nextEnd(rows, end, rowLength);
   return (
     <Lines>
-      {rows.slice(0, count).map((row, at) =>
+      {rows.slice(0, end).map((row, at) =>
         row.kind === 'fold' ? (
           <FoldedLines key={at} lines={row.lines} />
         ) : (
           <Line key={at} $kind={row.kind}>
-            {row.pieces.map((piece, place) => (
-              <Piece key={place} {...piece} />
-            ))}
+            <Pieces pieces={row.pieces} />
           </Line>
         ),
       )}
-      {rows.length > count && (
+      {next > end && (
         <Fold>
-          <Button size="small" variant="ghost" onPress={() => setCount(count + rowsAtOnce)}>
-            Show {number(Math.min(rowsAtOnce, rows.length - count))} more of {number(rows.length - count)}
+          <Button size="small" variant="ghost" onPress={() => setSteps(steps + 1)}>
+            Show {number(next - end)} more of {number(rows.length - end)}
           </Button>
         </Fold>
       )}

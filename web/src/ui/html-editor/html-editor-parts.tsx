@@ -6,7 +6,7 @@ import { Notice } from '../notice';
 import { Skeleton } from '../states';
 import { TabBar } from '../tabs';
 import { CrashBoundary } from './crash-boundary';
-import { readHtml } from './read-html';
+import { readHtmlToEdit } from './read-html';
 import { SourceView } from './source-view';
 import { TextView, type OpenedText } from './text-view';
 import { editorHeight, type ControlProps } from './view-props';
@@ -38,8 +38,19 @@ type View = 'text' | 'source';
 /** A text as it was last read. */
 interface ReadText extends OpenedText {
   readonly losses: readonly string[];
+  /** Whether it can only be edited as source. */
+  readonly isTooLarge: boolean;
   /** Distinguishes a text that was read again from the first one. */
   readonly version: number;
+}
+
+type Reading = Omit<ReadText, 'html' | 'version'>;
+
+const unread: Reading = { content: {}, losses: [], isTooLarge: false };
+
+async function readingOf(html: string, signal?: AbortSignal): Promise<Reading> {
+  const read = await readHtmlToEdit(html, signal);
+  return read ? { ...read, isTooLarge: false } : { ...unread, isTooLarge: true };
 }
 
 /** The maximum number of losses listed; a web page may have dozens. */
@@ -73,21 +84,21 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
     });
   }, [unwritten, onChange]);
 
-  const show = (next: View | undefined, html: string, read: Omit<ReadText, 'html' | 'version'>) => {
+  const show = (next: View | undefined, html: string, read: Reading) => {
     known.current = html;
     setText((last) => ({ ...read, html, version: (last?.version ?? 0) + 1 }));
     if (next) setView(next);
   };
   const fallBack = (html: string) => {
     setCrashed(true);
-    show('source', html, { content: {}, losses: [] });
+    show('source', html, unread);
   };
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const read = await readHtml(value, signal);
+      const read = await readingOf(value, signal);
       // Otherwise the view stays, which may have been chosen meanwhile.
-      if (!signal.aborted) show(read.losses.length > 0 ? 'source' : undefined, value, read);
+      if (!signal.aborted) show(read.isTooLarge || read.losses.length > 0 ? 'source' : undefined, value, read);
     } catch {
       if (!signal.aborted) fallBack(value);
     }
@@ -112,11 +123,15 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
   const showText = async () => {
     unwritten.flush();
     const html = known.current ?? value;
-    let read: Omit<ReadText, 'html' | 'version'>;
+    let read: Reading;
     try {
-      read = await readHtml(html);
+      read = await readingOf(html);
     } catch {
       fallBack(html);
+      return;
+    }
+    if (read.isTooLarge) {
+      if (known.current === html) setText((last) => last && { ...last, isTooLarge: true });
       return;
     }
     const isAgreed =
@@ -164,6 +179,9 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
         <Notice tone="danger" title="The text editor crashed" isAlert>
           Your text is safe. You can keep editing its source.
         </Notice>
+      )}
+      {!hasCrashed && view === 'source' && text?.isTooLarge === true && (
+        <Notice tone="warning" title="Shown as source: this text is too large for the text editor." />
       )}
       {!hasCrashed && isLossy && (
         <Notice

@@ -177,3 +177,24 @@ it('pastes the lists of Word as lists, and nothing that only Word knows', () => 
   );
   expect(pasted.replaceAll(/<!--.*?-->/g, '')).toBe('<p>Vor</p><ol><li>Eins<ul><li>Tief</li></ul></li><li>Zwei</li></ol><p>Nach</p>');
 });
+
+it('keeps a text that would block the editor as source, until it is shorter', async () => {
+  const { field, tab, user, container } = await open(`<ul>${'<li>a</li>'.repeat(5000)}</ul>`);
+  expect(field).toHaveProperty('tagName', 'TEXTAREA');
+  expect(screen.getByText('Shown as source: this text is too large for the text editor.')).toBeVisible();
+  await tab('Text');
+  expect(container.querySelector('.tiptap')).toBeNull();
+  fireEvent.change(field, { target: { value: '<p>Fares</p>' } });
+  await user.click(screen.getByRole('tab', { name: 'Text' }));
+  await waitFor(() => expect(container.querySelector('.tiptap')).toHaveTextContent('Fares'));
+});
+
+it('shows the start of a text whose letters would block the page, and lets another take its place', async () => {
+  const { container, press, user, saved } = renderEditor(`<p>${'\u202Ea\u202Dא'.repeat(10_000)}</p>`);
+  await screen.findByRole('button', { name: 'Start with an empty text' });
+  expect(screen.queryByRole('textbox', { name: 'Terms' })).toBeNull();
+  expect(container.textContent.length).toBeLessThan(3000);
+  await press('Start with an empty text');
+  await user.type(screen.getByRole('textbox', { name: 'Terms' }), 'Fares');
+  expect(await saved()).toBe('Fares');
+});

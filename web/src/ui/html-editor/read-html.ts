@@ -2,11 +2,12 @@ import { fixTables } from '@tiptap/pm/tables';
 import { DOMParser, type Node as Block } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import type { JSONContent } from '@tiptap/core';
-import { inertDocument, inertStyle } from '../html/inert-document';
+import { inertDocument, inertDocumentInSlices } from '../html/inert-document';
 import { applyStyles, mergeSpans } from './apply-styles';
+import { isTooComplexToShow, isTooLargeToEdit } from './editor-limits';
 import { Losses } from './losses';
-import { createSlices } from '@/lib/slices';
-import { isBlockName, structureOf } from './structure';
+import { createSlices, type Slices } from '@/lib/slices';
+import { isBlockName, isDivision, structureOf } from './structure';
 import { schema, writeBlock } from './write-html';
 
 const parser = DOMParser.fromSchema(schema);
@@ -20,12 +21,6 @@ export interface ReadHtml {
 }
 
 const isBlockElement = (node: Node) => node instanceof Element && isBlockName(node.localName);
-
-/** Sections of a page, of which the editor keeps only the content. */
-const isDivision = (node: Node): node is Element =>
-  node instanceof Element &&
-  /^(?:article|aside|div|footer|header|main|nav|section)$/.test(node.localName) &&
-  !node.hasAttribute(inertStyle);
 
 /**
  * An element's content in groups that are parsed separately: blocks, and what is between two of them. A section precedes its content,
@@ -75,17 +70,10 @@ function comparePage(page: Document, html: string, losses: Losses): void {
   losses.compare(structureOf([...around, ...head.childNodes]), structureOf([]));
 }
 
-/**
- * Parses HTML as the editor would, block by block and in slices: the page stays responsive with a megabyte of text, unless it is a single
- * block.
- * @throws the signal's reason when aborted
- */
-export async function readHtml(html: string, signal?: AbortSignal): Promise<ReadHtml> {
-  const page = inertDocument(html);
+async function readPage(page: Document, html: string, slices: Slices): Promise<ReadHtml> {
   const losses = new Losses();
   comparePage(page, html, losses);
   const blocks: Block[] = [];
-  const slices = createSlices(signal);
   for (const nodes of [...groupsOf(page.body)]) {
     await slices.next();
     const holder = page.createElement('div');
@@ -99,4 +87,20 @@ export async function readHtml(html: string, signal?: AbortSignal): Promise<Read
   }
   const content = blocks.map((block): unknown => block.toJSON()).filter(isContent);
   return { content: { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }, losses: losses.words() };
+}
+
+/**
+ * Parses HTML as the editor would, block by block and in slices: the page stays responsive with a megabyte of text, unless it is a single
+ * block.
+ * @throws the signal's reason when aborted
+ */
+export const readHtml = (html: string, signal?: AbortSignal): Promise<ReadHtml> =>
+  readPage(inertDocument(html), html, createSlices(signal));
+
+/** The same for the editor itself. Null if the text would block it. */
+export async function readHtmlToEdit(html: string, signal?: AbortSignal): Promise<ReadHtml | null> {
+  if (isTooComplexToShow(html)) return null;
+  const slices = createSlices(signal);
+  const page = await inertDocumentInSlices(html, slices);
+  return isTooLargeToEdit(page.body) ? null : readPage(page, html, slices);
 }

@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '../button';
+import { LongText } from '../long-text';
 import { controlStyles } from '../select';
+import { isTooComplexToShow } from './editor-limits';
 import type { ControlProps } from './view-props';
 import type { PendingHtml } from './pending-html';
 
@@ -14,6 +18,17 @@ const Area = styled.textarea`
   tab-size: 2;
 `;
 
+const ReadOnly = styled.div`
+  height: 100%;
+  overflow: auto;
+  font-family: var(--font-mono);
+  font-size: var(--font-size-small);
+  overflow-wrap: anywhere;
+`;
+
+/** Characters of a text in which each may have another direction, and any number of marks. */
+const complexLength = 2000;
+
 interface SourceViewProps {
   control: ControlProps;
   /** The initial text. The browser keeps what is typed. */
@@ -23,10 +38,30 @@ interface SourceViewProps {
 }
 
 export function SourceView({ control, html, unwritten, isDisabled }: SourceViewProps) {
+  const [isReplaced, setReplaced] = useState(false);
+  const [isComplex] = useState(() => isTooComplexToShow(html));
+  if (isComplex && !isReplaced) {
+    const replace = () => {
+      unwritten.set(() => '');
+      unwritten.flush();
+      setReplaced(true);
+    };
+    return (
+      <ReadOnly>
+        <p>
+          This text has too many lines, or letters that are too mixed, to be edited here.{' '}
+          <Button size="small" isDisabled={isDisabled} onPress={replace}>
+            Start with an empty text
+          </Button>
+        </p>
+        <LongText text={html} length={complexLength} />
+      </ReadOnly>
+    );
+  }
   return (
     <Area
       {...control}
-      defaultValue={html}
+      defaultValue={isReplaced ? '' : html}
       disabled={isDisabled}
       spellCheck={false}
       autoCapitalize="off"

@@ -1,3 +1,5 @@
+import { inertStyle } from '../html/inert-document';
+
 /** An item of a text, for counting: `weight` is compared, `count` is the number of occurrences. */
 export interface Part {
   readonly kind: 'comment' | 'element' | 'attribute' | 'style' | 'text';
@@ -38,6 +40,12 @@ const blocks = words(`
 `);
 /** Whether an element of this name starts a new line. */
 export const isBlockName = (name: string): boolean => blocks.has(name);
+
+/** Sections of a page, of which the editor keeps only the content. */
+export const isDivision = (node: Node): node is Element =>
+  node instanceof Element &&
+  /^(?:article|aside|div|footer|header|main|nav|section)$/.test(node.localName) &&
+  !node.hasAttribute(inertStyle);
 
 /** Elements whose content is not readable text. */
 const opaque = words('iframe math noembed object script select style svg template textarea title');

@@ -205,3 +205,12 @@ it('keeps the input, without secrets, when the page is left', async () => {
   await waitFor(async () => expect(await path()).toHaveValue('/login?token=••••••••'));
   expect(payload()).toHaveValue('{\n  "password": "•••••••• type it again",\n  "amount": 5\n}');
 });
+
+it('shows the start of a long text, and more of it when asked', async () => {
+  const { user } = await open(answers('x'.repeat(100_000)));
+  await user.type(await path(), '/log{Control>}{Enter}{/Control}');
+  const text = await screen.findByRole('region', { name: 'Text of the response' });
+  await user.click(within(text).getByRole('button', { name: 'Show 5,000 more of 100,000 characters' }));
+  expect(text.textContent.length).toBeGreaterThan(10_000);
+  expect(text.textContent.length).toBeLessThan(11_000);
+});

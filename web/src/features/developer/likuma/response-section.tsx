@@ -1,4 +1,3 @@
-import { cutText } from '@/lib/cut-text';
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -6,13 +5,14 @@ import { maskSecrets } from '@/lib/secrets';
 import { Badge } from '@/ui/badge';
 import { CopyButton } from '@/ui/copy-text';
 import { JsonView } from '@/ui/json-view';
+import { LongText } from '@/ui/long-text';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { outcomeLabel } from './outcome-label';
 import type { LikumaAnswer } from './send-request';
 
-/** Characters of a text that are shown; all of it can be copied. */
-const shownText = 100_000;
+/** Characters of a text that are shown at first, and added with each click: each may have another direction. All can be copied. */
+const shownText = 5000;
 
 const Facts = styled.div`
   display: flex;
@@ -39,18 +39,14 @@ const Pre = styled.pre`
 /** A response that is not JSON, such as HTML, as text. */
 function TextResponse({ text }: { text: string }) {
   const masked = useMemo(() => String(maskSecrets(text)), [text]);
-  const isLong = masked.length > shownText;
   return (
     <>
       <Facts>
-        <QuietLine>
-          {/^\s*<(?:!doctype|html|\?xml|head|body)/i.test(masked) ? 'HTML or XML' : 'Not JSON'}, shown as text
-          {isLong && `: the first ${shownText.toLocaleString('en')} of ${masked.length.toLocaleString('en')} characters`}.
-        </QuietLine>
+        <QuietLine>{/^\s*<(?:!doctype|html|\?xml|head|body)/i.test(masked) ? 'HTML or XML' : 'Not JSON'}, shown as text.</QuietLine>
         <CopyButton label="Copy text" icon={<Copy aria-hidden="true" />} text={() => masked} />
       </Facts>
       <Pre tabIndex={0} role="region" aria-label="Text of the response">
-        {isLong ? `${cutText(masked, shownText)}…` : masked}
+        <LongText text={masked} length={shownText} />
       </Pre>
     </>
   );

@@ -17,3 +17,13 @@ it.each([
   expect(length).toBeGreaterThan(300);
   expect(length).toBeLessThan(1100);
 });
+
+it.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('cuts %s of very many levels', (_what, start, end) => {
+  const value: unknown = JSON.parse(`${start.repeat(2000)}[]${end.repeat(2000)}`);
+  const { value: kept, isCut } = truncateJson(value, 100_000);
+  expect(isCut).toBe(true);
+  expect(JSON.stringify(kept).split(start).length - 1).toBeLessThan(200);
+});

@@ -10,8 +10,12 @@ export interface TruncatedJson {
 /** Characters of quotes and commas around a value. */
 const around = 4;
 
+/** The levels that are kept: what masks and stores a payload calls itself for each, and has only so much of a stack. */
+const maxLevels = 100;
+
 /**
- * The beginning of a JSON value, of about that many characters as JSON text. The rest is never read, so the cost does not depend on its size.
+ * The beginning of a JSON value, of about that many characters as JSON text, and its first levels. The rest is never read, so the cost does not
+ * depend on its size.
  */
 export function truncateJson(whole: unknown, maxLength: number): TruncatedJson {
   let left = maxLength;
@@ -24,13 +28,17 @@ export function truncateJson(whole: unknown, maxLength: number): TruncatedJson {
     if (kept.length < value.length) isCut = true;
     return kept;
   };
-  const part = (value: unknown): unknown => {
+  const part = (value: unknown, level: number): unknown => {
     if (typeof value === 'string') return text(value);
     if (!isContainer(value)) {
       left -= String(value).length;
       return value;
     }
     const isList = Array.isArray(value);
+    if (level > maxLevels) {
+      isCut = true;
+      return isList ? [] : {};
+    }
     const kept: [string, unknown][] = [];
     for (const name in value) {
       if (left <= 0) {
@@ -38,10 +46,10 @@ export function truncateJson(whole: unknown, maxLength: number): TruncatedJson {
         break;
       }
       left -= around + (isList ? 0 : name.length);
-      kept.push([name, part(Reflect.get(value, name))]);
+      kept.push([name, part(Reflect.get(value, name), level + 1)]);
     }
     return isList ? kept.map(([, each]) => each) : Object.fromEntries(kept);
   };
 
-  return { value: part(whole), isCut };
+  return { value: part(whole, 1), isCut };
 }

@@ -1,12 +1,9 @@
-import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/bidi';
+import { loadChunk } from '@/lib/chunk';
 import { errorSentences, type DataError } from '@/lib/errors';
-import { lazyPart } from './lazy-part';
 import { createStore, useStore } from './store';
-
-const loadBar = () => import('./overlay/snack-bar');
-const SnackBar = lazyPart(loadBar);
 
 const maxShown = 4;
 
@@ -16,6 +13,11 @@ export interface Snack {
   text: string;
   /** What Copy copies: the text, and what support needs to find the call. */
   report: string;
+}
+
+export interface SnackBarProps {
+  snack: Snack;
+  onDismiss: () => void;
 }
 
 export interface Snackbar {
@@ -119,6 +121,30 @@ function useRegionFocus(shown: readonly Snack[]) {
   };
 }
 
+let loadedBar: ComponentType<SnackBarProps> | undefined;
+
+/** The bar with its buttons: not part of the first load, but loaded before anything can fail. Until then a snack is its text. */
+function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefined {
+  const [Bar, setBar] = useState(() => loadedBar);
+  const isNeeded = shown.length > 0;
+  useEffect(() => {
+    if (Bar) return;
+    let isGone = false;
+    loadChunk(() => import('./overlay/snack-bar')).then(
+      ({ default: bar }) => {
+        loadedBar = bar;
+        if (!isGone) setBar(() => bar);
+      },
+      // The next snack tries again.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [Bar, isNeeded]);
+  return Bar;
+}
+
 /**
  * The snackbars, above everything. Mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an error.
  * F6, restoring the focus and the attribute that keeps it reachable beside an open dialog are React Aria's.
@@ -126,13 +152,9 @@ function useRegionFocus(shown: readonly Snack[]) {
 export function SnackbarHost() {
   const shown = useStore(snacks);
   const focus = useRegionFocus(shown);
-  // Not part of the first load, but loaded before anything can fail.
-  useEffect(() => void loadBar().catch(() => undefined), []);
-  const bar = (snack: Snack) => (
-    <Suspense key={snack.id} fallback={<p>{snack.text}</p>}>
-      <SnackBar snack={snack} onDismiss={() => dismiss(snack.id)} />
-    </Suspense>
-  );
+  const Bar = useBar(shown);
+  const bar = (snack: Snack) =>
+    Bar ? <Bar key={snack.id} snack={snack} onDismiss={() => dismiss(snack.id)} /> : <p key={snack.id}>{snack.text}</p>;
   const region = shown.length > 0 ? { role: 'region', 'aria-label': 'Notifications', 'aria-keyshortcuts': 'F6' } : {};
   return (
     <Corner data-react-aria-top-layer="true" {...region} {...focus}>

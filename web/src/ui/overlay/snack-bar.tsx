@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button, IconButton } from '../button';
 import { copyToClipboard } from '../copy-text';
-import type { Snack } from '../snackbar';
+import type { Snack, SnackBarProps } from '../snackbar';
 import { floatingEdge } from '../floating';
 
 /** Milliseconds (specification, section 9). */
@@ -36,11 +36,6 @@ const Bar = styled.div<{ $kind: Snack['kind'] }>`
     overflow-wrap: anywhere;
   }
 `;
-
-interface SnackBarProps {
-  snack: Snack;
-  onDismiss: () => void;
-}
 
 /** One snackbar of SnackbarHost. Closes by itself, but not while hovered or focused. */
 export default function SnackBar({ snack, onDismiss }: SnackBarProps) {

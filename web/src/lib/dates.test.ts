@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  knownZone,
   addDays,
   dateInZone,
   dayHeading,
@@ -178,4 +179,11 @@ describe('with any instant in any zone', () => {
     expect(formatDate(dateIn(instant))).toBe(dateIn(instant));
     expect(dayHeading(instant, 'Europe/Berlin')).toBe('No plausible date');
   });
+});
+
+test('a zone of a megabyte is not asked for', () => {
+  const asked = jest.spyOn(Intl, 'DateTimeFormat');
+  expect(knownZone('Europe/Berlin'.repeat(80_000))).toBe('UTC');
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });

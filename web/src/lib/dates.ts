@@ -38,9 +38,12 @@ function formatter(key: string, zone: string, options: Intl.DateTimeFormatOption
 /** An IANA name such as Europe/Oslo. UTC where it is missing or unknown to the browser. */
 export type Zone = string | null | undefined;
 
+/** The longest name of a zone has 32 characters. A browser takes some hundredths of a second for one of a megabyte. */
+const maxZoneLength = 64;
+
 /** The zone if the browser knows it, else UTC. */
 export function knownZone(zone: Zone): string {
-  if (!zone) return 'UTC';
+  if (!zone || zone.length > maxZoneLength) return 'UTC';
   try {
     formatter('time', zone, parts.time);
     return zone;

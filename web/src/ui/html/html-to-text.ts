@@ -1,5 +1,5 @@
 import { createSlices } from '@/lib/slices';
-import { inertDocument } from './inert-document';
+import { inertDocumentInSlices } from './inert-document';
 
 /** Elements that start new lines. */
 const blocks = new Set(
@@ -62,6 +62,7 @@ export async function htmlToText(html: string): Promise<string> {
     else if (localName === 'td' || localName === 'th') lines.add(' ');
   };
 
-  await add(inertDocument(html).body, false);
+  const { body } = await inertDocumentInSlices(html, slices);
+  await add(body, false);
   return lines.toString();
 }

@@ -35,7 +35,7 @@ function walksOf(screens: readonly Screen[]): readonly Walk[] {
   return found;
 }
 
-/** What takes more than opening its address or the first row of its list. */
+/** The screens that take more than opening their address or the first row of their list. */
 const special: Readonly<Record<string, readonly Screen[]>> = {
   'sign-in': signInScreens,
   shell: shellScreens,

@@ -2,7 +2,7 @@ import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Of the pages on the screen: what draws the rest of them at once. */
+/** The functions that draw the rest of the pages on the screen at once. */
 const drawers = new Set<() => void>();
 
 /** Draws what is below the fold before it returns, such as for a link to a part of it. */

@@ -81,7 +81,7 @@ export async function openRoute(
   if (readsAtOnce) {
     keepPreloadsOf(page);
     await Promise.all([refreshed, read()]);
-    // What depends on the person starts once they are known.
+    // Reads that depend on the person start once they are known.
     if (refreshed) await read();
   } else {
     const role = (await refreshed)?.role;

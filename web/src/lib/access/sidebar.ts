@@ -5,7 +5,7 @@ import { routeAccess, routeIds, type RouteId, type SidebarPlace, type SidebarSty
 export interface SidebarEntry {
   route: RouteId;
   label: string;
-  /** What this sidebar requires to show the entry. */
+  /** The role that this sidebar requires to show the entry. */
   gate: Requirement;
 }
 

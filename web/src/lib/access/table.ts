@@ -8,7 +8,7 @@ export interface SidebarPlace {
   branch?: string;
   /** Defaults to the route's label. */
   label?: string;
-  /** What the sidebar requires to show the line (specification, section 2); defaults to what the route requires. */
+  /** The role that the sidebar requires to show the line (specification, section 2); the route's by default. */
   gate?: Requirement;
 }
 

@@ -31,5 +31,5 @@ export const intentsNamedRead = defineRead(
   { isLate: true },
 );
 
-/** What the form proposes from. */
+/** The reads that the form proposes from. */
 export const pageReads: PageReadsAt = () => [referencesRead(), recentVersionsRead()];

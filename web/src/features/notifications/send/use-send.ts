@@ -32,7 +32,7 @@ export interface ConfirmedNotification {
   knownIds: readonly string[];
 }
 
-/** What has become of a notification that the platform took. */
+/** The outcome of a notification that the platform took. */
 export const doneText = ({ name, schedules }: Pick<CreateNotificationIntentInput, 'name' | 'schedules'>): string =>
   schedules.length > 0 ? sentence`“${name}” was scheduled` : sentence`“${name}” was sent`;
 

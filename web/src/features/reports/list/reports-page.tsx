@@ -29,7 +29,7 @@ export default function ReportsPage() {
   const canOpen = useCanOpen('report-intent');
   const gateway = useGateway();
   const list = useList(reportsList);
-  // What new reports are about is read by the list itself.
+  // The subjects of new reports are read by the list itself.
   const refresh = () => gateway.refresh(reportsProgressRead(list.state));
   const { status } = list.state.filters;
   const columns = useMemo(() => reportColumns(now), [now]);

@@ -1,7 +1,7 @@
 /** The nodes that a browser lays out at once: it takes some hundredths of a second for as many, and soon many times as long for more. */
 export const maxLineCost = 2500;
 /** The same for a list or a table, which has many lines. */
-export const maxBlockCost = 8000;
+export const maxBlockCost = 5000;
 
 const charactersPerNode = 8;
 

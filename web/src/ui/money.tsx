@@ -17,7 +17,7 @@ interface MoneyFormat {
 
 /** BCP 47 has no longer ones in use. A browser takes seconds for a megabyte. */
 const maxLocale = 35;
-/** Of a currency that is none, which may be any text. */
+/** The longest code that is shown of a currency that is none: it may be any text. */
 const maxCurrency = 12;
 
 const formats = new Map<string, MoneyFormat | null>();

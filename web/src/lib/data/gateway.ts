@@ -69,11 +69,6 @@ export class Gateway {
     return { answer: pick(data) ?? null, failed };
   }
 
-  /** The answer that the browser has, or the platform's if it has none. */
-  async ensure<T>(request: ReadRequest<T>): Promise<T | null> {
-    return this.#query(request, 'cache-first', {});
-  }
-
   /** The answer that the browser has. Undefined if it has none. */
   cached<T>({ document, variables, isSkipped, pick }: ReadRequest<T>): T | null | undefined {
     const data: unknown = isSkipped ? null : this.#client.readQuery({ query: checked<unknown>(document), variables });
@@ -153,7 +148,7 @@ export class Gateway {
 
   async #query<T>(
     { document, variables, isSkipped, options, pick }: ReadRequest<T>,
-    fetchPolicy: 'network-only' | 'no-cache' | 'cache-first',
+    fetchPolicy: 'network-only' | 'no-cache',
     callOptions: CallOptions,
   ): Promise<T | null> {
     if (isSkipped) return null;

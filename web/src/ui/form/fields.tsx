@@ -109,7 +109,7 @@ export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldPro
     isClearedAtOnce: true,
     isSentUnread: true,
   });
-  // What a draft has brought back is refused at once, what is typed when it is left.
+  // A draft's restored text is refused at once, typed text when its field is left.
   const refused = problem ?? (isTyped ? undefined : numberProblem(value)) ?? error;
   const shown = isDisabled ? undefined : refused;
   return (

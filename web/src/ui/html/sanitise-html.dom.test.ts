@@ -127,7 +127,7 @@ describe('a long text', () => {
   });
 });
 
-/** What is laid out together: the content of each part, without that of the parts within. */
+/** The contents that are laid out together: each part's, without that of the parts within. */
 const lineCosts = ({ target }: { target: Element }) =>
   [...target.querySelectorAll('.part')].map((part) => {
     const copy = part.cloneNode(true);

@@ -44,3 +44,21 @@ test('waits for a part for two minutes and no longer; only routes used to have a
     jest.useRealTimers();
   }
 });
+
+test('shows a part once its code can be loaded, without a reload: a gateway that restarts used to leave it missing for good', async () => {
+  jest.useFakeTimers();
+  try {
+    const load = jest.fn().mockImplementationOnce(gone).mockImplementationOnce(gone);
+    renderBeside(lazyPart(load.mockResolvedValue({ default: () => <p>The dialog</p> })));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(screen.getByText('The dialog')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(3);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -4,7 +4,7 @@ import type { Finding } from './changes';
 
 type Words<T> = string | ((now: T) => string);
 
-interface StateWords<T> {
+export interface StateWords<T> {
   /** Whether the record has the change; null if its state does not tell. */
   isDone: (now: T) => boolean | null;
   done: Words<T>;

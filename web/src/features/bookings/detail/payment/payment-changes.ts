@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, PaymentMethod, PaymentType, UpdateBookingPaymentInput } from '@/__generated__/schema';
-import type { Finding } from '@/ui/action/changes';
+import type { StateWords } from '@/ui/action/look-up-state';
 import type { Known } from '@/ui/code-label';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 
@@ -51,13 +51,21 @@ export function changesOf(values: Partial<PaymentValues>): Changes {
 /** The payment as far as it can be changed. */
 type ChangeablePayment = { readonly [Key in keyof Changes]-?: Changes[Key] | null };
 
-/** Whether a change with an unknown outcome has happened. */
-export function paymentFinding(changes: Changes, before: ChangeablePayment, now: ChangeablePayment | null | undefined): Finding {
-  if (!now) return { happened: null, text: 'The payment could not be found.' };
+/** The outcome of a change by the booking's payment afterwards. */
+export function paymentOutcome(changes: Changes, before: ChangeablePayment): StateWords<{ readonly payment: ChangeablePayment | null }> {
   const asked = changeKeys.filter((key) => changes[key] !== undefined);
-  if (asked.every((key) => now[key] === changes[key])) return { happened: true, text: 'The payment has been changed.' };
-  if (changeKeys.every((key) => now[key] === before[key])) return { happened: false, text: 'The payment is unchanged.' };
-  return { happened: null, text: 'The payment has changed to something else. Check it before changing it again.' };
+  return {
+    isDone: ({ payment }) => {
+      if (payment && asked.every((key) => payment[key] === changes[key])) return true;
+      return payment && changeKeys.every((key) => payment[key] === before[key]) ? false : null;
+    },
+    done: 'The payment has been changed.',
+    notDone: 'The payment is unchanged.',
+    unclear: ({ payment }) =>
+      payment ? 'The payment has changed to something else. Check it before changing it again.' : 'The payment could not be found.',
+    missing: 'The payment could not be found.',
+    isShown: true,
+  };
 }
 
 interface Payment {

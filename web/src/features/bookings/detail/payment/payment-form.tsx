@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { lookUpState } from '@/ui/action/look-up-state';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { SelectField, SubmitButton } from '@/ui/form/fields';
@@ -12,7 +13,7 @@ import { bookingTarget, useUnreadableOf } from '../booking-detail';
 import { bookingRead, storedPaymentMethodsRead } from '../reads';
 import type { ChangePaymentProps } from './change-payment-dialog';
 import { type BookingStoredPaymentMethodsQuery, UpdateBookingPaymentDocument } from './payment.generated';
-import { changesOf, changeTexts, methods, paymentFinding, type PaymentValues, statuses, types, unchanged } from './payment-changes';
+import { changesOf, changeTexts, methods, paymentOutcome, type PaymentValues, statuses, types, unchanged } from './payment-changes';
 
 const nothingChanged = 'Change at least one field';
 
@@ -74,10 +75,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
       },
       send: () => gateway.change(UpdateBookingPaymentDocument, { input }),
       success: () => 'Payment changed',
-      lookUp: async () => {
-        const now = await gateway.refresh(bookingRead(booking.id));
-        return paymentFinding(changes, payment, now?.payment);
-      },
+      lookUp: () => lookUpState(gateway, bookingRead(booking.id), paymentOutcome(changes, payment)),
       refresh: onChanged,
       onDone: onClose,
     };

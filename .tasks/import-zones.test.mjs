@@ -5,7 +5,7 @@ import { findForbiddenImports } from './import-zones.mjs';
 const messagesFor = (file, specifier) => findForbiddenImports(file, `import '${specifier}';`).map(({ message }) => message);
 
 const forbidden = [
-  ['web/src/lib/a.ts', '@/ui/badge', 'lib knows no other part of the browser side.'],
+  ['web/src/lib/a.ts', '@/ui/design/badge', 'lib knows no other part of the browser side.'],
   ['web/src/lib/a.ts', '@/entities/booking/payment', 'lib knows no other part of the browser side.'],
   ['web/src/lib/a.ts', '@/features/bookings/urls', 'lib knows no other part of the browser side.'],
   ['web/src/lib/a.ts', '@/app/root', 'lib knows no other part of the browser side.'],
@@ -35,26 +35,26 @@ const forbidden = [
   ['gateway/src/domains/bookings/a.ts', '../../schema', 'A domain does not know the server that runs it.'],
   ['gateway/src/domains/bookings/a.ts', '../../server', 'A domain does not know the server that runs it.'],
   ['gateway/src/domains/bookings/a.ts', '../../main', 'A domain does not know the server that runs it.'],
-  ['gateway/src/a.ts', '../../web/src/lib/age', 'The gateway serves the built SPA as files and imports none of it.'],
-  ['gateway/src/a.ts', '@/lib/age', 'The gateway serves the built SPA as files and imports none of it.'],
+  ['gateway/src/a.ts', '../../web/src/lib/dates/age', 'The gateway serves the built SPA as files and imports none of it.'],
+  ['gateway/src/a.ts', '@/lib/dates/age', 'The gateway serves the built SPA as files and imports none of it.'],
   ['mock-data/src/a.ts', '../../gateway/src/config', 'The mock platform stands alone, as the real one does.'],
-  ['mock-data/src/a.ts', '../../web/src/lib/age', 'The mock platform stands alone, as the real one does.'],
+  ['mock-data/src/a.ts', '../../web/src/lib/dates/age', 'The mock platform stands alone, as the real one does.'],
 ];
 
 for (const [file, specifier, message] of forbidden)
   test(`${file} may not import ${specifier}`, () => assert.deepEqual(messagesFor(file, specifier), [message]));
 
 test('an import is found in each form, by line', () => {
-  const content = `import age from '../../web/src/lib/age';
-import type { Age } from '../../web/src/lib/age';
-import { type Age as Other } from '@/lib/age';
-export { age } from '../../web/src/lib/age';
-export type { Age } from '../../web/src/lib/age';
-export * from '../../web/src/lib/age';
-const load = () => import('../../web/src/lib/age');
-const loaded = require('../../web/src/lib/age');
-import legacy = require('../../web/src/lib/age');
-type Module = typeof import('../../web/src/lib/age');
+  const content = `import age from '../../web/src/lib/dates/age';
+import type { Age } from '../../web/src/lib/dates/age';
+import { type Age as Other } from '@/lib/dates/age';
+export { age } from '../../web/src/lib/dates/age';
+export type { Age } from '../../web/src/lib/dates/age';
+export * from '../../web/src/lib/dates/age';
+const load = () => import('../../web/src/lib/dates/age');
+const loaded = require('../../web/src/lib/dates/age');
+import legacy = require('../../web/src/lib/dates/age');
+type Module = typeof import('../../web/src/lib/dates/age');
 `;
   const lines = content.trim().split('\n').length;
   assert.deepEqual(
@@ -72,7 +72,7 @@ test("a package of the workspace is its own folder, not the link in another's no
 test('what lies below, in the same part, in a package or nowhere may be imported', () => {
   const content = `import fs from 'node:fs';
 import react from 'react';
-import { age } from '@/lib/age';
+import { age } from '@/lib/dates/age';
 import { Badge } from '../../ui/badge';
 import { payment } from '@/entities/booking/payment';
 import { routes } from './routes';

@@ -60,7 +60,7 @@ export const routePreloads: Plugin = {
         ?.fileName;
     const entry = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]));
 
-    const sources = [...this.getModuleIds()].filter((id) => id.endsWith('/routes.ts'));
+    const sources = [...this.getModuleIds()].filter((id) => id.endsWith('/routes.ts') && !id.endsWith('/lib/access/routes.ts'));
     const modules = new Map((await Promise.all(sources.map(routeModules))).flat());
     const preloads = routeIds.map((id) => {
       const files = modules.get(id)?.map((module) => fileOf(module) ?? this.error(`No chunk has ${module}, which the route ${id} loads.`));

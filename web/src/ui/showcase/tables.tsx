@@ -3,7 +3,6 @@ import { Badge, type Tone } from '../badge';
 import type { ListSort } from '@/lib/list-state';
 import { DataTable, type Column } from '../data-table/data-table';
 import { DateTime } from '../date-time';
-import { FilterBar, SearchFilter } from '../filter-bar';
 import { MoneyText } from '../money';
 import { NoValue } from '../no-value';
 import { Stack, WideExample } from './example';
@@ -90,6 +89,7 @@ function LiveTable() {
           isSortable: (id) => id in keys,
           sortBy: (id) => setSort({ id, direction: sort.id === id && sort.direction === 'ASC' ? 'DESC' : 'ASC' }),
         },
+        searching: { term: search, search: change },
         filtering: { isOn: search !== '', clear: () => change('') },
         hiding: { hidden, hide: (ids) => setHidden([...ids]) },
         async *everyPage() {
@@ -100,13 +100,8 @@ function LiveTable() {
         },
       }}
       rowHref={({ id }) => `?booking=${id}`}
-      emptyTitle="No bookings yet"
       csv={{ filename: 'bookings' }}
-      toolbar={
-        <FilterBar isActive={search !== ''} onClear={() => change('')}>
-          <SearchFilter label="Search sample bookings" value={search} onChange={change} />
-        </FilterBar>
-      }
+      search="Search sample bookings"
     />
   );
 }

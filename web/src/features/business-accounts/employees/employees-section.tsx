@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { todayDate, viewerZone } from '@/lib/dates';
+import { viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { lazyPart } from '@/ui/lazy-part';
 import { ListSection } from '@/ui/list-section';
 import { employeeColumns, type EmployeeColumn } from './columns';
@@ -56,14 +55,9 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
         label="Employees"
         columns={columns}
         list={list}
-        emptyTitle="No employees yet"
         emptyText={`Employees ride at the expense of ${accountName}.`}
-        toolbar={
-          <ListFilters list={list}>
-            <ListSearch list={list} label="Search by name, email or ID" />
-          </ListFilters>
-        }
-        csv={{ filename: `employees-${accountId}-${todayDate(viewerZone())}` }}
+        search="Search by name, email or ID"
+        csv={{ filename: `employees-${accountId}`, zone: viewerZone() }}
       />
       {open && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { knownZone, todayDate, viewerZone } from '@/lib/dates';
+import { knownZone, viewerZone } from '@/lib/dates';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { useList } from '@/lib/list';
 import { useNow } from '@/lib/now';
@@ -14,9 +14,9 @@ import { Badge } from '@/ui/badge';
 import { Button, ButtonLink } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
 import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters } from '@/ui/data-table/list-filters';
+import { ListChoice } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
-import { ChoiceFilter, SearchFilter } from '@/ui/filter-bar';
+import { SearchFilter } from '@/ui/filter-bar';
 import { Incomplete } from '@/ui/incomplete';
 import { Page } from '@/ui/page';
 import { NotFoundState } from '@/ui/refusal';
@@ -123,24 +123,18 @@ export function QueueJobs({ code }: { code: string }) {
         rowHref={({ id }) => jobUrl(id, code)}
         emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
         emptyText={wanted === '' ? 'Finished jobs might not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
-        toolbar={
-          <ListFilters list={list}>
-            <ChoiceFilter
-              label="State"
-              multiple
-              options={stateOptions}
-              value={list.state.filters.state}
-              onChange={(state) => list.update({ filters: { state } })}
-            />
+        filters={
+          <>
+            <ListChoice list={list} of="state" label="State" options={stateOptions} />
             <SearchFilter label={`Search ${list.rows?.length ?? 0} loaded jobs`} value={term} onChange={setTerm} debounceMs={0} />
             {wanted !== '' && list.rows && (
               <Muted role="status">
                 {shown?.length ?? 0} of the {list.rows.length} loaded
               </Muted>
             )}
-          </ListFilters>
+          </>
         }
-        csv={{ filename: `queue-${code}-${todayDate(zone)}` }}
+        csv={{ filename: `queue-${code}`, zone }}
       />
     </Page>
   );

@@ -5,14 +5,13 @@ import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { todayDate, viewerZone } from '@/lib/dates';
+import { viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { fleetUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { lazyPart } from '@/ui/lazy-part';
 import { ListSection } from '@/ui/list-section';
 import { Tabs } from '@/ui/tabs';
@@ -68,14 +67,10 @@ export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionP
       columns={columns}
       list={list}
       rowHref={({ id }) => fleetUrl(id)}
-      emptyTitle={isAllowed ? 'No fleets allowed' : 'No fleets yet'}
+      emptyTitle={isAllowed ? 'No fleets allowed' : undefined}
       emptyText={isAllowed ? undefined : 'Apps show the icon once a fleet is attached.'}
-      toolbar={
-        <ListFilters list={list}>
-          <ListSearch list={list} label="Search by name or ID" />
-        </ListFilters>
-      }
-      csv={{ filename: `fleets-${isAllowed ? 'allowed-' : ''}of-${seasonalEventId}-${todayDate(viewerZone())}` }}
+      search="Search by name or ID"
+      csv={{ filename: `fleets-${isAllowed ? 'allowed-' : ''}of-${seasonalEventId}`, zone: viewerZone() }}
     />
   );
   const refresh = () =>

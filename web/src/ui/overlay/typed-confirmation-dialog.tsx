@@ -3,8 +3,9 @@ import { object, string } from 'yup';
 import { plainText } from '@/lib/plain-text';
 import { CopyText } from '../copy-text';
 import { Dialog } from '../dialog';
-import { CancelButton, Form, FormActions } from '../form/form';
-import { SubmitButton, TextField } from '../form/fields';
+import { Form } from '../form/form';
+import { FormEnd } from '../form/form-end';
+import { TextField } from '../form/fields';
 import { messages } from '../form/messages';
 import type { TypedConfirmationProps } from '../typed-confirmation';
 import { questionWidth } from './modal-frame';
@@ -33,10 +34,9 @@ export default function TypedConfirmationDialog({ title, children, phrase, label
         </p>
         <Form label={title} initialValues={{ phrase: '' }} schema={schema} draft={null} onSubmit={action}>
           <TextField name="phrase" label={label} />
-          <FormActions>
-            <CancelButton onCancel={onClose} />
-            <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
-          </FormActions>
+          <FormEnd onCancel={onClose} variant="danger">
+            {confirmLabel}
+          </FormEnd>
         </Form>
       </Parts>
     </Dialog>

@@ -5,8 +5,8 @@ import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { campaignUrl } from '@/lib/urls';
 import { useEdit } from '@/ui/form/edit';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { Form } from '@/ui/form/form';
+import { FormEnd } from '@/ui/form/form-end';
 import { issuedCouponsText } from '../coupons/issued-coupons';
 import { couponsOutRead } from '../coupons/reads';
 import { CampaignFields } from '../form/campaign-fields';
@@ -102,10 +102,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
       onSubmit={save}
     >
       <CampaignFields fleet={fleet} usedCount={usedCount} />
-      <FormActions>
-        <CancelButton onCancel={close} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={close}>Save changes</FormEnd>
     </Form>
   );
 }

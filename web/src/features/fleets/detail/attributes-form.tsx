@@ -6,8 +6,8 @@ import { asJsonObject, type JsonObject } from '@/lib/merge-json';
 import { maskSecrets } from '@/lib/secrets';
 import { fleetUrl } from '@/lib/urls';
 import { useEdit } from '@/ui/form/edit';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { Form } from '@/ui/form/form';
+import { FormEnd } from '@/ui/form/form-end';
 import { jsonSecrets } from '@/ui/form/json-secrets';
 import {
   attributeModels,
@@ -90,10 +90,7 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
       onSubmit={save}
     >
       <AttributeFields />
-      <FormActions>
-        <CancelButton onCancel={onClose} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onClose}>Save changes</FormEnd>
     </Form>
   );
 }

@@ -5,8 +5,9 @@ import { useGateway } from '@/lib/data/gateway';
 import { routeUrl } from '@/lib/urls';
 import { useCreate } from '@/ui/form/create';
 import type { DraftName } from '@/ui/form/draft';
-import { SubmitButton, TextField } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { TextField } from '@/ui/form/fields';
+import { Form } from '@/ui/form/form';
+import { FormEnd } from '@/ui/form/form-end';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { Section } from '@/ui/section';
 import { ReportsDocument } from '../list/reports.generated';
@@ -96,10 +97,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
       </Section>
       <RelationPart {...context} />
       <FiltersPart {...context} />
-      <FormActions>
-        <CancelButton onCancel={() => void navigate(routeUrl('report-intents'))} />
-        <SubmitButton>Create report</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={() => void navigate(routeUrl('report-intents'))}>Create report</FormEnd>
     </Form>
   );
 }

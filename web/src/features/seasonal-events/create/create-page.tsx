@@ -4,8 +4,8 @@ import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/page-title';
 import { routeUrl, seasonalEventUrl } from '@/lib/urls';
 import { useCreate } from '@/ui/form/create';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { Form } from '@/ui/form/form';
+import { FormEnd } from '@/ui/form/form-end';
 import { Page } from '@/ui/page';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
 import { CreateSeasonalEventDocument } from '../form/seasonal-event-input.generated';
@@ -45,10 +45,7 @@ export default function CreateSeasonalEventPage() {
         onSubmit={create}
       >
         <SeasonalEventFields icon={null} />
-        <FormActions>
-          <CancelButton onCancel={() => void navigate(routeUrl('seasonal-events'))} />
-          <SubmitButton>Create icon</SubmitButton>
-        </FormActions>
+        <FormEnd onCancel={() => void navigate(routeUrl('seasonal-events'))}>Create icon</FormEnd>
       </Form>
     </Page>
   );

@@ -3,8 +3,8 @@ import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/page-title';
 import { routeUrl, userUrl } from '@/lib/urls';
 import { useCreate } from '@/ui/form/create';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { Form } from '@/ui/form/form';
+import { FormEnd } from '@/ui/form/form-end';
 import { Page } from '@/ui/page';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { sentence } from '@/lib/bidi';
@@ -59,10 +59,7 @@ export default function CreateUserPage() {
         onSubmit={create}
       >
         <UserFields user={null} />
-        <FormActions>
-          <CancelButton onCancel={() => void navigate(routeUrl('users'))} />
-          <SubmitButton>Create user</SubmitButton>
-        </FormActions>
+        <FormEnd onCancel={() => void navigate(routeUrl('users'))}>Create user</FormEnd>
       </Form>
     </Page>
   );

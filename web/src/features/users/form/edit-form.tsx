@@ -7,8 +7,8 @@ import { RejectedChange } from '@/lib/errors';
 import { userUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import { useEdit } from '@/ui/form/edit';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { Form } from '@/ui/form/form';
+import { FormEnd } from '@/ui/form/form-end';
 import { userRead } from '../detail/reads';
 import { UsersDocument, type UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
@@ -80,10 +80,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
       onSubmit={save}
     >
       <UserFields user={user} />
-      <FormActions>
-        <CancelButton onCancel={onClose} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onClose}>Save changes</FormEnd>
     </Form>
   );
 }

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { sentence } from '@/lib/bidi';
 import { errorOfCode, ReadError } from '@/lib/errors';
 import { Button } from '@/ui/button';
-import { SubmitButton, TextField } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { TextField } from '@/ui/form/fields';
+import { Form, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { FormEnd } from '@/ui/form/form-end';
 import { Notice } from '@/ui/notice';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
@@ -75,10 +76,7 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
           void setFieldValue('type', type);
         }}
       />
-      <FormActions>
-        <CancelButton onCancel={onCancel} />
-        <SubmitButton>Review…</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onCancel}>Review…</FormEnd>
     </>
   );
 }

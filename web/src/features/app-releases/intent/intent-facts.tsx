@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { personName } from '@/lib/person-name';
@@ -25,12 +24,8 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
           <Field label="Created by">{personName(intent.user) ?? intent.user?.email ?? 'Unknown'}</Field>
         </FieldList>
         <FieldList>
-          <Field label="Created">
-            <DateTime value={intent.createdAt} zone={zone} />
-          </Field>
-          <Field label="Updated">
-            <DateTime value={intent.updatedAt} zone={zone} />
-          </Field>
+          <TimeField label="Created" value={intent.createdAt} zone={zone} />
+          <TimeField label="Updated" value={intent.updatedAt} zone={zone} />
           <Field label="Attachments">
             {attachments.length > 0 && (
               <ul>

@@ -1,7 +1,6 @@
 import { viewerZone } from '@/lib/dates';
 import { bookingChannelUrl } from '@/lib/urls';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
 import { NoValue } from '@/ui/no-value';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
@@ -50,12 +49,8 @@ export function FactsSection({ release, name }: FactsSectionProps) {
             <CopyField label="Git reference" value={intent.gitReference} />
           </>
         )}
-        <Field label="Created">
-          <DateTime value={release.createdAt} zone={zone} />
-        </Field>
-        <Field label="Updated">
-          <DateTime value={release.updatedAt} zone={zone} />
-        </Field>
+        <TimeField label="Created" value={release.createdAt} zone={zone} />
+        <TimeField label="Updated" value={release.updatedAt} zone={zone} />
       </FieldList>
     </Section>
   );

@@ -5,7 +5,7 @@ import { sentence } from '@/lib/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { bookingChannelUrl, routeUrl } from '@/lib/urls';
+import { bookingChannelUrl } from '@/lib/urls';
 import type { Summary } from '@/ui/copy-summary';
 import { DetailScreen } from '@/ui/detail';
 import { PageMenu } from '@/ui/page-menu';
@@ -47,7 +47,7 @@ export default function ChannelPage() {
     <DetailScreen
       read={read}
       what="booking channel"
-      list={{ label: 'All booking channels', url: routeUrl('booking-channels') }}
+      list="booking-channels"
       id={channel?.humanReadableId || id}
       title={channel ? channelName(channel) : undefined}
       actions={channel && <PageMenu summary={summaryOf(channel)} />}

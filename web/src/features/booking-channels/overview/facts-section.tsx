@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { countryName } from '@/entities/fleet/country';
 import { viewerZone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { OutsideLink } from '@/ui/outside-link';
 import { LoadingFields, Section } from '@/ui/section';
@@ -47,7 +46,7 @@ export const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
           <Field label="Name">{name}</Field>
           <CopyField label="Human-readable ID" value={humanReadableId} />
           <CopyField label="ID" value={id} />
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={viewerZone()} />
         </FieldList>
         <FieldList>
           <Field label="Default country">{defaultCountry && countryName(defaultCountry)}</Field>

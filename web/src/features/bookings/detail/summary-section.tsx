@@ -9,7 +9,7 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { sentence } from '@/lib/bidi';
 import { DateTime } from '@/ui/date-time';
 import { CopyText } from '@/ui/copy-text';
-import { Field, FieldList, OptionalField } from '@/ui/detail';
+import { Field, FieldList, OptionalField, TimeField } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { LoadingFields, Section } from '@/ui/section';
@@ -78,9 +78,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
       </FieldList>
       <FieldList>
         <Field label="Schedule">{scheduleTypeLabel(booking)}</Field>
-        <Field label="Created">
-          <DateTime value={booking.creationDate} zone={zone} />
-        </Field>
+        <TimeField label="Created" value={booking.creationDate} zone={zone} />
         <Field label="Time zone">{zone ?? <Muted>Not available, times are in UTC</Muted>}</Field>
         <OptionalField label="Pairing">
           {pairing && (

@@ -1,12 +1,9 @@
+import { NotificationCells } from '@/entities/notification/notification-link';
 import { useState } from 'react';
-import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
-import { notificationIntentUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
-import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
-import { NameCell, SectionTable } from '@/ui/section-table';
+import { SectionTable } from '@/ui/section-table';
 import { advertisedByRead } from './reads';
 
 interface NotificationsSectionProps {
@@ -31,14 +28,7 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
           <tbody>
             {shown.items.map((notification) => (
               <tr key={notification.id}>
-                <NameCell>
-                  <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
-                    {notification.name || notification.id}
-                  </ScreenLink>
-                </NameCell>
-                <td>
-                  <CodeBadge of={notificationStatusLabel(notification)} />
-                </td>
+                <NotificationCells notification={notification} />
                 <td>
                   <DateTime value={notification.createdAt} zone={zone} format="date" />
                 </td>

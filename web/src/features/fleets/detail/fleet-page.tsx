@@ -3,7 +3,7 @@ import { sentence } from '@/lib/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { dependentRead } from '@/lib/read';
-import { fleetUrl, routeUrl } from '@/lib/urls';
+import { fleetUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import type { Summary } from '@/ui/copy-summary';
@@ -56,7 +56,7 @@ export default function FleetPage() {
     <DetailScreen
       read={read}
       what="fleet"
-      list={{ label: 'All fleets', url: routeUrl('fleets') }}
+      list="fleets"
       id={fleet?.humanReadableId || id}
       title={fleet?.name || fleet?.humanReadableId || (fleet ? id : undefined)}
       badges={isSelected && <Badge tone="success">You work in this fleet</Badge>}

@@ -1,13 +1,13 @@
+import { FleetLink } from '@/entities/fleet/fleet-link';
 import { channelName } from '@/entities/booking-channel/channel';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { fleetName } from '@/entities/fleet/fleet';
 import type { Zone } from '@/lib/dates';
 import { compareInstants } from '@/lib/instants';
 import { personName } from '@/lib/person-name';
-import { bookingChannelUrl, fleetUrl, routeUrl } from '@/lib/urls';
+import { bookingChannelUrl, routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
 import { Lines } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
@@ -69,14 +69,8 @@ export function DeliverySection({ notification, zone }: DeliverySectionProps) {
             </>
           )}
         </Field>
-        <Field label="Fleet">
-          {fleetId && (
-            <ScreenLink route="fleet" to={fleetUrl(fleetId)}>
-              {fleet ? fleetName(fleet) : fleetId}
-            </ScreenLink>
-          )}
-        </Field>
-        <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
+        <Field label="Fleet">{fleetId && <FleetLink id={fleetId} fleet={fleet} />}</Field>
+        <TimeField label="Created" value={createdAt} zone={zone} />
         <Field label="Created by">{personName(user)}</Field>
         <CopyField label="Notification ID" value={id} />
       </FieldList>

@@ -2,8 +2,7 @@ import { cutText } from '@/lib/cut-text';
 import { viewerZone } from '@/lib/dates';
 import { maskSecrets } from '@/lib/secrets';
 import { Button } from '@/ui/button';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { FieldColumns, Lines } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
@@ -38,7 +37,7 @@ export function FactsSection({ job }: { job: JobOfPage }) {
           <CopyField label="Queue" value={job.queueCode} />
           <Field label="Attempts">{attemptsText(job)}</Field>
           <Field label="Progress">{progressText(job.progress)}</Field>
-          <Field label="Added">{job.createdAt && <DateTime value={job.createdAt} zone={zone} />}</Field>
+          <TimeField label="Added" value={job.createdAt} zone={zone} />
           <Field label="Waited">{waitText(job)}</Field>
           <Field label="Last run">{runText(job, job.state === 'ACTIVE')}</Field>
         </FieldList>

@@ -10,9 +10,8 @@ import { personName } from '@/lib/person-name';
 import { routeUrl, userUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
 import type { Summary } from '@/ui/copy-summary';
-import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
+import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { Column, FieldColumns, Lines } from '@/ui/layout';
@@ -57,8 +56,8 @@ function ReportSection({ report, now }: { report: WholeReportFragment; now: numb
           <CopyField label="ID" value={id} />
         </FieldList>
         <FieldList>
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
-          <Field label="Finished">{finishedAt && <DateTime value={finishedAt} zone={zone} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={zone} />
+          <TimeField label="Finished" value={finishedAt} zone={zone} />
           <Field label="Duration">{durationOf(report, now)}</Field>
         </FieldList>
       </FieldColumns>
@@ -126,8 +125,7 @@ export default function ReportPage() {
     <DetailScreen
       read={read}
       what="report"
-      list={{ label: 'All reports', url: routeUrl('report-intents') }}
-      id={id}
+      list="report-intents"
       title={report?.name ?? undefined}
       tabTitle="Report"
       subtitle={`times in ${zoneText(viewerZone())}`}

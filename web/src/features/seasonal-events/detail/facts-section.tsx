@@ -1,7 +1,7 @@
 import { formatInZone, viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
@@ -35,7 +35,7 @@ export const FactsSection = ({ read }: { read: Read<SeasonalEventFactsFragment> 
         </FieldList>
         <FieldList>
           <Field label="Fleets">{fleetsCount?.toLocaleString('en')}</Field>
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={viewerZone()} />
           <CopyField label="ID" value={id} />
         </FieldList>
       </FieldColumns>

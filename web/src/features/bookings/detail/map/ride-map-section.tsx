@@ -7,8 +7,7 @@ import { useLive } from '@/lib/live';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import { codeOf } from '@/ui/code-label';
-import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { Field, FieldList, TimeField } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { Lines } from '@/ui/layout';
 import { RideMap } from '@/ui/map/ride-map';
@@ -116,12 +115,8 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
         {({ tripStatusCode, pickupEta, dropoffEta }) => (
           <FieldList>
             <Field label="Trip">{tripStatusCode && <CodeBadge of={codeOf(tripStatusCode)} />}</Field>
-            <Field label="Pickup ETA">
-              <DateTime value={pickupEta} zone={zone} />
-            </Field>
-            <Field label="Drop-off ETA">
-              <DateTime value={dropoffEta} zone={zone} />
-            </Field>
+            <TimeField label="Pickup ETA" value={pickupEta} zone={zone} />
+            <TimeField label="Drop-off ETA" value={dropoffEta} zone={zone} />
           </FieldList>
         )}
       </Loaded>

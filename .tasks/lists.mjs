@@ -19,7 +19,7 @@ async function listOf({ folder, file, from, name }) {
 
 /** The icons that routes name, out of the two thousand of the library. */
 async function iconsOf() {
-  const { routes } = await import(pathToFileURL(path.join(root, 'web/src/lib/access/table.ts')).href);
+  const { routes } = await import(pathToFileURL(path.join(root, 'web/src/lib/access/routes.ts')).href);
   const names = new Set(Object.values(routes).flatMap(({ icon }) => icon ?? []));
   return `export { ${[...names].sort().join(', ')} } from 'lucide-react';\n`;
 }

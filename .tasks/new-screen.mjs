@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { commandOf, root, runNode } from './child.mjs';
 import { contractOf, filesOf, namesOf, tableRowsOf } from './new-screen-files.mjs';
 
-const table = 'web/src/lib/access/table.ts';
+const table = 'web/src/lib/access/routes.ts';
 
 const readContract = () => JSON.parse(readFileSync(path.join(root, 'schema/__generated__/platform.json'), 'utf8'));
 
@@ -117,7 +117,7 @@ async function main([domain, listCall, pageCall]) {
   console.log(`\nWritten:\n${written.map((file) => `  ${file}`).join('\n')}`);
   console.log(`
 Left to you:
-  - who may open the screen: the rows in web/src/lib/access/access.test.ts, from the specification, \`requires\` in the table and \`@requires\` in the SDL
+  - who may open the screen: the rows in web/src/lib/access/permissions.test.ts, from the specification, \`requires\` in the table and \`@requires\` in the SDL
   - its icon and its places in the sidebars, in ${table}${left.length > 0 ? `\n  - what isn't drawn yet: ${left.join(', ')}` : ''}`);
 }
 

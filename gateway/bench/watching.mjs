@@ -24,7 +24,7 @@ if (!(minutes > 0 && minutes <= 10)) throw new RangeError('Give 10 minutes at mo
 const root = path.resolve(import.meta.dirname, '../..');
 await import(pathToFileURL(createRequire(path.join(root, 'mock-data/package.json')).resolve('tsx')).href);
 const { startGateway, startPlatform, liveSettings } = await import('../../web/e2e/servers.ts');
-const { pauseBeforeRead } = await import('../../web/src/lib/live-pause.ts');
+const { pauseBeforeRead } = await import('../../web/src/lib/polling/live-pause.ts');
 
 const documents = Object.entries(JSON.parse(readFileSync(path.join(root, 'gateway/dist/trusted-documents.json'), 'utf8')));
 const hashOf = (name) => documents.find(([, text]) => new RegExp(`^query ${name}\\b`).test(text))[0];

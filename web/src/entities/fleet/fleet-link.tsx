@@ -1,5 +1,5 @@
-import { fleetUrl } from '@/lib/urls';
-import { ScreenLink } from '@/ui/screen-link';
+import { fleetUrl } from '@/lib/routes/urls';
+import { ScreenLink } from '@/ui/design/screen-link';
 import { fleetName } from './fleet';
 
 interface FleetLinkProps {

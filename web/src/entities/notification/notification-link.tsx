@@ -1,7 +1,7 @@
-import { notificationIntentUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { ScreenLink } from '@/ui/screen-link';
-import { NameCell } from '@/ui/section-table';
+import { notificationIntentUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { NameCell } from '@/ui/design/section-table';
 import { notificationStatusLabel } from './notification-status';
 
 interface NotificationProps {

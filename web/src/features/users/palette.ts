@@ -1,4 +1,4 @@
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import { recordSearch } from '@/lib/palette-search';
 import { PaletteUserOfIdDocument, PaletteUsersDocument } from './palette.generated';
 

@@ -1,8 +1,8 @@
 import { FleetLink } from '@/entities/fleet/fleet-link';
 import { useRead } from '@/lib/data/use-read';
-import { Lines } from '@/ui/layout';
-import { LoadingFields, Section } from '@/ui/section';
-import { Muted } from '@/ui/text';
+import { Lines } from '@/ui/design/layout';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { Muted } from '@/ui/design/text';
 import { fleetsRead, otherFleetsCountRead } from './reads';
 
 /** The fleets that the app books into. */

@@ -1,11 +1,11 @@
 import { NotificationCells } from '@/entities/notification/notification-link';
 import { useRead } from '@/lib/data/use-read';
-import { viewerZone } from '@/lib/dates';
-import { DateTime } from '@/ui/date-time';
-import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
-import { Skeleton } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { viewerZone } from '@/lib/dates/dates';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Section } from '@/ui/screens/detail/section';
+import { SectionTable } from '@/ui/design/section-table';
+import { Skeleton } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 import { shownNotifications, timeOf } from './notifications';
 import type { OverviewNotificationFragment } from './overview.generated';
 import { notificationsRead } from './reads';

@@ -1,8 +1,8 @@
 import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
-import type { ListOf } from '@/lib/list';
-import { codeOptions } from '@/ui/code-label';
-import { ListChoice } from '@/ui/data-table/list-filters';
-import { ChoiceFilter, DateRangeFilter } from '@/ui/filter-bar';
+import type { ListOf } from '@/lib/list/list';
+import { codeOptions } from '@/ui/design/code-label';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
+import { ChoiceFilter, DateRangeFilter } from '@/ui/design/filter-bar';
 import { scheduleTypeLabel, scheduleTypes } from '../model/schedule-type';
 import type { bookingsList } from './bookings-list';
 

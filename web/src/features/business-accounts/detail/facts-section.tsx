@@ -1,7 +1,7 @@
-import { viewerZone } from '@/lib/dates';
-import type { Read } from '@/lib/read';
-import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
-import { Section } from '@/ui/section';
+import { viewerZone } from '@/lib/dates/dates';
+import type { Read } from '@/lib/data/read';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
+import { Section } from '@/ui/screens/detail/section';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { languageName } from '../model/account';
 

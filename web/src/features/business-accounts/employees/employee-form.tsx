@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
-import { Form, type FormProps } from '@/ui/form/form';
-import { FormEnd } from '@/ui/form/form-end';
-import { SelectField, TextField } from '@/ui/form/fields';
+import { Form, type FormProps } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
+import { SelectField, TextField } from '@/ui/screens/form/fields';
 import { groupsRead } from '../detail/reads';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { Button } from '@/ui/button';
-import { DataTable } from '@/ui/data-table/data-table';
-import { lazyPart } from '@/ui/lazy-part';
-import { ListSection } from '@/ui/list-section';
+import { viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { Button } from '@/ui/design/button/button';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { ListSection } from '@/ui/screens/list/list-section';
 import { employeeColumns, type EmployeeColumn } from './columns';
 import { EmployeeActions } from './employee-actions';
 import { employeesListOf } from './employees-list';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { businessAccountUrl } from '@/lib/urls';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ChoiceFilter } from '@/ui/filter-bar';
-import { SavedViews } from '@/ui/saved-views';
+import { viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { businessAccountUrl } from '@/lib/routes/urls';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { SavedViews } from '@/ui/screens/list/saved-views';
 import { accountColumns } from './columns';
 import { accountsList } from './lists';
 

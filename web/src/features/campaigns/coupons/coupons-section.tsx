@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { couponStatuses, couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
-import { useList } from '@/lib/list';
-import { passengerUrl } from '@/lib/urls';
-import { codeOptions } from '@/ui/code-label';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListChoice } from '@/ui/data-table/list-filters';
-import { ListSection } from '@/ui/list-section';
+import { useList } from '@/lib/list/list';
+import { passengerUrl } from '@/lib/routes/urls';
+import { codeOptions } from '@/ui/design/code-label';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
+import { ListSection } from '@/ui/screens/list/list-section';
 import { couponColumns } from './columns';
 import { couponsListOf } from './coupons-list';
 

@@ -1,10 +1,10 @@
 import { NotificationLink } from '@/entities/notification/notification-link';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
-import { CodeBadge } from '@/ui/code-badge';
-import { Lines } from '@/ui/layout';
-import { Loaded } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { Lines } from '@/ui/design/layout';
+import { Loaded } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
 import { advertisedByRead } from '../detail/reads';
 
 /** The notifications that would advertise a campaign that is gone. */

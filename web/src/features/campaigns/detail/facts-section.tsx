@@ -1,9 +1,9 @@
 import { FleetLink } from '@/entities/fleet/fleet-link';
 import { discountText, timesText } from '@/entities/campaign/campaign';
-import type { Read } from '@/lib/read';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
-import { LoadingFields, Section } from '@/ui/section';
+import type { Read } from '@/lib/data/read';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { CampaignDetailFragment } from './campaign.generated';
 
 interface TermsProps {

@@ -1,9 +1,9 @@
 import { NotificationCells } from '@/entities/notification/notification-link';
 import { useState } from 'react';
 import { useRead } from '@/lib/data/use-read';
-import { DateTime } from '@/ui/date-time';
-import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Section } from '@/ui/screens/detail/section';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { advertisedByRead } from './reads';
 
 interface NotificationsSectionProps {
@@ -24,7 +24,7 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
       missing="The notifications could not be read."
     >
       {(shown) => (
-        <SectionTable label="Notifications of the campaign" heads={['Name', 'Status', 'Created']} page={shown} onPageChange={setPage}>
+        <PagedSectionTable label="Notifications of the campaign" heads={['Name', 'Status', 'Created']} page={shown} onPageChange={setPage}>
           <tbody>
             {shown.items.map((notification) => (
               <tr key={notification.id}>
@@ -35,7 +35,7 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
               </tr>
             ))}
           </tbody>
-        </SectionTable>
+        </PagedSectionTable>
       )}
     </Section>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { campaignUrl } from '@/lib/urls';
-import { useEdit } from '@/ui/form/edit';
-import { Form } from '@/ui/form/form';
-import { FormEnd } from '@/ui/form/form-end';
+import { campaignUrl } from '@/lib/routes/urls';
+import { useEdit } from '@/ui/screens/form/edit';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { issuedCouponsText } from '../coupons/issued-coupons';
 import { couponsOutRead } from '../coupons/reads';
 import { CampaignFields } from '../form/campaign-fields';

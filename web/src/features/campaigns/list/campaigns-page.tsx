@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { campaignStatuses, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { sentence } from '@/lib/bidi';
-import { knownZone } from '@/lib/dates';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import { useList } from '@/lib/list';
-import { useMinute } from '@/lib/now';
-import { campaignUrl } from '@/lib/urls';
-import { codeOptions } from '@/ui/code-label';
-import { ListChoice } from '@/ui/data-table/list-filters';
-import { ListPage } from '@/ui/list-page';
-import { NewButton } from '@/ui/new-button';
-import { SavedViews } from '@/ui/saved-views';
+import { sentence } from '@/lib/text/bidi';
+import { knownZone } from '@/lib/dates/dates';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { useList } from '@/lib/list/list';
+import { useMinute } from '@/lib/dates/now';
+import { campaignUrl } from '@/lib/routes/urls';
+import { codeOptions } from '@/ui/design/code-label';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
+import { ListPage } from '@/ui/screens/list/list-page';
+import { NewButton } from '@/ui/design/new-button';
+import { SavedViews } from '@/ui/screens/list/saved-views';
 import { campaignsList } from './campaigns-list';
 import { campaignColumns } from './columns';
 

@@ -1,7 +1,7 @@
-import { useList } from '@/lib/list';
-import { fleetUrl } from '@/lib/urls';
-import { ListPage } from '@/ui/list-page';
-import { NewButton } from '@/ui/new-button';
+import { useList } from '@/lib/list/list';
+import { fleetUrl } from '@/lib/routes/urls';
+import { ListPage } from '@/ui/screens/list/list-page';
+import { NewButton } from '@/ui/design/new-button';
 import { fleetColumns } from './columns';
 import { fleetsList } from './fleets-list';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { networkUrl } from '@/lib/urls';
-import { ListPage } from '@/ui/list-page';
-import { SavedViews } from '@/ui/saved-views';
+import { viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { networkUrl } from '@/lib/routes/urls';
+import { ListPage } from '@/ui/screens/list/list-page';
+import { SavedViews } from '@/ui/screens/list/saved-views';
 import { networkColumns } from './columns';
 import { networksList } from './networks-list';
 

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useNow } from '@/lib/now';
+import { useNow } from '@/lib/dates/now';
 import { useChannelSize } from './use-channel-size';
 import { useChannelZones } from './use-channel-zones';
 import type { NotificationValues } from './values';

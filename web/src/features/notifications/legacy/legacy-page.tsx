@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
-import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
-import { usePageTitle } from '@/lib/page-title';
-import { Page } from '@/ui/page';
+import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { Page } from '@/ui/screens/detail/page';
 import { Audience } from '../create/audience';
 import { BuilderSection, fleetText } from '../create/builder';
 import { NotificationForm } from '../create/notification-form';

@@ -1,11 +1,11 @@
 import { useRead } from '@/lib/data/use-read';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { Read } from '@/lib/read';
-import { bookingChannelUrl } from '@/lib/urls';
-import { CopyField, Field, FieldList, TimeField } from '@/ui/detail';
-import { Incomplete } from '@/ui/incomplete';
-import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import type { Read } from '@/lib/data/read';
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Section } from '@/ui/screens/detail/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { channelName } from '@/entities/booking-channel/channel';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
-import { sentence } from '@/lib/bidi';
-import { knownZone } from '@/lib/dates';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import { useList } from '@/lib/list';
-import { passengerUrl } from '@/lib/urls';
-import { ListPage } from '@/ui/list-page';
+import { sentence } from '@/lib/text/bidi';
+import { knownZone } from '@/lib/dates/dates';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { useList } from '@/lib/list/list';
+import { passengerUrl } from '@/lib/routes/urls';
+import { ListPage } from '@/ui/screens/list/list-page';
 import { UploadButton } from '../upload/upload-button';
 import { passengerColumns } from './columns';
 import { passengersList } from './passengers-list';

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { CopyText } from '@/ui/copy-text';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyText } from '@/ui/design/copy-text';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { LineErrors, Summary } from '@/entities/passenger-csv/parts';
 import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 
 const count = (many: number, one: string) => `${many.toLocaleString('en')} ${many === 1 ? one : `${one}s`}`;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { seasonalEventUrl } from '@/lib/urls';
-import { useEdit } from '@/ui/form/edit';
-import { Form } from '@/ui/form/form';
-import { FormEnd } from '@/ui/form/form-end';
+import { seasonalEventUrl } from '@/lib/routes/urls';
+import { useEdit } from '@/ui/screens/form/edit';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { seasonalEventRead } from '../detail/reads';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
 import { UpdateSeasonalEventDocument } from '../form/seasonal-event-input.generated';

@@ -81,6 +81,10 @@ export interface TableSource<Row, ColumnId extends string = string> {
     isSortable: (columnId: string) => boolean;
     sortBy: (columnId: string) => void;
   };
+  searching?: {
+    term: string;
+    search: (term: string) => void;
+  };
   filtering?: {
     /** Whether a search or filters are active: then no rows means that none match. */
     isOn: boolean;
@@ -201,6 +205,7 @@ export function useList<
         if (sort) update({ sort });
       },
     },
+    searching: { term: state.search, search: (search) => update({ search }) },
     filtering: { isOn: state.isFiltered, clear: () => update(clearedFilters(spec)) },
     hiding: { hidden: state.hidden, hide: (hidden) => update({ hidden }) },
     unreadableOf: (row) => gateway.unreadableIn(row),

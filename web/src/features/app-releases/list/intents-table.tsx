@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
+import { codeOptions } from '@/ui/design/code-label';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
-import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { isFinal, releaseStatuses, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { releaseIntentUrl } from '@/lib/routes/urls';
 import { intentColumns } from './columns';
 import { intentsList } from './lists';
 
-const statusOptions = releaseStatuses.map((status) => ({ value: status, label: releaseStatusLabel({ status }).label }));
+const statusOptions = codeOptions(releaseStatuses, (status) => releaseStatusLabel({ status }));
 
 /** Every release intent: what runs first, then the rest, newest first. Watched while any of what is shown can change by itself. */
 export function IntentsTable() {
@@ -26,24 +26,11 @@ export function IntentsTable() {
       list={list}
       rowHref={({ id }) => releaseIntentUrl(id)}
       rowGroup={running.size === 0 ? undefined : ({ id }) => (running.has(id) ? `Running (${running.size})` : 'All others, newest first')}
-      emptyTitle="No app releases yet"
       emptyText="Versions of the passenger apps appear here."
-      toolbar={
-        <>
-          <ListFilters list={list}>
-            <ListSearch list={list} label="Name, reference, version or ID" />
-            <ChoiceFilter
-              label="Status"
-              multiple
-              options={statusOptions}
-              value={list.state.filters.status}
-              onChange={(status) => list.update({ filters: { status } })}
-            />
-          </ListFilters>
-          {isMoving && <ListFreshness list={list} isMoving />}
-        </>
-      }
-      csv={{ filename: `app-releases-${todayDate(zone)}` }}
+      search="Name, reference, version or ID"
+      filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}
+      toolbar={isMoving && <ListFreshness list={list} isMoving />}
+      csv={{ filename: 'app-releases', zone }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
@@ -26,7 +26,7 @@ export function LatestTable() {
       emptyTitle="No releases yet"
       emptyText="Releases of booking channels appear here."
       toolbar={isMoving && <ListFreshness list={list} isMoving interval={interval} />}
-      csv={{ filename: `latest-app-releases-${todayDate(zone)}` }}
+      csv={{ filename: 'latest-app-releases', zone }}
     />
   );
 }

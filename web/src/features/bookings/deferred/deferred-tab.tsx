@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { todayDate } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads, useList } from '@/lib/list/list';
@@ -30,7 +29,7 @@ export default function DeferredTab({ tools }: TabProps) {
         rowHref={({ bookingId }) => bookingId && bookingUrl(bookingId)}
         emptyTitle="No deferred payments"
         emptyText="Prebooked payments are created shortly before pickup."
-        csv={{ filename: `deferred-payment-syncs-${todayDate(timezone)}` }}
+        csv={{ filename: 'deferred-payment-syncs', zone: timezone }}
       />
     </>
   );

@@ -2,7 +2,6 @@ import { useGateway } from '@/lib/data/gateway';
 import { Suspense, useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
-import { todayDate } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/list';
 import { record } from '@/lib/usage-events';
@@ -72,16 +71,13 @@ export function BookingsTable({ tools }: TabProps) {
           list={list}
           rowHref={({ id }) => bookingUrl(id)}
           onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
-          emptyTitle="No bookings yet"
           emptyText={isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`}
-          toolbar={
-            <>
-              <BookingsFilters list={list} zone={fleet.timezone} />
-              <Incomplete fields={unreadable} />
-            </>
-          }
+          search="Search by ID, passenger or phone"
+          filters={<BookingsFilters list={list} zone={fleet.timezone} />}
+          toolbar={<Incomplete fields={unreadable} />}
           csv={{
-            filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}-${todayDate(fleet.timezone)}`,
+            filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}`,
+            zone: fleet.timezone,
             maxRows: maxExportedRows,
           }}
         />

@@ -20,7 +20,7 @@ import { BookingsFilters } from './bookings-filters';
 import { bookingsList, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
-import { showsToday } from './shows-today';
+import { canChange } from './can-change';
 
 // A list that has just been opened is fresh.
 const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/screens/list/data-table/list-freshness')).ListFreshness }));
@@ -49,7 +49,7 @@ export function BookingsTable({ tools }: TabProps) {
       <PageTools place={tools}>
         <Suspense fallback={<FreshnessPlace />}>
           {list.isLoading && <FreshnessPlace />}
-          {!list.isLoading && showsToday(list.state, list.rows, fleet.timezone) && <ListFreshness list={list} isMoving interval={15_000} />}
+          {!list.isLoading && <ListFreshness list={list} isMoving={canChange(list.state, list.rows, fleet.timezone)} interval={15_000} />}
         </Suspense>
         {maySeeAll && (
           <Select

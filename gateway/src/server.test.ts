@@ -9,7 +9,7 @@ import { readTrustedDocuments, readTypeDefs } from './artifacts';
 import { createMetricsServer } from './http/metrics-server';
 import { Shutdown } from './http/shutdown';
 import { Metrics } from './metrics';
-import { limitRules } from './graphql/limits';
+import { limitRules } from './graphql/size-limits';
 import { createSchema } from './schema';
 import { bookingAnswer, fleetAnswer, resultsPage } from './testing/answers';
 import { deferred } from './testing/deferred';

@@ -11,7 +11,7 @@ import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { answerError } from './error-answer';
 import type { Executor } from './executor';
-import { limitRules, maxRequestErrors, maxTokens } from './limits';
+import { limitRules, maxRequestErrors, maxTokens } from './size-limits';
 import { operationPlugin } from './operation-plugin';
 import { trustedPersistedQueries } from './trusted-documents';
 

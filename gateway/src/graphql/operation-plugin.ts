@@ -7,7 +7,7 @@ import { PlatformError } from '../platform/errors';
 import { redact } from '../platform/redact';
 import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
-import { reportedErrors } from './limits';
+import { reportedErrors } from './size-limits';
 
 /** The name of an operation is its sender's choice where any operation is allowed. */
 const maxNameLength = 100;

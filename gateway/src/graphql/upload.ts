@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { badUserInput } from '../platform/errors';
-import type { FilePart, PendingFilePart } from '../platform/form';
+import type { FilePart, PendingFilePart } from '../platform/form-body';
 
 interface ArrivedFile {
   readonly fileName: string;

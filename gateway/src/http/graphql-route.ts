@@ -12,7 +12,7 @@ import { bearerToken } from './bearer-token';
 import { acceptJson } from './bounded-json';
 import { sendRequestError, withRequestId } from './error-responses';
 import { acceptMultipart, readMultipart } from './multipart';
-import { createOperationLimit } from './operation-limit';
+import { createConcurrencyLimit } from './concurrency-limit';
 import { readOwnOperation, runOwnOperation } from './own-operations';
 import { createRateLimits } from './rate-limit';
 import { apiHeaders, sandboxHeaders } from './security-headers';
@@ -83,7 +83,7 @@ export async function registerGraphQL(
     context: async (request, reply) => opened.get(request) ?? openContext(request, reply),
   });
 
-  const limit = createOperationLimit(app, deployment.config.operationLimit);
+  const limit = createConcurrencyLimit(app, deployment.config.operationLimit);
   acceptJson(app);
   acceptMultipart(app);
   await app.register(compress, { global: false });

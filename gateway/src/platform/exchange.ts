@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { maxAnswerBytes } from './answer-budget';
 import type { Cancellation } from './cancellation';
 import { errorOfAnswer, errorOfCode, readRetryAfter, PlatformError } from './errors';
 import type { FailedCall } from './failure-log';
-import { maxAnswerBytes } from './limit';
 import type { Transport, TransportAnswer, TransportOutcome, TransportRequest } from './transport';
 
 /** Shared by all calls of one operation. */

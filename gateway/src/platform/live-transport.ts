@@ -2,11 +2,10 @@ import type { TcpNetConnectOpts } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
-import { AnswerBudget, type Reservation } from './answer-budget';
+import { AnswerBudget, maxAnswerBytes, type Reservation } from './answer-budget';
 import { readAnswerText } from './answer-text';
 import type { Cancellation } from './cancellation';
 import { connectionFaultOf } from './connection-fault';
-import { maxAnswerBytes } from './limit';
 import type { Transport, TransportOutcome, TransportRequest } from './transport';
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
 import { nullWhere, PlatformError } from '../../platform/errors';
 import { withConflictOn } from '../../platform/input';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { getPassenger } from '../passengers/calls';

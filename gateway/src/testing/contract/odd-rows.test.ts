@@ -1,5 +1,5 @@
-import type { TransportOutcome } from '../platform/transport';
-import { stopGateways, type Answer } from '../testing/gateway';
+import type { TransportOutcome } from '../../platform/transport';
+import { stopGateways, type Answer } from '../gateway';
 import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
 import { successOf } from './openapi';
 import { startRecording, type Call } from './recording';

@@ -1,7 +1,7 @@
 import { getDirective } from '@graphql-tools/utils';
 import { getNullableType, GraphQLID, isListType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
-import { readTypeDefs } from '../artifacts';
-import { createSchema } from '../schema';
+import { readTypeDefs } from '../../artifacts';
+import { createSchema } from '../../schema';
 
 const schema = createSchema(readTypeDefs());
 

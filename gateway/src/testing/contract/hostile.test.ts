@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stopGateways } from '../testing/gateway';
+import { stopGateways } from '../gateway';
 import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
 import { startRecording, type Call } from './recording';
 import type { SampleOperation } from './sample-operation';

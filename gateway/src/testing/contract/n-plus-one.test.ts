@@ -1,5 +1,5 @@
 import { defaultFieldResolver, getNamedType, getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { stopGateways } from '../testing/gateway';
+import { stopGateways } from '../gateway';
 import { paths, variantsOf } from './fields';
 import { startRecording, type Call, type Misbehaviour } from './recording';
 import { sampleAnswer } from './sample-answer';

@@ -95,7 +95,7 @@ const unresolvable = () =>
 /** Fields that take a grant instead of a session. */
 const signInFields = new Set(['signIn', 'refreshSession']);
 
-/** What each root field of a mutation does, those in fragments too. */
+/** The kind of change of each root field of a mutation, of fragments too. */
 function changeKinds({ definitions }: DocumentNode, { selectionSet }: OperationDefinitionNode): ChangeKind[] {
   const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   const kindsIn = ({ selections }: SelectionSetNode): ChangeKind[] =>

@@ -32,7 +32,7 @@ export class IncomingFile {
     this.arrival.catch(() => undefined);
   }
 
-  /** How error messages and JSON name it. */
+  /** Its name in error messages and JSON. */
   toJSON(): string {
     return '[file]';
   }

@@ -6,8 +6,8 @@ const sampleMs = 20;
 const minLimit = 32;
 
 /**
- * How many operations run at once. The limit falls while the event loop is late and rises again while it is not, because how many are too
- * many depends on what they are: hundreds may wait for a slow platform, but not compute. (`@fastify/under-pressure` accepts all or nothing,
+ * The maximum number of operations that run at once. It falls while the event loop is late and rises again while it is not, because the right
+ * number depends on what they do: hundreds may wait for a slow platform, but not compute. (`@fastify/under-pressure` accepts all or nothing,
  * once a second.)
  */
 export class ConcurrencyLimit {

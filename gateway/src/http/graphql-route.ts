@@ -25,7 +25,7 @@ export interface GraphQLRouteOptions {
 }
 
 /**
- * How long a refusal takes on average. A client that sends the next operation as soon as one was refused would otherwise take the processor
+ * The average delay of a refusal. A client that sends the next operation as soon as one was refused would otherwise take the processor
  * from those that were accepted; many at once are spread.
  */
 const refusalDelayMs = 200;

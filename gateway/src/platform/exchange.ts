@@ -52,7 +52,7 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[], service:
 
 /**
  * Sends one request and reads the whole response. GETs are retried, at most twice, if that may help.
- * @param secrets what is sent and must not be in an error
+ * @param secrets texts that are sent and must not be in an error
  * @throws PlatformError for anything but a success
  */
 export async function exchange(

@@ -96,7 +96,7 @@ const marker = 'marked-text';
 const isMarked = ({ request: { path, body } }: Call): boolean =>
   path.includes(marker) || (typeof body === 'string' ? body.includes(marker) : body !== undefined);
 
-/** What reaches only the calls that lead to a field is a place of the field that makes them. */
+/** A value that reaches only the calls that lead to a field belongs to the field that makes them. */
 async function findPlaces(field: ResolvedField): Promise<void> {
   for (const samples of variantsOf(field)) {
     const { calls: intended, own } = await callsOf(recording, field, samples);

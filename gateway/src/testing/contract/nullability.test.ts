@@ -61,7 +61,7 @@ const fields = Object.values(schema.getTypeMap())
 const isOwn = (type: string): boolean => ownTypes.has(type);
 const isPart = (type: string, field: string): boolean => field === 'id' || (type.endsWith('Page') && ['items', 'pageInfo'].includes(field));
 
-/** What was changed, or its ID. Any other field of a payload is nullable: without it, the change has still happened. */
+/** The changed record, or its ID. Any other field of a payload is nullable: without it, the change has still happened. */
 const isChanged = (payload: string, type: GraphQLOutputType): boolean => {
   const changed = getNullableType(type);
   return payload.endsWith('Payload') && (isObjectType(changed) || changed === GraphQLID);

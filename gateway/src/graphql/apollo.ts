@@ -23,7 +23,7 @@ export interface ApolloOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** The GraphQL server for all operations but those that the route runs by itself: limits, persisted operations, error messages, Sandbox. */
+/** The GraphQL server: limits, persisted operations, error messages, Sandbox. */
 export function createApollo({ executor, trustedDocuments, allowsAnyOperation, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     gateway: executor.gateway,

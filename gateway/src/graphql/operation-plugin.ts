@@ -58,7 +58,7 @@ export function finishOperation(log: FastifyBaseLogger, context: RequestContext,
   return answers;
 }
 
-/** {@link finishOperation} for operations that Apollo Server runs. */
+/** Decides on each operation before it runs: whether it is one, and whether its caller may send another. Afterwards see {@link finishOperation}. */
 export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {

@@ -132,8 +132,7 @@ async function analyse(patterns) {
 
 const keyOf = ({ pattern, flags }) => `/${pattern}/${flags}`;
 
-const isChecked = (name) =>
-  /^(?:gateway|mock-data|web)\/src\/.*\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\/|^gateway\/src\/contract\//.test(name);
+const isChecked = (name) => /^(?:gateway|mock-data|web)\/src\/.*\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name);
 
 async function main(names) {
   const files = (await sourceFiles(names))

@@ -16,7 +16,7 @@ const here = import.meta.dirname;
 const seconds = Math.min(600, Number(process.argv[2] ?? 20));
 /** Connections that send the next operation as soon as the last one was answered, whatever Retry-After says. */
 const connections = { unloaded: 4, loaded: 200 };
-/** Of each platform call, in milliseconds. */
+/** The duration of each platform call, in milliseconds. */
 const platformDelayMs = 50;
 const children = [];
 process.once('exit', () => children.forEach((child) => child.kill()));

@@ -161,7 +161,7 @@ async function underLoad(name, signedIn, setting, event) {
   await pause(2000);
   over = true;
   await Promise.all(load);
-  // What was sent may still be on its way.
+  // Requests that were sent may still be on their way.
   await pause(500);
   const timesMade = ({ name: made }) => setting.created.get(made) ?? 0;
   const confirmed = changes.filter(({ problem }) => problem === undefined);

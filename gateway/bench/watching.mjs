@@ -1,4 +1,4 @@
-// What 200 people who watch one running app release cost: platform calls a minute, and bytes a look. Starts the mock platform and the built
+// The cost of 200 people who watch one running app release: platform calls a minute, and bytes a look. Starts the mock platform and the built
 // gateway in live mode, signs everyone in, and looks at the release's matrix as the dashboard does. Needs a build, such as `npm start` makes.
 //   node gateway/bench/watching.mjs [minutes]            1 minute unless given
 //   node gateway/bench/watching.mjs [minutes] --fixed    a look every five seconds, and all of it each time

@@ -4,7 +4,7 @@ import type { PlatformClient } from '../../platform/client';
 import { nullWhere, PlatformError } from '../../platform/errors';
 import { searchText } from '../../platform/search-text';
 import { withConflictOn } from '../../platform/input';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { getPassenger } from '../passengers/calls';

@@ -5,7 +5,7 @@ import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import { searchText } from '../../platform/search-text';
 import { assertExpected } from '../../platform/expected';
 import { jsonObject, sendNamed } from '../../platform/input';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';

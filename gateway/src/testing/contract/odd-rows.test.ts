@@ -1,5 +1,5 @@
-import type { TransportOutcome } from '../platform/transport';
-import { stopGateways, type Answer } from '../testing/gateway';
+import type { TransportOutcome } from '../../platform/transport';
+import { stopGateways, type Answer } from '../gateway';
 import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
 import { successOf } from './openapi';
 import { startRecording, type Call } from './recording';
@@ -10,7 +10,7 @@ type Path = readonly string[];
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a platform may send instead of a value: undefined omits the field. */
+/** The values that a platform may send instead of the right one: undefined omits the field. */
 const faults: Readonly<Record<string, (value: unknown) => unknown>> = {
   null: () => null,
   missing: () => undefined,
@@ -214,7 +214,7 @@ test('an odd field of a single record leaves the others intact', async () => {
       asking,
     );
     if (sent === undefined || !isThing(before) || 'pageInfo' in before || asking.field.answers === 'JSON') continue;
-    // Where another field returned the same type: what is deeper was read by the same resolvers, and of the rest, a third suffices.
+    // If another field returned the same type, the same resolvers read the deeper fields; of the others, a third suffices.
     const kind = `${asking.own} ${asking.field.answers}`;
     const all = odditiesOf(sent).filter(({ path }) => path.join('.') !== 'id');
     const oddities = known.has(kind) ? all.filter(({ path }) => path.length === 1).filter((_, at) => (at + place) % 3 === 0) : all;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { liveEnvironment, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
 import { fleetAnswer } from '../testing/answers';
 import { sendJson, startUpstream, stopUpstreams, type Upstream } from '../testing/upstream';
-import { formatQuery } from './path';
+import { formatQuery } from './request-path';
 
 let upstream: Upstream;
 let gateway: TestGateway;

@@ -1,5 +1,5 @@
 import { defaultFieldResolver, getNamedType, getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { stopGateways } from '../testing/gateway';
+import { stopGateways } from '../gateway';
 import { paths, variantsOf } from './fields';
 import { startRecording, type Call, type Misbehaviour } from './recording';
 import { sampleAnswer } from './sample-answer';
@@ -156,7 +156,7 @@ function countAt(node: unknown, path: readonly Step[]): number {
 const sampleOfPair = ({ kind, list, nested, samples }: Pair): SampleOperation =>
   operationFor(kind, [...list, ...nested], '__typename', samples);
 
-/** The calls a field makes for its items, by operation; and what is wrong with them. */
+/** The calls that a field makes for its items, by operation, and their problems. */
 async function ask(pair: Pair, shape: Shape): Promise<{ nested: readonly Call[]; wrong: string[] }> {
   const { many, leading } = await shaping(pair, shape);
   const { answer, calls } = await recording.run(sampleOfPair(pair), many);

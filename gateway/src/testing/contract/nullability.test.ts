@@ -1,7 +1,7 @@
 import { getDirective } from '@graphql-tools/utils';
 import { getNullableType, GraphQLID, isListType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
-import { readTypeDefs } from '../artifacts';
-import { createSchema } from '../schema';
+import { readTypeDefs } from '../../artifacts';
+import { createSchema } from '../../schema';
 
 const schema = createSchema(readTypeDefs());
 
@@ -61,7 +61,7 @@ const fields = Object.values(schema.getTypeMap())
 const isOwn = (type: string): boolean => ownTypes.has(type);
 const isPart = (type: string, field: string): boolean => field === 'id' || (type.endsWith('Page') && ['items', 'pageInfo'].includes(field));
 
-/** What was changed, or its ID. Any other field of a payload is nullable: without it, the change has still happened. */
+/** The changed record, or its ID. Any other field of a payload is nullable: without it, the change has still happened. */
 const isChanged = (payload: string, type: GraphQLOutputType): boolean => {
   const changed = getNullableType(type);
   return payload.endsWith('Payload') && (isObjectType(changed) || changed === GraphQLID);

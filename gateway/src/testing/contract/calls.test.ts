@@ -1,4 +1,4 @@
-import { stopGateways } from '../testing/gateway';
+import { stopGateways } from '../gateway';
 import { callsOf, resolvedFields, variantsOf, type ResolvedField } from './fields';
 import { operations } from './openapi';
 import { startRecording } from './recording';

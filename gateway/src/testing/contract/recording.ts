@@ -1,7 +1,7 @@
-import type { Cancellation } from '../platform/cancellation';
-import type { Transport, TransportOutcome, TransportRequest } from '../platform/transport';
-import { startGateway, liveEnvironment, type Answer, type TestGatewayOptions } from '../testing/gateway';
-import { viewerAnswer } from '../testing/answers';
+import type { Cancellation } from '../../platform/cancellation';
+import type { Transport, TransportOutcome, TransportRequest } from '../../platform/transport';
+import { startGateway, liveEnvironment, type Answer, type TestGatewayOptions } from '../gateway';
+import { viewerAnswer } from '../answers';
 import { operationOf, requestProblems, type Operation } from './openapi';
 import { sampleAnswer } from './sample-answer';
 import type { SampleOperation } from './sample-operation';

@@ -6,11 +6,11 @@ const sampleMs = 20;
 const minLimit = 32;
 
 /**
- * How many operations run at once. The limit falls while the event loop is late and rises again while it is not, because how many are too
- * many depends on what they are: hundreds may wait for a slow platform, but not compute. (`@fastify/under-pressure` accepts all or nothing,
+ * The maximum number of operations that run at once. It falls while the event loop is late and rises again while it is not, because the right
+ * number depends on what they do: hundreds may wait for a slow platform, but not compute. (`@fastify/under-pressure` accepts all or nothing,
  * once a second.)
  */
-export class OperationLimit {
+export class ConcurrencyLimit {
   private limit: number;
   private running = 0;
   /** A moving average, in milliseconds. */
@@ -47,8 +47,8 @@ export class OperationLimit {
 }
 
 /** A limit that follows the event loop until the server closes. */
-export function createOperationLimit(app: FastifyInstance, config: Config['operationLimit']): OperationLimit {
-  const limit = new OperationLimit(config);
+export function createConcurrencyLimit(app: FastifyInstance, config: Config['operationLimit']): ConcurrencyLimit {
+  const limit = new ConcurrencyLimit(config);
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();

@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql';
-import { readTypeDefs } from '../artifacts';
-import { createSchema } from '../schema';
+import { readTypeDefs } from '../../artifacts';
+import { createSchema } from '../../schema';
 
 /** Sample arguments by the name of the argument, or of the owning field or input and the argument. */
 export type Samples = Readonly<Record<string, unknown>>;

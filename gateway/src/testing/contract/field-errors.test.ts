@@ -1,4 +1,4 @@
-import { stopGateways } from '../testing/gateway';
+import { stopGateways } from '../gateway';
 import { resolvedFields, sampleFor, variantsOf } from './fields';
 import { operationOf, resolved, type Operation, type Schema } from './openapi';
 import { startRecording, type Call } from './recording';

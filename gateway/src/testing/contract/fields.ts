@@ -1,6 +1,6 @@
 import { defaultFieldResolver, getNamedType, isObjectType } from 'graphql';
-import { readTypeDefs } from '../artifacts';
-import { createSchema } from '../schema';
+import { readTypeDefs } from '../../artifacts';
+import { createSchema } from '../../schema';
 import type { Call, startRecording } from './recording';
 import { variants } from './samples';
 import { operationFor, pathsOf, type SampleOperation, type Step } from './sample-operation';

@@ -59,7 +59,7 @@ const byFormat: Readonly<Record<string, Arbitrary<string>>> = {
   uuid: fc.uuid(),
 };
 
-/** Where a free text is a well-known name, it usually is one. */
+/** The usual values of a free text, by its name. */
 const byName: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/^(id|.*Id)$/, ids],
   [/timezone$/i, fc.constantFrom('Europe/Oslo', 'America/St_Johns', 'Asia/Kathmandu', 'UTC', 'Mars/Olympus', '')],

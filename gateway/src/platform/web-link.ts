@@ -1,6 +1,6 @@
 /**
- * A URL that a browser may open or the platform may fetch: http or https. Null for any other text. Other parsers may find another host than
- * ours in what ours repaired, such as a backslash or a line break; that is written in its only reading instead.
+ * A URL that a browser may open or the platform may fetch: http or https. Null for any other text. Other parsers may find another host
+ * in a text that ours repaired, such as one with a backslash or a line break; the result has one reading only.
  * @throws TypeError if it is not text
  */
 export function webLink(address: string | null | undefined): string | null {

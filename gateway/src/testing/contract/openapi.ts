@@ -2,7 +2,7 @@ import { Busboy } from '@fastify/busboy';
 import document from '@pax/schema/platform.json';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { TransportRequest } from '../platform/transport';
+import type { TransportRequest } from '../../platform/transport';
 
 /** A JSON schema, as far as it is used here. */
 export interface Schema {

@@ -1,7 +1,7 @@
-import { readConfig } from '../config';
-import { createTransport, type Transport } from '../platform/transport';
-import { startGateway, stopGateways, type Answer, type TestGateway } from '../testing/gateway';
-import { redirectUri, signInAs } from '../testing/sign-in';
+import { readConfig } from '../../config';
+import { createTransport, type Transport } from '../../platform/transport';
+import { startGateway, stopGateways, type Answer, type TestGateway } from '../gateway';
+import { redirectUri, signInAs } from '../sign-in';
 import { resolvedFields, sampleFor, variantsOf } from './fields';
 import { mockSamples } from './mock-samples';
 import { operationOf, operations } from './openapi';

@@ -6,7 +6,7 @@ import { deferred } from '../testing/deferred';
 import { liveEnvironment, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
 import { until } from '../testing/until';
-import { OperationLimit } from './operation-limit';
+import { ConcurrencyLimit } from './concurrency-limit';
 
 afterEach(async () => {
   await stopGateways();
@@ -77,11 +77,11 @@ describe('a body that never arrives', () => {
 
 describe('the limit', () => {
   const busy = (operations: number) => {
-    const limit = new OperationLimit({ maxOperations: 1000, maxDelayMs: 25 });
+    const limit = new ConcurrencyLimit({ maxOperations: 1000, maxDelayMs: 25 });
     for (let started = 0; started < operations; started += 1) limit.start();
     return limit;
   };
-  const observe = (limit: OperationLimit, delayMs: number, times: number) => {
+  const observe = (limit: ConcurrencyLimit, delayMs: number, times: number) => {
     for (let sample = 0; sample < times; sample += 1) limit.observe(delayMs);
   };
 

@@ -1,5 +1,5 @@
-import type { TransportOutcome } from '../platform/transport';
-import { stopGateways, type Answer } from '../testing/gateway';
+import type { TransportOutcome } from '../../platform/transport';
+import { stopGateways, type Answer } from '../gateway';
 import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
 import { successOf } from './openapi';
 import { startRecording, type Call, type Misbehaviour } from './recording';
@@ -138,7 +138,7 @@ const lenientCases: readonly (readonly [what: string, change: (text: string) => 
   ['unknown enum values', (text) => text.replaceAll(/:"([A-Z_]{3,}|[a-z]+)"/g, ':"TELEPORTED"')],
 ];
 
-/** What went wrong in each case. All cases of an operation follow each other, so that it is parsed and validated once. */
+/** The problems found in each case. All cases of an operation follow each other, so that it is parsed and validated once. */
 const wrong = new Map([...cases, ...lenientCases].map(([what]) => [what, new Array<string>()]));
 
 beforeAll(async () => {
@@ -158,7 +158,7 @@ beforeAll(async () => {
 }, 480_000);
 
 beforeAll(async () => {
-  // Whether a response is checked makes no difference to resolvers: each case at one rate for a field, and at the other for the next.
+  // Checking a response makes no difference to resolvers: the rates of a case alternate from field to field.
   for (const rate of [0, 1]) {
     const lenient = await startRecording({ contract: { rate, isEnforced: false } });
     for (const [place, asking] of askings.entries()) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stopGateways } from '../testing/gateway';
+import { stopGateways } from '../gateway';
 import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
 import { startRecording, type Call } from './recording';
 import type { SampleOperation } from './sample-operation';
@@ -96,7 +96,7 @@ const marker = 'marked-text';
 const isMarked = ({ request: { path, body } }: Call): boolean =>
   path.includes(marker) || (typeof body === 'string' ? body.includes(marker) : body !== undefined);
 
-/** What reaches only the calls that lead to a field is a place of the field that makes them. */
+/** A value that reaches only the calls that lead to a field belongs to the field that makes them. */
 async function findPlaces(field: ResolvedField): Promise<void> {
   for (const samples of variantsOf(field)) {
     const { calls: intended, own } = await callsOf(recording, field, samples);

@@ -60,6 +60,8 @@ export interface TableSource<Row, ColumnId extends string = string> {
   rows: readonly Row[] | undefined;
   /** Whether rows are loading. Until then the previous rows are shown. */
   isLoading: boolean;
+  /** Identifies the request: the same while the same is requested. Rows that come, change and leave meanwhile are marked. */
+  key?: string;
   error?: DataError;
   retry: () => void;
   /** How the list differs from what its URL asks for. */
@@ -114,8 +116,6 @@ export interface List<Filters extends object, SortId extends string, ColumnId ex
   update: (change: ListChange<Filters, SortId, ColumnId>) => void;
   /** The result that the rows are from. */
   data: Data | undefined;
-  /** Identifies the request: the same while the same is requested. */
-  key: string;
   /** This list's query as a link: with the fleet whose rows it shows. */
   linkQuery: (query: URLSearchParams) => string;
   /** Refreshes from the gateway without a loading state. Rejects if that fails. */

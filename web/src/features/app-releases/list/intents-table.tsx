@@ -12,11 +12,10 @@ import { intentsList } from './lists';
 
 const statusOptions = codeOptions(releaseStatuses, (status) => releaseStatusLabel({ status }));
 
-/** Every release intent: what runs first, then the rest, newest first. Watched while any of what is shown can change by itself. */
+/** Every release intent: what runs first, then the rest, newest first. Watched while a row can change by itself. */
 export function IntentsTable() {
   const list = useList(intentsList);
   const running = new Set(list.data?.running?.items.map(({ id }) => id));
-  const isMoving = list.rows?.some(({ status }) => !isFinal(status)) ?? false;
   const zone = viewerZone();
   const columns = useMemo(() => intentColumns(zone), [zone]);
   return (
@@ -26,10 +25,11 @@ export function IntentsTable() {
       list={list}
       rowHref={({ id }) => releaseIntentUrl(id)}
       rowGroup={running.size === 0 ? undefined : ({ id }) => (running.has(id) ? `Running (${running.size})` : 'All others, newest first')}
+      stateOf={({ status }) => status}
       emptyText="Versions of the passenger apps appear here."
       search="Name, reference, version or ID"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}
-      toolbar={isMoving && <ListFreshness list={list} isMoving />}
+      toolbar={<ListFreshness list={list} isMoving={({ status }) => !isFinal(status)} />}
       csv={{ filename: 'app-releases', zone }}
     />
   );

@@ -15,12 +15,11 @@ export const pageReads: PageReadsAt = (args) => listReads(deferredList, args);
 export default function DeferredTab({ tools }: TabProps) {
   const { timezone } = useSelectedFleet();
   const list = useList(deferredList);
-  const isMoving = list.rows?.some((sync) => isDueSoon(sync)) ?? false;
   const columns = useMemo(() => deferredColumns(timezone), [timezone]);
   return (
     <>
       <PageTools place={tools}>
-        <ListFreshness list={list} isMoving={isMoving} interval={15_000} />
+        <ListFreshness list={list} isMoving={isDueSoon} interval={15_000} />
       </PageTools>
       <DataTable
         label="Deferred payment syncs"

@@ -23,7 +23,6 @@ export default function TasksTab({ tools }: TabProps) {
   const { timezone } = useSelectedFleet();
   const [params, setParams] = useSearchParams();
   const list = useList(taskList);
-  const hasMoving = list.rows?.some((task) => isMoving(task)) ?? false;
   const columns = useMemo(() => taskColumns(timezone), [timezone]);
   // An unknown booking ID is a search without a match.
   const isUnknownBooking = list.error?.code === 'NOT_FOUND' && list.state.search !== '';
@@ -39,7 +38,7 @@ export default function TasksTab({ tools }: TabProps) {
   return (
     <>
       <PageTools place={tools}>
-        <ListFreshness list={list} isMoving={hasMoving} interval={15_000} />
+        <ListFreshness list={list} isMoving={isMoving} interval={15_000} />
       </PageTools>
       <DataTable
         label="Async tasks"

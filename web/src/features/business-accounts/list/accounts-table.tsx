@@ -4,6 +4,7 @@ import { useList } from '@/lib/list/list';
 import { businessAccountUrl } from '@/lib/routes/urls';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { SavedViews } from '@/ui/screens/list/saved-views';
 import { accountColumns } from './columns';
 import { accountsList } from './lists';
@@ -35,7 +36,12 @@ export function AccountsTable() {
           onChange={([next = null]) => list.update({ filters: { status: next } })}
         />
       }
-      toolbar={<SavedViews list={list} />}
+      toolbar={
+        <>
+          <ListFreshness list={list} isMoving={() => false} />
+          <SavedViews list={list} />
+        </>
+      }
       csv={{ filename: 'business-accounts', zone }}
     />
   );

@@ -11,7 +11,6 @@ import { useMinute } from '@/lib/dates/now';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
-import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
 import { SavedViews } from '@/ui/screens/list/saved-views';
@@ -35,7 +34,7 @@ function useChannelOptions(fleetId: string, chosen: readonly string[]) {
   ];
 }
 
-/** The push notifications of the selected fleet. Watched while any of what is shown can change by itself. */
+/** The push notifications of the selected fleet. Watched while a row can change by itself. */
 export default function NotificationsPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;
@@ -45,20 +44,17 @@ export default function NotificationsPage() {
   const channelOptions = useChannelOptions(fleet.id, channel);
   const results = useResults(list, fleet.id);
   const columns = useMemo(() => notificationColumns(zone, results, now), [zone, results, now]);
-  const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? true;
   return (
     <ListPage
       title="Notifications"
       subtitle={sentence`${fleet.name} · times in ${knownZone(zone)}`}
-      actions={
-        <>
-          <ListFreshness list={list} isMoving={isMoving} interval={10_000} />
-          <NewButton route="notification-intent-create" />
-        </>
-      }
+      actions={<NewButton route="notification-intent-create" />}
+      isMoving={({ status }) => !isFinal(status)}
+      interval={10_000}
       columns={columns}
       list={list}
       rowHref={({ id }) => notificationIntentUrl(id)}
+      stateOf={({ status }) => status}
       emptyText={sentence`Create the first push notification for passengers of ${fleet.name}.`}
       search="Search by name or title"
       filters={

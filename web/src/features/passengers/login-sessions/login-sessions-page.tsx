@@ -7,22 +7,20 @@ import { usePageTitle } from '@/lib/browser/page-title';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { Page } from '@/ui/screens/detail/page';
-import { isUndecided } from '../model/login-session';
 import { loginSessionColumns } from './columns';
 import { loginSessionsList } from './login-sessions-list';
 
-/** Passengers' attempts to sign in to an app, newest first, polled while an attempt is open. */
+/** Passengers' attempts to sign in to an app, newest first, polled for new ones. */
 export default function LoginSessionsPage() {
   usePageTitle('Passenger login sessions');
   const { timezone: zone } = useSelectedFleet();
   const list = useList(loginSessionsList);
-  const isMoving = list.rows?.some(({ status }) => isUndecided(status)) ?? false;
   const columns = useMemo(() => loginSessionColumns(zone), [zone]);
   return (
     <Page
       title="Passenger login sessions"
       subtitle={`All fleets · times in ${knownZone(zone)}`}
-      actions={<ListFreshness list={list} isMoving={isMoving} interval={10_000} />}
+      actions={<ListFreshness list={list} isMoving interval={10_000} />}
     >
       <DataTable
         label="Login sessions"

@@ -119,8 +119,9 @@ export function QueueJobs({ code }: { code: string }) {
       <DataTable
         label="Jobs"
         columns={columns}
-        list={{ ...list, rows: shown, ...ofSearch }}
+        list={{ ...list, key: `${list.key} ${wanted}`, rows: shown, ...ofSearch }}
         rowHref={({ id }) => jobUrl(id, code)}
+        stateOf={({ state }) => state}
         emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
         emptyText={wanted === '' ? 'Finished jobs might not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
         filters={

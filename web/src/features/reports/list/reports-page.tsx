@@ -6,7 +6,6 @@ import { useList } from '@/lib/list/list';
 import { useMinute } from '@/lib/dates/now';
 import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
-import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
 import { SavedViews } from '@/ui/screens/list/saved-views';
@@ -26,20 +25,17 @@ export default function ReportsPage() {
   // The subjects of new reports are read by the list itself.
   const refresh = () => gateway.refresh(reportsProgressRead(list.state));
   const columns = useMemo(() => reportColumns(now), [now]);
-  const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? true;
   return (
     <ListPage
       title="Reports"
       subtitle={`Times in ${zoneText(viewerZone())}`}
-      actions={
-        <>
-          <ListFreshness list={{ ...list, refresh }} isMoving={isMoving} interval={pollingInterval(list.rows ?? [], now)} />
-          <NewButton route="report-intent-create" />
-        </>
-      }
+      actions={<NewButton route="report-intent-create" />}
       columns={columns}
-      list={list}
+      list={{ ...list, refresh }}
+      isMoving={({ status }) => !isFinal(status)}
+      interval={pollingInterval(list.rows ?? [], now)}
       rowHref={canOpen ? ({ id }) => reportUrl(id) : undefined}
+      stateOf={({ status }) => status}
       emptyText="Reports that you and others create appear here."
       search="Search by name"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}

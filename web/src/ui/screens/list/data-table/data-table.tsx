@@ -31,6 +31,7 @@ import {
   ToolsEnd,
 } from './parts';
 import { rangeText } from './range-text';
+import { useRowChanges } from './row-changes';
 import { shownOf, TableRow } from './table-row';
 
 export type { Column } from './columns';
@@ -40,6 +41,7 @@ const loadPagination = () => import('./pagination');
 const Pagination = lazyPart(async () => ({ default: (await loadPagination()).Pagination }));
 
 const LinkNotices = lazyPart(() => import('./link-notices'));
+const LeftRows = lazyPart(() => import('./left-rows'));
 const OtherFleet = lazyPart(() => import('@/ui/screens/list/other-fleet'));
 
 export interface DataTableProps<Row, ColumnId extends string> {
@@ -54,6 +56,8 @@ export interface DataTableProps<Row, ColumnId extends string> {
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
   /** "No bookings yet" by default. */
+  /** The part of a row whose change is marked; the whole row if omitted. */
+  stateOf?: (row: Row) => unknown;
   emptyTitle?: string;
   emptyText?: string;
   /** The picker of whose rows are shown, before the search box. */
@@ -147,6 +151,13 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const rowGroup = props.rowGroup ?? dayOf;
   const isUnderDay = rowGroup !== undefined && rowGroup === dayOf;
   const groups = useGroups(rows, rowGroup);
+  const changes = useRowChanges({
+    key: list.key,
+    rows: list.rows,
+    isLoading: list.isLoading,
+    isPage: paging?.info !== undefined && (paging.info.hasMore || paging.info.page > 0),
+    stateOf: props.stateOf ?? ((row) => row),
+  });
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
   const isInSection = use(InSection);
   const isPaged = paging !== undefined;
@@ -227,6 +238,14 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           </ToolsEnd>
         </Tools>
       )}
+      {changes.left.length > 0 && shown[0] && (
+        <Suspense fallback={null}>
+          <LeftRows
+            names={changes.left.map((row) => ({ id: row.id, name: shown[0]?.cell(row), href: rowHref?.(row) ?? null }))}
+            onDismiss={changes.forget}
+          />
+        </Suspense>
+      )}
       {error && rows && <ErrorBanner error={error} onRetry={retry} />}
       {error && !rows && !isLoading ? (
         <ErrorState error={error} onRetry={retry} />
@@ -288,6 +307,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                     )}
                     <TableRow
                       row={row}
+                      mark={changes.marks.get(row.id)}
                       columns={chosen}
                       isUnderDay={isUnderDay}
                       href={rowHref?.(row) ?? null}

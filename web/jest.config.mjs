@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 // React Aria and a few others publish CommonJS beside ESM, so the suite runs in CommonJS: no experimental VM modules.
 const shared = {
-  runtime: '<rootDir>/../.tasks/jest-runtime.cjs',
+  runtime: '<rootDir>/../tools/jest-runtime.cjs',
   roots: ['<rootDir>/src'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [

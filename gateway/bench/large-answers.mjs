@@ -8,9 +8,9 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { failAfter } from '../../.tasks/deadline.mjs';
-import { bundle } from '../scripts/bundle.mjs';
-import { nodeFlags } from '../scripts/node-flags.mjs';
+import { failAfter } from '../../tools/deadline.ts';
+import { bundle } from '../scripts/bundle.ts';
+import { nodeFlags } from '../scripts/node-flags.ts';
 import { viewer } from './fixtures.mjs';
 
 failAfter(5);

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { failAfter } from '../../.tasks/deadline.mjs';
+import { failAfter } from '../../tools/deadline.ts';
 
 const WATCHERS = 200;
 /** The dashboard's interval while something runs, in milliseconds. */

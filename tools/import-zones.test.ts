@@ -5,7 +5,7 @@ import { findForbiddenImports } from './import-zones.ts';
 const messagesFor = (file: string, specifier: string) => findForbiddenImports(file, `import '${specifier}';`).map(({ message }) => message);
 
 const forbidden: [string, string, string][] = [
-  ['web/src/lib/a.ts', '@/ui/badge', 'lib knows no other part of the browser side.'],
+  ['web/src/lib/a.ts', '@/ui/design/badge', 'lib knows no other part of the browser side.'],
   ['web/src/lib/a.ts', '@/entities/booking/payment', 'lib knows no other part of the browser side.'],
   ['web/src/lib/a.ts', '@/features/bookings/urls', 'lib knows no other part of the browser side.'],
   ['web/src/lib/a.ts', '@/app/root', 'lib knows no other part of the browser side.'],
@@ -36,7 +36,7 @@ const forbidden: [string, string, string][] = [
   ['gateway/src/domains/bookings/a.ts', '../../server', 'A domain does not know the server that runs it.'],
   ['gateway/src/domains/bookings/a.ts', '../../main', 'A domain does not know the server that runs it.'],
   ['gateway/src/a.ts', '../../web/src/lib/age', 'The gateway serves the built SPA as files and imports none of it.'],
-  ['gateway/src/a.ts', '@/lib/age', 'The gateway serves the built SPA as files and imports none of it.'],
+  ['gateway/src/a.ts', '@/lib/dates/age', 'The gateway serves the built SPA as files and imports none of it.'],
   ['mock-data/src/a.ts', '../../gateway/src/config', 'The mock platform stands alone, as the real one does.'],
   ['mock-data/src/a.ts', '../../web/src/lib/age', 'The mock platform stands alone, as the real one does.'],
 ];
@@ -47,7 +47,7 @@ for (const [file, specifier, message] of forbidden)
 test('an import is found in each form, by line', () => {
   const content = `import age from '../../web/src/lib/age';
 import type { Age } from '../../web/src/lib/age';
-import { type Age as Other } from '@/lib/age';
+import { type Age as Other } from '@/lib/dates/age';
 export { age } from '../../web/src/lib/age';
 export type { Age } from '../../web/src/lib/age';
 export * from '../../web/src/lib/age';
@@ -72,7 +72,7 @@ test("a package of the workspace is its own folder, not the link in another's no
 test('what lies below, in the same part, in a package or nowhere may be imported', () => {
   const content = `import fs from 'node:fs';
 import react from 'react';
-import { age } from '@/lib/age';
+import { age } from '@/lib/dates/age';
 import { Badge } from '../../ui/badge';
 import { payment } from '@/entities/booking/payment';
 import { routes } from './routes';

@@ -25,6 +25,7 @@ const importZones = [
     'lib knows no other part of the browser side.',
   ),
   zone('web/src/ui', ['web/src/entities', 'web/src/features', 'web/src/app'], 'ui knows lib at most.'),
+  zone('web/src/ui/design', ['web/src/ui/screens'], 'The design system does not know the screens built from it.'),
   zone('web/src/entities', ['web/src/features', 'web/src/app'], 'An entity does not know the features that use it.'),
   ...apart('web/src/entities', 'An entity imports no other entity: what two need belongs to lib or ui.'),
   zone('web/src/features', ['web/src/app'], 'A feature does not know the app that mounts it.'),

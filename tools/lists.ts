@@ -18,7 +18,7 @@ async function listOf({ folder, file, from, name }: Record<'folder' | 'file' | '
 
 /** The icons that routes name, out of the two thousand of the library. */
 async function iconsOf() {
-  const { routes } = await import('../web/src/lib/access/table.ts');
+  const { routes } = await import('../web/src/lib/access/routes.ts');
   const names = new Set(Object.values(routes).flatMap((route) => ('icon' in route ? route.icon : [])));
   return `export { ${[...names].sort().join(', ')} } from 'lucide-react';\n`;
 }

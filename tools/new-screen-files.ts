@@ -275,9 +275,9 @@ ${properties.map(({ name }) => `  ${name}`).join('\n')}
 const listDefinition = (
   { Many, list, domain, words }: Names,
   properties: Properties,
-) => `import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
+) => `import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
 import { ${Many}Document } from './${domain}.generated';
 
 /** The ${words}. The platform lists them in one order. */
@@ -309,9 +309,9 @@ const hasTime = (properties: Property[]) => properties.some(({ kind }) => kind =
 const columns = (
   { type, field, list, domain, words }: Names,
   properties: Properties,
-) => `import type { ColumnIdOf } from '@/lib/list-state';
-import { idColumn, textColumn${hasTime(properties) ? ', timeColumn' : ''} } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
+) => `import type { ColumnIdOf } from '@/lib/list/list-state';
+import { idColumn, textColumn${hasTime(properties) ? ', timeColumn' : ''} } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
 import type { ${list}List } from './${domain}-list';
 import type { ${type}FactsFragment } from './${domain}.generated';
 
@@ -323,14 +323,14 @@ ${properties.map((property) => `  ${columnKinds[property.kind](property)},`).joi
 `;
 
 const listPage = ({ Many, field, list, domain, one, titles, words }: Names, properties: Properties) => `import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { usePageTitle } from '@/lib/page-title';
-import { routeUrl } from '@/lib/urls';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { Page } from '@/ui/page';
-import { SavedViews } from '@/ui/saved-views';
+import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { routeUrl } from '@/lib/routes/urls';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { Page } from '@/ui/screens/detail/page';
+import { SavedViews } from '@/ui/screens/list/saved-views';
 import { ${field}Columns } from './columns';
 import { ${list}List } from './${domain}-list';
 
@@ -372,7 +372,7 @@ const pageGraphql = ({ type, field }: Names) => `query ${type}($id: ID!, $withRa
 `;
 
 const pageReads = ({ type, field, one }: Names) => `import { defineRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { ${type}Document } from './${one}.generated';
 
 export const ${field}Read = defineRead(
@@ -392,9 +392,9 @@ const fieldKinds: Record<Kind, (property: Property) => string> = {
 
 const page = ({ type, field, domain, title, word, words }: Names, properties: Properties) => `import { useParams } from 'react-router-dom';
 import { useRead } from '@/lib/data/use-read';
-${hasTime(properties) ? `import { viewerZone } from '@/lib/dates';\n` : ''}import { routeUrl } from '@/lib/urls';
-${hasTime(properties) ? `import { DateTime } from '@/ui/date-time';\n` : ''}import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
-import { Section } from '@/ui/section';
+${hasTime(properties) ? `import { viewerZone } from '@/lib/dates/dates';\n` : ''}import { routeUrl } from '@/lib/routes/urls';
+${hasTime(properties) ? `import { DateTime } from '@/ui/design/date/date-time';\n` : ''}import { CopyField, DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
+import { Section } from '@/ui/screens/detail/section';
 import { ${field}Read } from './reads';
 
 /** One ${word}. */
@@ -423,7 +423,7 @@ ${properties.map((property) => `            ${fieldKinds[property.kind](property
 }
 `;
 
-const routes = ({ domain, one, field }: Names) => `import type { FeatureRoute } from '@/lib/feature-route';
+const routes = ({ domain, one, field }: Names) => `import type { FeatureRoute } from '@/lib/routes/feature-route';
 
 export const ${field}Routes: FeatureRoute[] = [
   {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { routeAccess, routeIds } from './src/lib/access/table.ts';
-import type { FeatureRoute } from './src/lib/feature-route.ts';
+import { routeAccess, routeIds } from './src/lib/access/routes.ts';
+import type { FeatureRoute } from './src/lib/routes/feature-route.ts';
 
 /** The modules that a route's function imports, as its source names them: the bundler knows only what the whole file imports. */
 const importsOf = (load: unknown): string[] => [...String(load).matchAll(/\bimport\('([^']+)'\)/g)].flatMap(([, name = '']) => name);

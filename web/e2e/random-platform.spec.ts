@@ -1,7 +1,7 @@
 // A platform with made-up answers, over HTTP and through the gateway in live mode: every screen opens, whatever fits the OpenAPI document.
 // RANDOM_SEED=7 npx playwright test random-platform   tries other answers.
 import type { Page } from '@playwright/test';
-import { routes } from '../src/lib/access/table';
+import { routes } from '../src/lib/access/routes';
 import { liveSettings, startGateway, startRandomPlatform } from './servers';
 import { expect, test as base, visit } from './test';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { featureRoutes } from '@/app/features';
-import { meets, rankedRoles, type KnownRole, type Requirement } from '@/lib/access/access';
+import { meets, rankedRoles, type KnownRole, type Requirement } from '@/lib/access/permissions';
 import { accessGap } from '@/lib/access/access-gap';
 import { gapSentence } from '@/lib/access/gap-text';
-import { routeAccess, type RouteId } from '@/lib/access/table';
+import { routeAccess, type RouteId } from '@/lib/access/routes';
 import { generatedGateway } from '../test/generated-gateway';
 import { renderScreen } from '../test/render-screen';
 

@@ -1,5 +1,5 @@
 import { sendFirstQueries } from './app/entry/first-queries';
-import { applyColorScheme } from './ui/theme/color-scheme';
+import { applyColorScheme } from './ui/design/theme/color-scheme';
 
 /** The largest library, which only draws. Each call returns the same. */
 export const loadReactDom = () => import('react-dom/client');

@@ -1,6 +1,6 @@
 // Replaces the worker that compares texts, which jsdom cannot start: it does the same in the test's thread.
-import { compareTexts } from '@/ui/compare-texts';
-import type { ComparedTexts } from '@/ui/compare-texts-worker';
+import { compareTexts } from '@/ui/design/text-difference/compare-texts';
+import type { ComparedTexts } from '@/ui/design/text-difference/compare-texts-worker';
 
 export default class FakeCompareWorker extends EventTarget {
   #isOver = false;

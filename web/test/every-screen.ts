@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { featureRoutes } from '@/app/features';
-import { routeAccess } from '@/lib/access/table';
+import { routeAccess } from '@/lib/access/routes';
 import { renderScreen } from './render-screen';
 
 /** Tabs with lists of their own. */

@@ -13,11 +13,11 @@ import { recoveryLink } from '@/lib/apollo/links';
 import { unreadableLink } from '@/lib/apollo/unreadable';
 import { authCell, type AuthState } from '@/lib/auth/auth-state';
 import { Session } from '@/lib/auth/session';
-import type { FeatureRoute } from '@/lib/feature-route';
-import { type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
-import type { Viewer } from '@/lib/viewer';
-import { ViewerDocument } from '@/lib/viewer.generated';
-import { useSelectFleet } from '@/ui/select-fleet';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
+import { type SelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
+import type { Viewer } from '@/lib/access/viewer';
+import { ViewerDocument } from '@/lib/access/viewer.generated';
+import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { fakeGateway } from './fake-gateway';
 import { Unstyled } from './unstyled';
 

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { createCache } from '@/lib/apollo/cache';
-import { ViewerDocument } from '@/lib/viewer.generated';
+import { ViewerDocument } from '@/lib/access/viewer.generated';
 
 /** As the cache stores it: fragments match by type. */
 const viewer = {

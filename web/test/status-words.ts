@@ -24,8 +24,7 @@ interface Declaration {
 
 const source = path.resolve(__dirname, '../src');
 
-const isProduct = (file: string): boolean =>
-  /(?<!\.test|\.generated)\.tsx?$/.test(file) && !/(^|\/)(__generated__|testing|showcase)\//.test(file);
+const isProduct = (file: string): boolean => /(?<!\.test|\.generated)\.tsx?$/.test(file) && !/(^|\/)(__generated__|testing)\//.test(file);
 
 /** The file of an import; null for packages and anything but code. */
 function resolved(specifier: string, from: string): string | null {

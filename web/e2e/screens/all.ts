@@ -1,6 +1,6 @@
 // The table of every screen: what holds for all of them is tested in every-screen.spec.ts.
 import type { Page } from '@playwright/test';
-import { routeAccess, routeIds } from '../../src/lib/access/table';
+import { routeAccess, routeIds } from '../../src/lib/access/routes';
 import { expect } from '../test';
 import { appReleaseScreens } from './app-releases';
 import { bookingChannelScreens } from './booking-channels';

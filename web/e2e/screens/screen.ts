@@ -1,6 +1,6 @@
 // What a row of the table of screens is made of.
 import type { Page } from '@playwright/test';
-import type { RouteId } from '../../src/lib/access/table';
+import type { RouteId } from '../../src/lib/access/routes';
 
 export interface Screen {
   name: string;

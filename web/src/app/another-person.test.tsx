@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authCell, identityCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
-import { readDraft, writeDraft } from '@/ui/form/draft';
+import { readDraft, writeDraft } from '@/ui/screens/form/draft';
 import { now, renderApp, session, viewer } from '../../test/render-app';
 
 const own: AuthState = { ...session, sessionId: 'session-1' };

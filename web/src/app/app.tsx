@@ -1,8 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { RouterProvider } from 'react-router-dom';
 import { SignOutContext } from '@/lib/auth/session';
-import { useAppliedColorScheme } from '@/ui/theme/color-scheme';
-import '@/ui/theme/global.css';
+import { useAppliedColorScheme } from '@/ui/design/theme/color-scheme';
+import '@/ui/design/theme/global.css';
 import type { Dashboard } from './dashboard';
 import { DashboardContext } from './dashboard-context';
 import { SessionGate } from './sign-in/session-gate';

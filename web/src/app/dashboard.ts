@@ -7,15 +7,15 @@ import { clearPreloads } from '@/lib/data/preloads';
 import { loadRecovery } from '@/lib/apollo/links';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { toDataError, whileRepeated } from '@/lib/errors';
-import type { FeatureRoute } from '@/lib/feature-route';
-import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
-import { isoAt } from '@/lib/instants';
-import { clearSignedOut, followSignOuts, signOutOfTabs, subscribeToSignOuts } from '@/lib/tab-person';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
+import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { isoAt } from '@/lib/dates/instants';
+import { clearSignedOut, followSignOuts, signOutOfTabs, subscribeToSignOuts } from '@/lib/auth/tab-person';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
 import { featureRoutes } from './features';
-import { liftLeaveGuards } from '@/ui/leave-barrier';
+import { liftLeaveGuards } from '@/ui/design/leave-barrier';
 import { createRouter } from './router';
 
 /** A running dashboard, without React. */
@@ -50,7 +50,7 @@ export interface DashboardOptions {
 // Most page loads need none of these calls.
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
 const loadFlows = () => import('@/lib/auth/flows');
-const loadChanges = () => import('@/ui/action/changes');
+const loadChanges = () => import('@/ui/screens/action/changes');
 const loadLikumaHistory = () => import('@/features/developer/likuma/history');
 const loadRecent = () => import('@/lib/recent');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');

@@ -16,7 +16,7 @@ import { loginSessionsList } from '@/features/passengers/login-sessions/login-se
 import { seasonalEventFleetsListOf } from '@/features/seasonal-events/detail/fleets-list';
 import { jobsList } from '@/features/queues/list/jobs-list';
 import { reportsList } from '@/features/reports/list/reports-list';
-import { routeAccess, routeIds } from '@/lib/access/table';
+import { routeAccess, routeIds } from '@/lib/access/routes';
 import { anyPage, gatewayOfList } from '../../test/any-answer';
 import { renderScreen } from '../../test/render-screen';
 import { featureRoutes } from './features';

@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
-import { meets, type Role } from '@/lib/access/access';
-import { routeAccess, routeIds } from '@/lib/access/table';
+import { meets, type Role } from '@/lib/access/permissions';
+import { routeAccess, routeIds } from '@/lib/access/routes';
 import { createApolloClient } from '@/lib/apollo/client';
 import { authCell } from '@/lib/auth/auth-state';
 import { Session } from '@/lib/auth/session';
-import type { Viewer } from '@/lib/viewer';
+import type { Viewer } from '@/lib/access/viewer';
 import { session as signedIn } from '../../test/render-app';
 import { FleetResolution } from './entry/fleet-resolution';
 import { openRoute, type RouteContext } from './entry/open-route';

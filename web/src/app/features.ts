@@ -1,5 +1,5 @@
 import { routes } from '@/__generated__/feature-routes';
-import type { FeatureRoute } from '@/lib/feature-route';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
 import { homeRoutes } from './home/routes';
 import { systemRoutes } from './system/routes';
 

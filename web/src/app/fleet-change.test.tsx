@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { type FleetChangeQuestion, useFleetChangeQuestion } from '@/lib/fleet-change';
-import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { type FleetChangeQuestion, useFleetChangeQuestion } from '@/lib/fleet/fleet-change';
+import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { renderApp } from '../../test/render-app';
 
 const fleet = (id: string): SelectedFleet => ({

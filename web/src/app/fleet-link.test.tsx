@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
-import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError } from '../../test/fake-gateway';
 import { fleetNamed, pageOf, renderApp, viewer } from '../../test/render-app';
 

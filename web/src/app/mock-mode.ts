@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { loadChunk } from '@/lib/chunk';
+import { loadChunk } from '@/lib/browser/chunk';
 import { useDeployment } from '@/lib/deployment';
 import type * as MockModule from './mock/parts';
 

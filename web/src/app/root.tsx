@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { productName } from '@/lib/deployment';
-import { ignoreComposition } from '@/lib/keys';
-import { ActionHost } from '@/ui/action/action-host';
-import { Announcer } from '@/ui/announcer';
-import { ConfirmHost } from '@/ui/confirm';
-import { useFocusKeeper } from '@/ui/focus-keeper';
-import { JsonDrawerHost } from '@/ui/json-drawer';
-import { LeaveBarrier } from '@/ui/leave-barrier';
-import { SnackbarHost } from '@/ui/snackbar';
-import { LoadingScreen } from '@/ui/states';
+import { ignoreComposition } from '@/lib/browser/keys';
+import { ActionHost } from '@/ui/screens/action/action-host';
+import { Announcer } from '@/ui/design/announcer';
+import { ConfirmHost } from '@/ui/design/dialog/confirm';
+import { useFocusKeeper } from '@/ui/design/focus-keeper';
+import { JsonDrawerHost } from '@/ui/design/json/json-drawer';
+import { LeaveBarrier } from '@/ui/design/leave-barrier';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { LoadingScreen } from '@/ui/design/states/states';
 
 /** Around every page: the hosts of snackbars, confirmations and payloads, and the question before a page is left. */
 export function Root() {

@@ -1,10 +1,10 @@
 import { createBrowserRouter, redirect, type DataRouter, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
-import { loadChunk } from '@/lib/chunk';
+import { loadChunk } from '@/lib/browser/chunk';
 import { DeploymentDocument } from '@/lib/deployment.generated';
-import { linkedFleetId } from '@/lib/fleet-link';
-import { mayBeOthers } from '@/lib/tab-person';
-import { routeUrl } from '@/lib/urls';
+import { linkedFleetId } from '@/lib/fleet/fleet-link';
+import { mayBeOthers } from '@/lib/auth/tab-person';
+import { routeUrl } from '@/lib/routes/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, screenRoute, type RouteContext } from './entry/open-route';
 import { featureRoutes } from './features';
@@ -19,11 +19,6 @@ interface RouterOptions extends RouteContext {
 const onRetry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;
 
 const home = () => redirect(routeUrl('home'));
-
-// Developer pages are left out of builds: no role has access to them.
-const developerPages: RouteObject[] = import.meta.env.DEV
-  ? [{ path: 'dev/ui', lazy: async () => ({ Component: (await import('@/ui/showcase/showcase')).default }) }]
-  : [];
 
 /** The dashboard's routes with browser history. */
 export function createRoutes(options: RouterOptions): RouteObject[] {
@@ -75,7 +70,6 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
           children: [
             { index: true, loader: home },
             ...featureRoutes.map((route) => screenRoute(options, route)),
-            ...developerPages,
             { path: '*', lazy: () => loadChunk(() => import('./system/not-found-page')), ErrorBoundary: ScreenError },
           ],
         },

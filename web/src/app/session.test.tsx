@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { likumaHistory, recordRequest } from '@/features/developer/likuma/history';
 import { authCell, signedOut } from '@/lib/auth/auth-state';
 import { beginFlow, takeFlow } from '@/lib/auth/flows';
-import { readSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
-import { persisted } from '@/lib/persisted';
-import { readDraft, writeDraft } from '@/ui/form/draft';
+import { readSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { persisted } from '@/lib/browser/persisted';
+import { readDraft, writeDraft } from '@/ui/screens/form/draft';
 import { gatewayError } from '../../test/fake-gateway';
 import { fleetNamed, now, renderApp, session, viewer } from '../../test/render-app';
 

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
-import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError, unreadable } from '../../test/fake-gateway';
 import { fleetNamed, pageOf, renderApp, viewer } from '../../test/render-app';
 

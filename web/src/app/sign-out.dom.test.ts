@@ -1,8 +1,8 @@
-import { draftKey, readDraft, writeDraft, type Draft } from '@/ui/form/draft';
+import { draftKey, readDraft, writeDraft, type Draft } from '@/ui/screens/form/draft';
 import { authCell, identityCell, signedOut } from '@/lib/auth/auth-state';
-import { persisted } from '@/lib/persisted';
+import { persisted } from '@/lib/browser/persisted';
 import { recentPages } from '@/lib/recent';
-import { claimTab, clearSignedOut, followSignOuts, isSigningInRepeatedly, mayBeOthers, signOutOfTabs } from '@/lib/tab-person';
+import { claimTab, clearSignedOut, followSignOuts, isSigningInRepeatedly, mayBeOthers, signOutOfTabs } from '@/lib/auth/tab-person';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const list = persisted('pax.list.bookings', isText, '', 'session');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { routeAccess, routeIds } from '@/lib/access/table';
+import { routeAccess, routeIds } from '@/lib/access/routes';
 import { statusWords, type StatusWord } from '../../test/status-words';
 
 const file = path.resolve(__dirname, '../../STATUSES.md');

@@ -1,4 +1,4 @@
-import { compareNewestFirst } from './instants';
+import { compareNewestFirst } from './dates/instants';
 
 /** Something that needs attention. */
 export interface Attention {

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { GatewayUnreachable, isOutcomeUnknown, RejectedChange, toDataError } from './errors';
-import { SessionEnded } from './auth/session';
+import { SessionEnded } from '@/lib/session-ended';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });
 

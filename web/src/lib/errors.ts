@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { requirements, type Requirement } from './access/access';
-import { SessionEnded } from './auth/session';
-import { sentence } from './bidi';
+import { requirements, type Requirement } from './access/permissions';
+import { SessionEnded } from '@/lib/session-ended';
+import { sentence } from './text/bidi';
 
 /** Why a read or a change failed, in the shape that every screen uses. */
 export interface DataError {

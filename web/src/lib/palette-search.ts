@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { Role } from './access/access';
-import type { SelectedFleet } from './fleet-scope';
+import type { Role } from './access/permissions';
+import type { SelectedFleet } from './fleet/fleet-scope';
 
 /** A search in the command palette. */
 export interface PaletteQuestion {

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { persisted, storageKey, type PersistedCell } from './persisted';
-import { ViewerDocument } from './viewer.generated';
+import { persisted, storageKey, type PersistedCell } from './browser/persisted';
+import { ViewerDocument } from './access/viewer.generated';
 
 /** A recently opened page. */
 export interface RecentPage {

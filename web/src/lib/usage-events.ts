@@ -1,6 +1,6 @@
 import type { UsageEventCode, UsageEventInput } from '@/__generated__/schema';
 import type { DataError } from './errors';
-import { pauseBeforeRead, type LatestReads } from './live-pause';
+import { pauseBeforeRead, type LatestReads } from './polling/live-pause';
 
 /** How many buffered events are sent at once (specification, section 9). */
 export const flushAt = 20;

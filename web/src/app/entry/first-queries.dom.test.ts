@@ -2,7 +2,7 @@ import { createApolloClient } from '@/lib/apollo/client';
 import { authCell, identityCell } from '@/lib/auth/auth-state';
 import { gatewayOf } from '@/lib/data/gateway';
 import { Session } from '@/lib/auth/session';
-import { clearSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { clearSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { pageReads } from '@/features/bookings/list/tabs';
 import { fleetNamed, now, pageOf, session as signedIn, viewer } from '../../../test/render-app';
 import { sendFirstQueries } from './first-queries';

@@ -1,14 +1,14 @@
 import { firstBookingsQuery } from '@/features/bookings/list/first-query';
-import { routeAccess, type RouteId } from '@/lib/access/table';
+import { routeAccess, type RouteId } from '@/lib/access/routes';
 import { sendEarly } from '@/lib/apollo/gateway-request';
 import { authCell, needsRefresh } from '@/lib/auth/auth-state';
-import { prepareZone } from '@/lib/dates';
-import type { FirstQuery } from '@/lib/feature-route';
-import { linkedFleetId } from '@/lib/fleet-link';
-import { initialFleetVariables, readSelectedFleet } from '@/lib/fleet-scope';
-import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
-import { followSignOuts, mayBeOthers } from '@/lib/tab-person';
-import { ViewerDocument } from '@/lib/viewer.generated';
+import { prepareZone } from '@/lib/dates/dates';
+import type { FirstQuery } from '@/lib/routes/feature-route';
+import { linkedFleetId } from '@/lib/fleet/fleet-link';
+import { initialFleetVariables, readSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { InitialFleetsDocument } from '@/lib/fleet/fleet-scope.generated';
+import { followSignOuts, mayBeOthers } from '@/lib/auth/tab-person';
+import { ViewerDocument } from '@/lib/access/viewer.generated';
 
 /**
  * By route, for routes that any role may open. Each makes the page's first script larger, so there is only the page that most people begin

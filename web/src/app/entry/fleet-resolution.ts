@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { toDataError, whileRepeated, type DataError } from '@/lib/errors';
-import { initialFleetVariables, readSelectedFleet, readSelectedFleetId, selectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
-import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
+import { initialFleetVariables, readSelectedFleet, readSelectedFleetId, selectFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { InitialFleetsDocument } from '@/lib/fleet/fleet-scope.generated';
 
 /** The state of finding the initial fleet. */
 export type FleetResolutionState =

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { createApolloClient } from '@/lib/apollo/client';
-import type { Role } from '@/lib/access/access';
+import type { Role } from '@/lib/access/permissions';
 import { authCell } from '@/lib/auth/auth-state';
 import { Session } from '@/lib/auth/session';
-import type { FeatureRoute } from '@/lib/feature-route';
-import type { Viewer } from '@/lib/viewer';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
+import type { Viewer } from '@/lib/access/viewer';
 import { session as signedIn } from '../../../test/render-app';
-import { ChunkError, loadChunk } from '@/lib/chunk';
+import { ChunkError, loadChunk } from '@/lib/browser/chunk';
 import { openRoute } from './open-route';
 
 const Page = () => null;

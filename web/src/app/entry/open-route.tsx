@@ -1,20 +1,20 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, type ComponentType } from 'react';
 import { redirect, useLoaderData, useLocation, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
-import { meets } from '@/lib/access/access';
-import { routeAccess } from '@/lib/access/table';
+import { meets } from '@/lib/access/permissions';
+import { routeAccess } from '@/lib/access/routes';
 import { loginPath } from '@/lib/auth/return-path';
 import type { Session } from '@/lib/auth/session';
 import { gatewayOf } from '@/lib/data/gateway';
 import { isPreloaded, keepPreloadsOf, PageOpening, startReads } from '@/lib/data/preloads';
 import { OpeningContext } from '@/lib/data/use-read';
-import type { FeatureRoute, PageArgs } from '@/lib/feature-route';
-import { dropsFleet } from '@/lib/fleet-link';
-import { readSelectedFleetId } from '@/lib/fleet-scope';
-import { mayBeOthers } from '@/lib/tab-person';
-import { routeUrl } from '@/lib/urls';
+import type { FeatureRoute, PageArgs } from '@/lib/routes/feature-route';
+import { dropsFleet } from '@/lib/fleet/fleet-link';
+import { readSelectedFleetId } from '@/lib/fleet/fleet-scope';
+import { mayBeOthers } from '@/lib/auth/tab-person';
+import { routeUrl } from '@/lib/routes/urls';
 import { ScreenError } from '../system/route-error';
-import { loadChunk } from '@/lib/chunk';
+import { loadChunk } from '@/lib/browser/chunk';
 import type { Viewers } from './viewers';
 
 /** What routes need to open. */

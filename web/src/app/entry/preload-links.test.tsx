@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import { fakeBookingPage } from '@/features/bookings/testing/fake-booking-page';
 import { clearPreloads, isPreloaded } from '@/lib/data/preloads';
-import { toSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError } from '../../../test/fake-gateway';
 import { fleetNamed, now, pageOf, renderApp, viewer } from '../../../test/render-app';
 import { preloadKey } from './open-route';

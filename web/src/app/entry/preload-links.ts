@@ -1,10 +1,10 @@
 import { matchRoutes, type DataRouter } from 'react-router-dom';
-import { meets } from '@/lib/access/access';
-import { routeAccess } from '@/lib/access/table';
+import { meets } from '@/lib/access/permissions';
+import { routeAccess } from '@/lib/access/routes';
 import { gatewayOf } from '@/lib/data/gateway';
 import { isPreloaded, startFirstRead } from '@/lib/data/preloads';
-import type { FeatureRoute } from '@/lib/feature-route';
-import { readSelectedFleetId } from '@/lib/fleet-scope';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
+import { readSelectedFleetId } from '@/lib/fleet/fleet-scope';
 import { preloadKey, type RouteContext } from './open-route';
 
 /** Milliseconds of rest after which a link is likely to be followed. Pointers and keys that pass rows are faster. */

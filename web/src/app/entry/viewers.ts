@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Session } from '@/lib/auth/session';
-import { claimTab } from '@/lib/tab-person';
-import { fullName, type Viewer } from '@/lib/viewer';
-import { ViewerDocument } from '@/lib/viewer.generated';
+import { claimTab } from '@/lib/auth/tab-person';
+import { fullName, type Viewer } from '@/lib/access/viewer';
+import { ViewerDocument } from '@/lib/access/viewer.generated';
 
 /** Reads the signed-in person. */
 export interface Viewers {

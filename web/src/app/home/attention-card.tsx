@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { elapsedText } from '@/lib/age';
+import { elapsedText } from '@/lib/dates/age';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { type Attention, worstFirst } from '@/lib/attention';
-import { millisecondsBetween } from '@/lib/instants';
-import { isLoading, type Read } from '@/lib/read';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { Incomplete } from '@/ui/incomplete';
-import { RowLink, Rows } from '@/ui/layout';
-import { LoadingFields, Section } from '@/ui/section';
-import { Muted, QuietLine } from '@/ui/text';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { isLoading, type Read } from '@/lib/data/read';
+import { Badge } from '@/ui/design/badge';
+import { Button } from '@/ui/design/button/button';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { RowLink, Rows } from '@/ui/design/layout';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { Muted, QuietLine } from '@/ui/design/text';
 
 /** Maximum rows before "Show all". */
 const shown = 5;

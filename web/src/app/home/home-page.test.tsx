@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { homeRoutes } from './routes';
-import type { Viewer } from '@/lib/viewer';
+import type { Viewer } from '@/lib/access/viewer';
 import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 

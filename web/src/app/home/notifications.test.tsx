@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { homeRoutes } from './routes';
-import type { Viewer } from '@/lib/viewer';
+import type { Viewer } from '@/lib/access/viewer';
 
 /** Tuesday noon in Berlin. */
 const now = new Date('2026-03-24T11:00:00.000Z');

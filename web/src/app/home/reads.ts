@@ -2,7 +2,7 @@ import { homeReleaseReads } from '@/features/app-releases/home/reads';
 import { homeBookingReads } from '@/features/bookings/home/reads';
 import { homeNotificationReads } from '@/features/notifications/home/reads';
 import { upcomingReads } from '@/features/seasonal-events/upcoming/reads';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 
 export const pageReads: PageReadsAt = (args) => [
   homeBookingReads(args),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type FleetLink, otherFleetIn, withFleet, withOtherFleet } from '@/lib/fleet-link';
-import { useQueryInUrl } from '@/lib/query-in-url';
+import { type FleetLink, otherFleetIn, withFleet, withOtherFleet } from '@/lib/fleet/fleet-link';
+import { useQueryInUrl } from '@/lib/list/query-in-url';
 
 /** The fleet in the URL of a page that is not a list; lists keep it in their state. */
 export function useFleetLink(fleetId: string): FleetLink {

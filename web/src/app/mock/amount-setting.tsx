@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
-import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
-import { ErrorBanner } from '@/ui/states';
-import { controlStyles } from '@/ui/select';
+import { FieldLabel, FieldProblem } from '@/ui/design/field/field-frame';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { controlStyles } from '@/ui/design/select';
 
 /** Debounce in milliseconds. */
 const pause = 500;

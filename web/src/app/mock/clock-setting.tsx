@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { formatInZone } from '@/lib/dates';
-import { instantAt, isoAt } from '@/lib/instants';
-import { Button } from '@/ui/button';
-import { DateInput } from '@/ui/form/date-input';
-import { FieldLabel } from '@/ui/form/field-frame';
-import { TimeInput } from '@/ui/form/time-input';
-import { controlStyles } from '@/ui/select';
-import { ErrorBanner } from '@/ui/states';
-import { SubTitle } from '@/ui/text';
+import { formatInZone } from '@/lib/dates/dates';
+import { instantAt, isoAt } from '@/lib/dates/instants';
+import { Button } from '@/ui/design/button/button';
+import { DateInput } from '@/ui/design/date/date-input';
+import { FieldLabel } from '@/ui/design/field/field-frame';
+import { TimeInput } from '@/ui/design/date/time-input';
+import { controlStyles } from '@/ui/design/select';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { SubTitle } from '@/ui/design/text';
 import { platformTime, type Control } from './control';
 import { useSetting } from './use-setting';
 

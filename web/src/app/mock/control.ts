@@ -1,6 +1,6 @@
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
-import { instantAt } from '@/lib/instants';
-import { createStore } from '@/ui/store';
+import { instantAt } from '@/lib/dates/instants';
+import { createStore } from '@/ui/design/store';
 
 /** The mock platform's behaviour, as returned by `/mock/control`. */
 export interface Control {

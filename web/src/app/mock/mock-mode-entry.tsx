@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from '@/ui/lazy-part';
-import { createStore, useStore } from '@/ui/store';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { createStore, useStore } from '@/ui/design/store';
 import { controlStore, readControl, disruptions } from './control';
 
 const loadPanel = () => import('./control-panel');

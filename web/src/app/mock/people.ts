@@ -1,4 +1,4 @@
-import type { KnownRole } from '@/lib/access/access';
+import type { KnownRole } from '@/lib/access/permissions';
 
 /** The people on the mock platform's sign-in page, one per role, by email. */
 export const people: readonly { role: KnownRole; email: string }[] = [

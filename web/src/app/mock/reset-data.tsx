@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
-import { Button } from '@/ui/button';
-import { useConfirm } from '@/ui/confirm';
-import { liftLeaveGuards } from '@/ui/leave-barrier';
-import { ErrorBanner } from '@/ui/states';
-import { QuietLine, SubTitle } from '@/ui/text';
+import { Button } from '@/ui/design/button/button';
+import { useConfirm } from '@/ui/design/dialog/confirm';
+import { liftLeaveGuards } from '@/ui/design/leave-barrier';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { QuietLine, SubTitle } from '@/ui/design/text';
 import { useDashboard } from '../dashboard-context';
 import { resetData } from './control';
 

@@ -2,10 +2,10 @@ import { loginPath } from '@/lib/auth/return-path';
 import { revokeToken } from '@/lib/auth/session-calls';
 import { beginSignIn } from '@/lib/auth/sign-in';
 import { roleBadge } from '@/lib/access/role-badge';
-import { releaseTab } from '@/lib/tab-person';
-import type { Viewer } from '@/lib/viewer';
-import { liftLeaveGuards } from '@/ui/leave-barrier';
-import type { MenuChoice } from '@/ui/menu';
+import { releaseTab } from '@/lib/auth/tab-person';
+import type { Viewer } from '@/lib/access/viewer';
+import { liftLeaveGuards } from '@/ui/design/leave-barrier';
+import type { MenuChoice } from '@/ui/design/menu/menu';
 import type { Dashboard } from '../dashboard';
 import { people } from './people';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { shortcutKey } from '@/lib/keys';
-import { createStore, useStore } from '@/ui/store';
-import { lazyPart } from '@/ui/lazy-part';
+import { shortcutKey } from '@/lib/browser/keys';
+import { createStore, useStore } from '@/ui/design/store';
+import { lazyPart } from '@/ui/design/lazy-part';
 
 const loadPalette = () => import('./palette');
 const Palette = lazyPart(loadPalette);

@@ -1,11 +1,11 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
-import { meets, type Role } from '@/lib/access/access';
-import { routeAccess, routeIds, type RouteId } from '@/lib/access/table';
+import { meets, type Role } from '@/lib/access/permissions';
+import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
 import { toDataError, type DataError } from '@/lib/errors';
 import type { PaletteResult, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
-import { createStore } from '@/ui/store';
-import { loadChunk } from '@/lib/chunk';
+import { createStore } from '@/ui/design/store';
+import { loadChunk } from '@/lib/browser/chunk';
 import { searches } from './searches';
 
 /** The state of one search. */

@@ -1,4 +1,4 @@
-import type { RouteId } from '@/lib/access/table';
+import type { RouteId } from '@/lib/access/routes';
 import type { PaletteSearch } from '@/lib/palette-search';
 
 /**

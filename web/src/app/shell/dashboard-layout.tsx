@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { useFleetSelection } from '@/lib/fleet-scope';
+import { useFleetSelection } from '@/lib/fleet/fleet-scope';
 import { productName } from '@/lib/deployment';
-import { lazyPart } from '@/ui/lazy-part';
-import { LoadingScreen } from '@/ui/states';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { LoadingScreen } from '@/ui/design/states/states';
 import { useDashboard } from '../dashboard-context';
 import { Shell } from './shell';
 

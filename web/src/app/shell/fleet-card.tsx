@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { defineRead } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
-import type { SelectedFleet } from '@/lib/fleet-scope';
-import { isLoading } from '@/lib/read';
-import { CopyText } from '@/ui/copy-text';
-import { SecretText } from '@/ui/secret-text';
-import { Skeleton } from '@/ui/states';
+import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { isLoading } from '@/lib/data/read';
+import { CopyText } from '@/ui/design/copy-text';
+import { SecretText } from '@/ui/design/secret-text';
+import { Skeleton } from '@/ui/design/states/states';
 import { FleetCardDocument } from './fleet-selector.generated';
-import { floatingEdge } from '@/ui/floating';
+import { floatingEdge } from '@/ui/design/floating';
 
 const Card = styled.section`
   position: absolute;

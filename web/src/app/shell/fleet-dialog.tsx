@@ -1,13 +1,13 @@
-import { plainTerm } from '@/lib/plain-text';
+import { plainTerm } from '@/lib/text/plain-text';
 import { useState } from 'react';
-import { useDebounced } from '@/lib/debounced';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { SelectedFleetFieldsFragment } from '@/lib/fleet-scope.generated';
-import { useSearchPages } from '@/lib/search-pages';
-import { Dialog } from '@/ui/dialog';
-import { EmptyState, ErrorState } from '@/ui/states';
-import { OptionLines, SearchList } from '@/ui/search-list';
-import { useSelectFleet } from '@/ui/select-fleet';
+import { useDebounced } from '@/lib/browser/debounced';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import type { SelectedFleetFieldsFragment } from '@/lib/fleet/fleet-scope.generated';
+import { useSearchPages } from '@/lib/list/search-pages';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { EmptyState, ErrorState } from '@/ui/design/states/states';
+import { OptionLines, SearchList } from '@/ui/design/search-list';
+import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { SelectableFleetsDocument } from './fleet-selector.generated';
 
 /** Width in pixels, debounce in milliseconds, page size and number of placeholders (specification, section 9). */

@@ -1,12 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
-import { platformNow } from '@/lib/clock';
-import { formatInZone, knownZone } from '@/lib/dates';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import { Button } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { sentence } from '@/lib/text/bidi';
+import { platformNow } from '@/lib/dates/clock';
+import { formatInZone, knownZone } from '@/lib/dates/dates';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { Button } from '@/ui/design/button/button';
+import { lazyPart } from '@/ui/design/lazy-part';
 
 const loadCard = () => import('./fleet-card');
 const FleetCard = lazyPart(loadCard);

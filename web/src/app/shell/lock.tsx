@@ -1,8 +1,8 @@
 import { Lock as LockIcon } from 'lucide-react';
 import styled from 'styled-components';
-import type { RouteId } from '@/lib/access/table';
+import type { RouteId } from '@/lib/access/routes';
 import { useRouteGate } from '@/lib/access/use-gate';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
 const Mark = styled.span`
   display: inline-flex;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { isNewVersionOut, subscribeToNewVersion } from '@/lib/new-version';
-import { Button } from '@/ui/button';
-import { guards } from '@/ui/leave-barrier';
-import { useStore } from '@/ui/store';
-import { visuallyHidden } from '@/ui/visually-hidden';
+import { isNewVersionOut, subscribeToNewVersion } from '@/lib/browser/new-version';
+import { Button } from '@/ui/design/button/button';
+import { guards } from '@/ui/design/leave-barrier';
+import { useStore } from '@/ui/design/store';
+import { visuallyHidden } from '@/ui/design/visually-hidden';
 
 const Line = styled.div`
   display: flex;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useSignOut } from '@/lib/auth/session';
 import type { DataError } from '@/lib/errors';
-import { useRecovery } from '@/lib/live';
+import { useRecovery } from '@/lib/polling/live';
 import { productName } from '@/lib/deployment';
-import { Button } from '@/ui/button';
-import { EmptyState, ErrorLine } from '@/ui/states';
+import { Button } from '@/ui/design/button/button';
+import { EmptyState, ErrorLine } from '@/ui/design/states/states';
 
 const Frame = styled.main`
   display: flex;

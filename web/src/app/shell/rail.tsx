@@ -2,12 +2,12 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { isLocked, visibleSidebar } from '@/lib/access/sidebar';
-import { routeAccess } from '@/lib/access/table';
-import { usePersisted } from '@/lib/persisted';
-import { useViewer } from '@/lib/viewer';
+import { routeAccess } from '@/lib/access/routes';
+import { usePersisted } from '@/lib/browser/persisted';
+import { useViewer } from '@/lib/access/viewer';
 import { Frame, Mark, sidebarStyleCell } from './sidebar';
 import { RouteIcon } from './route-icon';
-import { floatingEdge } from '@/ui/floating';
+import { floatingEdge } from '@/ui/design/floating';
 
 const Product = styled.div`
   display: grid;

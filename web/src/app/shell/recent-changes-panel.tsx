@@ -2,14 +2,14 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
-import { viewerZone } from '@/lib/dates';
-import { dismissChange, checkOutcome, type KnownChange } from '@/ui/action/changes';
-import { Badge, type Tone } from '@/ui/badge';
-import { Button, IconButton } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
-import { DateTime } from '@/ui/date-time';
-import FloatingPanel from '@/ui/overlay/floating-panel';
+import { sentence } from '@/lib/text/bidi';
+import { viewerZone } from '@/lib/dates/dates';
+import { dismissChange, checkOutcome, type KnownChange } from '@/ui/screens/action/changes';
+import { Badge, type Tone } from '@/ui/design/badge';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { CopyText } from '@/ui/design/copy-text';
+import { DateTime } from '@/ui/design/date/date-time';
+import FloatingPanel from '@/ui/design/popover/floating-panel';
 
 const Head = styled.div`
   display: flex;

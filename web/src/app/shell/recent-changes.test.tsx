@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { clearChanges, recordOutcome, recordSending, type LookUp } from '@/ui/action/changes';
+import { clearChanges, recordOutcome, recordSending, type LookUp } from '@/ui/screens/action/changes';
 import { renderApp } from '../../../test/render-app';
 
 const ids = new Map<string, string>();

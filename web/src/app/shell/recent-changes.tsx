@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useViewer } from '@/lib/viewer';
-import { unresolvedChanges, useChanges, type KnownChange } from '@/ui/action/changes';
-import { IconButton } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { useViewer } from '@/lib/access/viewer';
+import { unresolvedChanges, useChanges, type KnownChange } from '@/ui/screens/action/changes';
+import { IconButton } from '@/ui/design/button/button';
+import { lazyPart } from '@/ui/design/lazy-part';
 
 const loadPanel = () => import('./recent-changes-panel');
 const RecentChangesPanel = lazyPart(loadPanel);

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
 import styled from 'styled-components';
 import type { LucideIcon } from 'lucide-react';
-import { routeAccess, type RouteId } from '@/lib/access/table';
-import { loadChunk } from '@/lib/chunk';
+import { routeAccess, type RouteId } from '@/lib/access/routes';
+import { loadChunk } from '@/lib/browser/chunk';
 
 const Place = styled.span`
   flex: none;

@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useDeployment } from '@/lib/deployment';
-import { useMediaQuery } from '@/lib/media-query';
-import { usePersisted } from '@/lib/persisted';
+import { useMediaQuery } from '@/lib/browser/media-query';
+import { usePersisted } from '@/lib/browser/persisted';
 import { useMockMode } from '../mock-mode';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/design/lazy-part';
 import { PaletteHost } from '../palette/palette-host';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
-import { floatingEdge } from '@/ui/floating';
+import { floatingEdge } from '@/ui/design/floating';
 
 const LinkPreloading = lazyPart(() => import('./link-preloading'));
 const Rail = lazyPart(() => import('./rail'));

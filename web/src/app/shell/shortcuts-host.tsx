@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useShortcut } from '@/lib/shortcuts';
-import { createStore, useStore } from '@/ui/store';
-import { lazyPart } from '@/ui/lazy-part';
+import { useShortcut } from '@/lib/browser/shortcuts';
+import { createStore, useStore } from '@/ui/design/store';
+import { lazyPart } from '@/ui/design/lazy-part';
 
 const ShortcutsSheet = lazyPart(() => import('./shortcuts-sheet'));
 

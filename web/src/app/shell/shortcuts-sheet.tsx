@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { isApple, registeredShortcuts } from '@/lib/shortcuts';
-import { Dialog } from '@/ui/dialog';
+import { isApple, registeredShortcuts } from '@/lib/browser/shortcuts';
+import { Dialog } from '@/ui/design/dialog/dialog';
 
 const width = 640;
 

@@ -7,7 +7,7 @@ import { Sidebar } from './sidebar';
 
 let mockArrive = () => {};
 const mockHeld = new Promise<void>((resolve) => (mockArrive = resolve));
-jest.mock('@/lib/chunk', () => ({ loadChunk: <Chunk,>(load: () => Promise<Chunk>) => mockHeld.then(load) }));
+jest.mock('@/lib/browser/chunk', () => ({ loadChunk: <Chunk,>(load: () => Promise<Chunk>) => mockHeld.then(load) }));
 
 it('has its icons before their labels in a page that was translated before the icons came', async () => {
   tolerateChangedPage();

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { PanelLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
-import { isApple } from '@/lib/shortcuts';
-import { Button, IconButton } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
-import { visuallyHidden } from '@/ui/visually-hidden';
+import { isApple } from '@/lib/browser/shortcuts';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { visuallyHidden } from '@/ui/design/visually-hidden';
 import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
 import { BriefSession } from './brief-session';

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
-import { plainText } from '@/lib/plain-text';
-import { fullName, useViewer, type Viewer } from '@/lib/viewer';
-import { lazyPart } from '@/ui/lazy-part';
-import { MenuTrigger } from '@/ui/menu';
+import { sentence } from '@/lib/text/bidi';
+import { plainText } from '@/lib/text/plain-text';
+import { fullName, useViewer, type Viewer } from '@/lib/access/viewer';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { MenuTrigger } from '@/ui/design/menu/menu';
 
 const Avatar = styled.span`
   display: grid;

@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router-dom';
 import styled from 'styled-components';
 import { loginPath } from '@/lib/auth/return-path';
 import type { SignInProblem } from '@/lib/auth/sign-in';
-import { usePageTitle } from '@/lib/page-title';
-import { ButtonLink } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { ButtonLink } from '@/ui/design/button/button';
+import { CopyText } from '@/ui/design/copy-text';
 import { SignInFrame } from './sign-in-frame';
 
 const Details = styled.details`

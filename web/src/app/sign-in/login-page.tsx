@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { beginSignIn, repeatedParam } from '@/lib/auth/sign-in';
 import { toDataError } from '@/lib/errors';
-import { usePageTitle } from '@/lib/page-title';
-import { isSigningInRepeatedly } from '@/lib/tab-person';
-import { routeUrl } from '@/lib/urls';
-import { Button } from '@/ui/button';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { isSigningInRepeatedly } from '@/lib/auth/tab-person';
+import { routeUrl } from '@/lib/routes/urls';
+import { Button } from '@/ui/design/button/button';
 import { useDashboard } from '../dashboard-context';
 import { SignInFrame } from './sign-in-frame';
 

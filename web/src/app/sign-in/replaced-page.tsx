@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { sessionPerson } from '@/lib/auth/auth-state';
 import { beginSignIn } from '@/lib/auth/sign-in';
-import { isolated, sentence } from '@/lib/bidi';
+import { isolated, sentence } from '@/lib/text/bidi';
 import { toDataError } from '@/lib/errors';
-import { usePageTitle } from '@/lib/page-title';
-import { Button } from '@/ui/button';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { Button } from '@/ui/design/button/button';
 import { useDashboard } from '../dashboard-context';
 import { SignInFrame } from './sign-in-frame';
 

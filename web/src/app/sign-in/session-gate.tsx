@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { identityWait } from '@/lib/auth/session';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart } from '@/ui/design/lazy-part';
 import { useDashboard } from '../dashboard-context';
 
 const loadNotice = () => import('./replaced-page');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { productName } from '@/lib/deployment';
-import { Spinner } from '@/ui/spinner';
+import { Spinner } from '@/ui/design/spinner';
 
 const Frame = styled.main`
   display: flex;

@@ -1,14 +1,14 @@
 import { ShieldX } from 'lucide-react';
 import { generatePath, Navigate, useSearchParams } from 'react-router-dom';
-import { meets } from '@/lib/access/access';
-import { routeAccess, routeIds } from '@/lib/access/table';
-import { usePageTitle } from '@/lib/page-title';
-import { routeUrl } from '@/lib/urls';
-import { useViewer } from '@/lib/viewer';
-import { ButtonLink } from '@/ui/button';
-import { Page } from '@/ui/page';
-import { ForbiddenState } from '@/ui/refusal';
-import { EmptyState } from '@/ui/states';
+import { meets } from '@/lib/access/permissions';
+import { routeAccess, routeIds } from '@/lib/access/routes';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { routeUrl } from '@/lib/routes/urls';
+import { useViewer } from '@/lib/access/viewer';
+import { ButtonLink } from '@/ui/design/button/button';
+import { Page } from '@/ui/screens/detail/page';
+import { ForbiddenState } from '@/ui/design/states/refusal';
+import { EmptyState } from '@/ui/design/states/states';
 
 const heading = 'You don’t have access to this page';
 const toHome = <ButtonLink to={routeUrl('home')}>Go to Home</ButtonLink>;

@@ -1,10 +1,10 @@
 import { Compass } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { usePageTitle } from '@/lib/page-title';
-import { routeUrl } from '@/lib/urls';
-import { ButtonLink } from '@/ui/button';
-import { Page } from '@/ui/page';
-import { EmptyState } from '@/ui/states';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { routeUrl } from '@/lib/routes/urls';
+import { ButtonLink } from '@/ui/design/button/button';
+import { Page } from '@/ui/screens/detail/page';
+import { EmptyState } from '@/ui/design/states/states';
 
 /** For URLs without a page, inside and outside the dashboard. */
 export function Component() {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { somethingWentWrong, toDataError, whileRepeated } from '@/lib/errors';
-import { useRecovery } from '@/lib/live';
-import { reloadForNewVersion } from '@/lib/new-version';
-import { usePageTitle } from '@/lib/page-title';
-import { Button } from '@/ui/button';
-import { Page } from '@/ui/page';
-import { EmptyState, ErrorLine } from '@/ui/states';
-import { ChunkError } from '@/lib/chunk';
+import { useRecovery } from '@/lib/polling/live';
+import { reloadForNewVersion } from '@/lib/browser/new-version';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { Button } from '@/ui/design/button/button';
+import { Page } from '@/ui/screens/detail/page';
+import { EmptyState, ErrorLine } from '@/ui/design/states/states';
+import { ChunkError } from '@/lib/browser/chunk';
 
 const Pair = styled.div`
   display: flex;

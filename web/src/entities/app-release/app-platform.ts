@@ -1,5 +1,5 @@
 import type { AppPlatform } from '@/__generated__/schema';
-import { type Known, textOf } from '@/ui/code-label';
+import { type Known, textOf } from '@/ui/design/code-label';
 
 interface AppPlatformCode<Platform = AppPlatform> {
   readonly platform: Platform;

@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 import type { ReleaseStateFragment } from './app-release.generated';
 
 /** What is known of where an intent or a booking-channel release stands: both have the same statuses (specification, section 4). */

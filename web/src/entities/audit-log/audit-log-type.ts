@@ -1,5 +1,5 @@
 import type { AuditLogType } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<AuditLogType>, CodeLabel>> = {
   INBOUND_HTTP_REQUEST: { label: 'Inbound HTTP request', tone: 'neutral' },

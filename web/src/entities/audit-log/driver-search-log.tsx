@@ -2,17 +2,17 @@ import { Braces, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { defineRead } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
-import type { Zone } from '@/lib/dates';
-import { IconButton } from '@/ui/button';
-import { CodeBadge } from '@/ui/code-badge';
-import { humaniseCode } from '@/ui/code-label';
-import { CopyText } from '@/ui/copy-text';
-import { DateTime } from '@/ui/date-time';
-import { useJsonDrawer } from '@/ui/json-drawer';
-import { NoValue } from '@/ui/no-value';
-import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
-import { Muted } from '@/ui/text';
+import type { Zone } from '@/lib/dates/dates';
+import { IconButton } from '@/ui/design/button/button';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { humaniseCode } from '@/ui/design/code-label';
+import { CopyText } from '@/ui/design/copy-text';
+import { DateTime } from '@/ui/design/date/date-time';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { NoValue } from '@/ui/design/no-value';
+import { Section } from '@/ui/screens/detail/section';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
+import { Muted } from '@/ui/design/text';
 import { auditLogTypeLabel } from './audit-log-type';
 import { DriverSearchLogDocument } from './driver-search.generated';
 
@@ -49,7 +49,7 @@ export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
             <Muted>Audit log session </Muted>
             <CopyText value={sessionId} />
           </div>
-          <SectionTable
+          <PagedSectionTable
             label="Driver search log entries"
             heads={['Type', 'Message', 'Time', { label: 'Payload', isHidden: true }]}
             page={log}
@@ -78,7 +78,7 @@ export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
                 </tr>
               ))}
             </tbody>
-          </SectionTable>
+          </PagedSectionTable>
         </>
       )}
     </Section>

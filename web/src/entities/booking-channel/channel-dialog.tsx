@@ -1,5 +1,5 @@
-import SearchDialog from '@/ui/picker/search-dialog';
-import type { PickerDialogProps } from '@/ui/picker/use-picker-dialog';
+import SearchDialog from '@/ui/screens/form/picker/search-dialog';
+import type { PickerDialogProps } from '@/ui/screens/form/picker/use-picker-dialog';
 import { BookingChannelSearchDocument } from './booking-channel.generated';
 import { pickableChannels } from './channel';
 

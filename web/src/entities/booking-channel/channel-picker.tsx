@@ -1,7 +1,7 @@
 import { useRead } from '@/lib/data/use-read';
-import { PickerFilter } from '@/ui/picker/picker-filter';
-import type { NoChoice } from '@/ui/picker/search-dialog';
-import { pickerDialog } from '@/ui/picker/use-picker-dialog';
+import { PickerFilter } from '@/ui/screens/form/picker/picker-filter';
+import type { NoChoice } from '@/ui/screens/form/picker/search-dialog';
+import { pickerDialog } from '@/ui/screens/form/picker/use-picker-dialog';
 import { bookingChannelNameRead } from './reads';
 
 const channelDialog = pickerDialog(() => import('./channel-dialog'));

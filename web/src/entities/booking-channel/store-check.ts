@@ -1,8 +1,8 @@
 import type { AppPlatform } from '@/__generated__/schema';
-import { platformNow } from '@/lib/clock';
-import { ageText } from '@/lib/age';
-import { isBefore } from '@/lib/instants';
-import type { CodeLabel, Known } from '@/ui/code-label';
+import { platformNow } from '@/lib/dates/clock';
+import { ageText } from '@/lib/dates/age';
+import { isBefore } from '@/lib/dates/instants';
+import type { CodeLabel, Known } from '@/ui/design/code-label';
 import type { StoreCheckAnswerFragment } from './store-check.generated';
 
 /** The platform whose store is meant: the App Store for IOS, Google Play for ANDROID. */

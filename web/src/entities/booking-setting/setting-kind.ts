@@ -1,5 +1,5 @@
-import { isSecretName, maskSecrets } from '@/lib/secrets';
-import type { Money } from '@/ui/money';
+import { isSecretName, maskSecrets } from '@/lib/json/secrets';
+import type { Money } from '@/ui/design/money/money';
 
 /** How to show a setting's value, from its code and its type. */
 export type SettingKind =

@@ -1,17 +1,17 @@
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
-import { isSecretName } from '@/lib/secrets';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { humaniseCode } from '@/ui/code-label';
-import { Secondary, Stack } from '@/ui/data-table/cells';
-import { useJsonDrawer } from '@/ui/json-drawer';
-import { MoneyText } from '@/ui/money';
-import { NoValue } from '@/ui/no-value';
-import { SecretText } from '@/ui/secret-text';
+import { sentence } from '@/lib/text/bidi';
+import { isSecretName } from '@/lib/json/secrets';
+import { Badge } from '@/ui/design/badge';
+import { Button } from '@/ui/design/button/button';
+import { humaniseCode } from '@/ui/design/code-label';
+import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { MoneyText } from '@/ui/design/money/money';
+import { NoValue } from '@/ui/design/no-value';
+import { SecretText } from '@/ui/design/secret-text';
 import { settingKind } from './setting-kind';
 import type { Setting } from './settings';
 

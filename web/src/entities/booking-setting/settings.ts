@@ -1,7 +1,7 @@
 import { defineRead } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { isLoading } from '@/lib/read';
+import { isLoading } from '@/lib/data/read';
 import { type BookingSystemSettingsQuery, BookingSystemSettingsDocument } from './settings.generated';
 
 /** A setting of all bookings. */

@@ -1,4 +1,4 @@
-import type { Tone } from '@/ui/badge';
+import type { Tone } from '@/ui/design/badge';
 import { bookingStatuses, bookingStatusLabel, isFinal } from './booking-status';
 
 it.each([

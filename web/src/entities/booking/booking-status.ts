@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<BookingStatus>, CodeLabel>> = {
   DEFERRED: { label: 'Deferred', tone: 'neutral' },

@@ -1,6 +1,6 @@
 import type { BookingPaymentEvent, BookingPaymentStatus, BookingStatus } from '@/__generated__/schema';
-import { compareInstants } from '@/lib/instants';
-import type { Money } from '@/ui/money';
+import { compareInstants } from '@/lib/dates/instants';
+import type { Money } from '@/ui/design/money/money';
 
 /** An event of a payment. */
 export interface PaymentEvent {

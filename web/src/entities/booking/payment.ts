@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, PaymentMethod, PaymentType, WalletType } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-label';
 
 const types: Readonly<Record<Known<PaymentType>, string>> = { CREDIT_CARD: 'Credit card', CASH: 'Cash' };
 

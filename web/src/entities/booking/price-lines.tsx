@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { MoneyText, type Money } from '@/ui/money';
-import { AmountCell, SectionTable } from '@/ui/section-table';
-import { QuietLine } from '@/ui/text';
+import { MoneyText, type Money } from '@/ui/design/money/money';
+import { AmountCell, SectionTable } from '@/ui/design/section-table';
+import { QuietLine } from '@/ui/design/text';
 import { pricingLineLabel, mismatchedTotal } from './pricing';
 import type { BookingPricingLineType } from '@/__generated__/schema';
 

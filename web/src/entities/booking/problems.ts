@@ -1,8 +1,8 @@
 import type { BookingPaymentEvent, BookingScheduleType, CancellationReason } from '@/__generated__/schema';
-import { elapsedText } from '@/lib/age';
-import { instantAt, isBefore, millisecondsBetween } from '@/lib/instants';
-import { sentence } from '@/lib/bidi';
-import { formatMoney } from '@/ui/money';
+import { elapsedText } from '@/lib/dates/age';
+import { instantAt, isBefore, millisecondsBetween } from '@/lib/dates/instants';
+import { sentence } from '@/lib/text/bidi';
+import { formatMoney } from '@/ui/design/money/money';
 import { type Charged, chargesOf, ledgerOf, oldestFirst, type PaymentEvent, type Unreadable } from './charges';
 
 const minute = 60_000;

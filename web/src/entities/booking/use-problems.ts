@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import { defineRead } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useUnreadableIn } from '@/lib/data/use-unreadable';
-import { useMinute } from '@/lib/now';
+import { useMinute } from '@/lib/dates/now';
 import { type BookingFacts, type BookingProblem, problemsOf } from './problems';
 import { PaymentCreationErrorsDocument, type PaymentCreationErrorsQuery } from './problems.generated';
 

@@ -1,7 +1,7 @@
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import { searchWithin } from '@/lib/search-pages';
-import SearchDialog from '@/ui/picker/search-dialog';
-import type { PickerDialogProps } from '@/ui/picker/use-picker-dialog';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { searchWithin } from '@/lib/list/search-pages';
+import SearchDialog from '@/ui/screens/form/picker/search-dialog';
+import type { PickerDialogProps } from '@/ui/screens/form/picker/use-picker-dialog';
 import { campaignName, campaignSummary } from './campaign';
 import { CampaignSearchDocument } from './campaign-picker.generated';
 

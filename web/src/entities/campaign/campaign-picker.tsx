@@ -1,8 +1,8 @@
 import { useRead } from '@/lib/data/use-read';
-import { useFormField, type FieldProps } from '@/ui/form/use-form-field';
-import { type NamedChoice, NamedPickerField } from '@/ui/picker/picker-field';
-import { PickerFilter } from '@/ui/picker/picker-filter';
-import { pickerDialog } from '@/ui/picker/use-picker-dialog';
+import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field';
+import { type NamedChoice, NamedPickerField } from '@/ui/screens/form/picker/picker-field';
+import { PickerFilter } from '@/ui/screens/form/picker/picker-filter';
+import { pickerDialog } from '@/ui/screens/form/picker/use-picker-dialog';
 import { campaignName, campaignSummary } from './campaign';
 import { campaignChoiceRead } from './reads';
 

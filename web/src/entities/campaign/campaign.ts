@@ -1,9 +1,9 @@
 import type { CampaignStatus } from '@/__generated__/schema';
-import { platformNow } from '@/lib/clock';
-import { ageText, untilText } from '@/lib/age';
-import { isBefore } from '@/lib/instants';
-import { type CodeLabel, type Known, humaniseCode, labelOf } from '@/ui/code-label';
-import { formatMoney } from '@/ui/money';
+import { platformNow } from '@/lib/dates/clock';
+import { ageText, untilText } from '@/lib/dates/age';
+import { isBefore } from '@/lib/dates/instants';
+import { type CodeLabel, type Known, humaniseCode, labelOf } from '@/ui/design/code-label';
+import { formatMoney } from '@/ui/design/money/money';
 import type { CampaignHeadFragment, CampaignTermsFragment } from './campaign.generated';
 
 const statuses: Readonly<Record<Known<CampaignStatus>, CodeLabel>> = {

@@ -1,6 +1,6 @@
 import { defineRead } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
-import type { Read } from '@/lib/read';
+import type { Read } from '@/lib/data/read';
 import { ChannelUiSettingsDocument, type ChannelUiSettingsQuery } from './channel-theme.generated';
 
 export type ChannelUiSettings = NonNullable<ChannelUiSettingsQuery['bookingChannel']>;

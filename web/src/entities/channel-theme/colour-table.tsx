@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Badge } from '@/ui/badge';
-import { capitalised } from '@/ui/code-label';
-import { CopyText } from '@/ui/copy-text';
-import { SectionTable } from '@/ui/section-table';
-import { Muted } from '@/ui/text';
+import { Badge } from '@/ui/design/badge';
+import { capitalised } from '@/ui/design/code-label';
+import { CopyText } from '@/ui/design/copy-text';
+import { SectionTable } from '@/ui/design/section-table';
+import { Muted } from '@/ui/design/text';
 import { Swatch } from './swatch';
 import { themeColours, type ThemeScheme, type ThemeValue } from './theme';
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { CodeBadge } from '@/ui/code-badge';
-import { capitalised } from '@/ui/code-label';
-import { SectionTable } from '@/ui/section-table';
-import { Muted } from '@/ui/text';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { capitalised } from '@/ui/design/code-label';
+import { SectionTable } from '@/ui/design/section-table';
+import { Muted } from '@/ui/design/text';
 import { Swatch } from './swatch';
 import type { ThemeScheme } from './theme';
 import { contrastLabel, ratioText, type PairContrast } from './theme-contrast';

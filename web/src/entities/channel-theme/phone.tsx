@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { cssColour } from '@/lib/colour';
+import { cssColour } from '@/ui/design/theme/colour';
 import { themeColours, type ThemeScheme } from './theme';
 
 const Figure = styled.figure`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { cssColour, type Colour } from '@/lib/colour';
+import { cssColour, type Colour } from '@/ui/design/theme/colour';
 
 const Box = styled.span`
   flex: none;

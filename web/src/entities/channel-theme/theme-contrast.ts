@@ -1,5 +1,5 @@
-import { contrastRatio, blend, white } from '@/lib/colour';
-import type { CodeLabel } from '@/ui/code-label';
+import { contrastRatio, blend, white } from '@/ui/design/theme/colour';
+import type { CodeLabel } from '@/ui/design/code-label';
 import { themeColours, type ChannelTheme, type ThemeColour, type ThemeScheme } from './theme';
 
 /** A foreground and a background colour of a theme. */

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { asRead, isLoading, type Read } from '@/lib/read';
-import { Badge } from '@/ui/badge';
-import { SectionGrid } from '@/ui/layout';
-import { Section } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { asRead, isLoading, type Read } from '@/lib/data/read';
+import { Badge } from '@/ui/design/badge';
+import { SectionGrid } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 import type { ChannelUiSettings } from './channel-settings';
 import { ColourTable } from './colour-table';
 import { ContrastTable } from './contrast-table';

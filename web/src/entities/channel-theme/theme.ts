@@ -1,6 +1,6 @@
-import { cutText } from '@/lib/cut-text';
-import { parseColour, type Colour } from '@/lib/colour';
-import { isJsonObject, valueOf, type JsonObject } from '@/lib/merge-json';
+import { cutText } from '@/lib/text/cut-text';
+import { parseColour, type Colour } from '@/ui/design/theme/colour';
+import { isJsonObject, valueOf, type JsonObject } from '@/lib/json/merge-json';
 
 /** The colours of a theme, by their keys in the UI settings. */
 export const themeColours = [

@@ -1,10 +1,10 @@
 import { useRead } from '@/lib/data/use-read';
-import { useFleetSelection } from '@/lib/fleet-scope';
-import type { FieldProps } from '@/ui/form/use-form-field';
-import { PickerField } from '@/ui/picker/picker-field';
-import { PickerFilter } from '@/ui/picker/picker-filter';
-import type { NoChoice } from '@/ui/picker/search-dialog';
-import { pickerDialog } from '@/ui/picker/use-picker-dialog';
+import { useFleetSelection } from '@/lib/fleet/fleet-scope';
+import type { FieldProps } from '@/ui/screens/form/use-form-field';
+import { PickerField } from '@/ui/screens/form/picker/picker-field';
+import { PickerFilter } from '@/ui/screens/form/picker/picker-filter';
+import type { NoChoice } from '@/ui/screens/form/picker/search-dialog';
+import { pickerDialog } from '@/ui/screens/form/picker/use-picker-dialog';
 import { fleetNameRead } from './reads';
 
 const fleetDialog = pickerDialog(() => import('./fleet-dialog'));

@@ -1,5 +1,5 @@
-import { messages } from '@/ui/form/messages';
-import type { Pickable } from '@/ui/picker/pickable';
+import { messages } from '@/ui/screens/form/messages';
+import type { Pickable } from '@/ui/screens/form/picker/pickable';
 import { FleetSearchDocument, type FleetHeadFragment } from './fleet.generated';
 
 /** What a fleet is called where its name could not be read, too. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MultiPicker } from '@/ui/picker/multi-picker';
+import { MultiPicker } from '@/ui/screens/form/picker/multi-picker';
 import { pickableFleets } from './fleet';
 import type { FleetHeadFragment } from './fleet.generated';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { viewerZone } from '@/lib/dates';
-import { JsonFields } from '@/ui/json-fields';
-import { QuietLine } from '@/ui/text';
-import { UpdatedLine } from '@/ui/updated-line';
+import { viewerZone } from '@/lib/dates/dates';
+import { JsonFields } from '@/ui/screens/detail/json-fields';
+import { QuietLine } from '@/ui/design/text';
+import { UpdatedLine } from '@/ui/design/date/updated-line';
 import type { ConfigSubject, Configuration } from './config-subject';
 import { ConfigSwitch } from './config-switch';
 import { SettingsButton } from './settings-button';

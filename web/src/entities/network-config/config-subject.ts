@@ -1,6 +1,6 @@
-import type { Action } from '@/lib/access/table';
+import type { Action } from '@/lib/access/routes';
 import type { ReadRequest } from '@/lib/data/define-read';
-import type { Target } from '@/ui/action/changes';
+import type { Target } from '@/ui/screens/action/changes';
 
 /** Whether rides may go to fleets of a network, and what else is set. Null is what the platform does not say. */
 export interface Configuration {

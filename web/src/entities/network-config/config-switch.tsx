@@ -1,9 +1,9 @@
 import { useGate } from '@/lib/access/use-gate';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange, toDataError } from '@/lib/errors';
-import { useAction } from '@/ui/action/use-action';
-import { Switch } from '@/ui/form/switch';
+import { useAction } from '@/ui/screens/action/use-action';
+import { Switch } from '@/ui/design/switch';
 import type { ConfigSubject } from './config-subject';
 
 interface ConfigSwitchProps {

@@ -1,5 +1,5 @@
 import { useGateway } from '@/lib/data/gateway';
-import { QuietLine } from '@/ui/text';
+import { QuietLine } from '@/ui/design/text';
 import { ConfigPart } from './config-part';
 import { subjectInNetwork, type NetworkPart } from './in-network';
 import type { NetworkChannelFragment } from './network-config.generated';

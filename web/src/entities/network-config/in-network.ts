@@ -1,6 +1,6 @@
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import type { Gateway } from '@/lib/data/gateway';
-import { networkUrl } from '@/lib/urls';
+import { networkUrl } from '@/lib/routes/urls';
 import type { ConfigSubject } from './config-subject';
 import { UpdateNetworkConfigDocument, type NetworkChannelFragment } from './network-config.generated';
 import { consequenceOf, consequenceOfSettings } from './participation';

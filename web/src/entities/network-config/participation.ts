@@ -1,5 +1,5 @@
-import { sentence } from '@/lib/bidi';
-import type { CodeLabel } from '@/ui/code-label';
+import { sentence } from '@/lib/text/bidi';
+import type { CodeLabel } from '@/ui/design/code-label';
 
 /** `12 fleets`. */
 export const fleetsText = (count: number): string => (count === 1 ? '1 fleet' : `${count} fleets`);

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { sentence } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { lazyPart } from '@/ui/lazy-part';
-import { Skeleton } from '@/ui/states';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { Skeleton } from '@/ui/design/states/states';
 import type { ConfigSubject } from './config-subject';
 
 // Forms bring a lot of code, and most people come to read.

@@ -1,5 +1,5 @@
-import { sentence } from '@/lib/bidi';
-import { JsonForm } from '@/ui/form/json-form';
+import { sentence } from '@/lib/text/bidi';
+import { JsonForm } from '@/ui/screens/form/json-form';
 import type { ConfigSubject } from './config-subject';
 
 interface SettingsFormProps {

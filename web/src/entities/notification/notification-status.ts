@@ -1,7 +1,7 @@
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import type { NotificationStatus } from '@/__generated__/schema';
-import { compareInstants, isBefore } from '@/lib/instants';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { compareInstants, isBefore } from '@/lib/dates/instants';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },

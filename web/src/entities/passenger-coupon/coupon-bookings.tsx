@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { defineRead } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
-import { Button } from '@/ui/button';
-import { Loaded } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
+import { Button } from '@/ui/design/button/button';
+import { Loaded } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
 import { CouponUses } from './coupon-uses';
 import { CouponBookingsDocument } from './passenger-coupon.generated';
 

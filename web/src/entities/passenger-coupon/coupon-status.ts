@@ -1,5 +1,5 @@
 import type { PassengerCouponStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const statuses: Readonly<Record<Known<PassengerCouponStatus>, CodeLabel>> = {
   AVAILABLE: { label: 'Available', tone: 'success' },

@@ -1,5 +1,5 @@
 import type { BookingCouponStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const useStatuses: Readonly<Record<Known<BookingCouponStatus>, CodeLabel>> = {
   RESERVED: { label: 'Reserved', tone: 'info' },

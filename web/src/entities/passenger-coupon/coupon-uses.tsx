@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { bookingUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { Lines } from '@/ui/layout';
-import { formatMoney } from '@/ui/money';
-import { NoValue } from '@/ui/no-value';
-import { QuietLine } from '@/ui/text';
+import { bookingUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { Lines } from '@/ui/design/layout';
+import { formatMoney } from '@/ui/design/money/money';
+import { NoValue } from '@/ui/design/no-value';
+import { QuietLine } from '@/ui/design/text';
 import { couponUseLabel } from './coupon-use';
 import type { CouponUseFragment } from './passenger-coupon.generated';
 

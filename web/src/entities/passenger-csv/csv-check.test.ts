@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { toCsv } from '@/ui/data-table/csv';
+import { toCsv } from '@/ui/screens/csv/csv';
 import { delimiterOf } from './csv-check';
 import type { CsvProgress } from './parse-csv';
 import { readPassengerCsv } from './read-csv';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { SubTitle } from '@/ui/text';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { SubTitle } from '@/ui/design/text';
 import type { LineError } from './csv-check';
 import type { CsvProgress } from './parse-csv';
 

@@ -1,8 +1,8 @@
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { errorOfCode, somethingWentWrong, type DataError } from '@/lib/errors';
-import { routeUrl } from '@/lib/urls';
-import { useAction } from '@/ui/action/use-action';
+import { routeUrl } from '@/lib/routes/urls';
+import { useAction } from '@/ui/screens/action/use-action';
 import type { CsvProgress } from './parse-csv';
 import { readPassengerCsv, type CsvDraft } from './read-csv';
 import type { LineError } from './csv-check';

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import type { Gateway } from '@/lib/data/gateway';
 import { RejectedChange } from '@/lib/errors';
-import { passengerUrl } from '@/lib/urls';
-import type { Action } from '@/ui/action/action';
+import { passengerUrl } from '@/lib/routes/urls';
+import type { Action } from '@/ui/screens/action/action';
 import { SendPassengerPushNotificationDocument } from './passenger.generated';
 
 const Quote = styled.blockquote`

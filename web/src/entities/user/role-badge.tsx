@@ -1,9 +1,9 @@
-import type { Role } from '@/lib/access/access';
+import type { Role } from '@/lib/access/permissions';
 import { roleBadge } from '@/lib/access/role-badge';
-import { isolated } from '@/lib/bidi';
+import { isolated } from '@/lib/text/bidi';
 import { useProviderName } from '@/lib/deployment';
-import { Badge } from '@/ui/badge';
-import { NoValue } from '@/ui/no-value';
+import { Badge } from '@/ui/design/badge';
+import { NoValue } from '@/ui/design/no-value';
 
 interface RoleBadgeProps {
   role: Role | null;

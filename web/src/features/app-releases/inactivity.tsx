@@ -1,7 +1,7 @@
-import { millisecondsBetween } from '@/lib/instants';
+import { millisecondsBetween } from '@/lib/dates/instants';
 import type { ReactNode } from 'react';
-import { useMinute } from '@/lib/now';
-import { Elapsed } from '@/ui/elapsed';
+import { useMinute } from '@/lib/dates/now';
+import { Elapsed } from '@/ui/design/date/elapsed';
 import { inactivityThresholds } from './model/activity';
 
 interface InactivityProps {

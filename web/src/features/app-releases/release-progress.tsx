@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { SegmentTrack } from '@/ui/chart/segment-bar';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { SegmentTrack } from '@/ui/design/chart/segment-bar';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { type ReleaseTally, tallyParts } from './model/release-tally';
 
 const Frame = styled.span<{ $isWide: boolean }>`

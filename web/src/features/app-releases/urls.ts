@@ -1,5 +1,5 @@
-import { reduceListState, type StateOf } from '@/lib/list-state';
-import { releaseIntentUrl, routeUrl } from '@/lib/urls';
+import { reduceListState, type StateOf } from '@/lib/list/list-state';
+import { releaseIntentUrl, routeUrl } from '@/lib/routes/urls';
 import { intentsList } from './list/lists';
 import type { ReleaseState } from './model/release-state';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { type Store, useStore } from '@/ui/store';
+import { type Store, useStore } from '@/ui/design/store';
 
 /** What a tab of the bookings screen is given. */
 export interface TabProps {

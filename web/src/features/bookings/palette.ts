@@ -1,9 +1,9 @@
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { problemsOf } from '@/entities/booking/problems';
-import { platformNow } from '@/lib/clock';
-import { formatWithZone } from '@/lib/dates';
+import { platformNow } from '@/lib/dates/clock';
+import { formatWithZone } from '@/lib/dates/dates';
 import type { PaletteSearch } from '@/lib/palette-search';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import { PaletteBookingsDocument } from './palette.generated';
 
 export const bookingSearch: PaletteSearch = {

@@ -1,9 +1,9 @@
-import { withFleet } from '@/lib/fleet-link';
-import { reduceListState } from '@/lib/list-state';
-import { routeUrl } from '@/lib/urls';
+import { withFleet } from '@/lib/fleet/fleet-link';
+import { reduceListState } from '@/lib/list/list-state';
+import { routeUrl } from '@/lib/routes/urls';
 import { bookingsSpec, type BookingsState } from './list/bookings-list';
 
-export { bookingUrl } from '@/lib/urls';
+export { bookingUrl } from '@/lib/routes/urls';
 
 /**
  * The bookings list, narrowed by these filters.

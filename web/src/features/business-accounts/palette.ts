@@ -1,5 +1,5 @@
-import { meets } from '@/lib/access/access';
-import { routeAccess } from '@/lib/access/table';
+import { meets } from '@/lib/access/permissions';
+import { routeAccess } from '@/lib/access/routes';
 import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import {
   PaletteBusinessAccountOfIdDocument,

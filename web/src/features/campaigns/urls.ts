@@ -1,4 +1,4 @@
-import { routeUrl } from '@/lib/urls';
+import { routeUrl } from '@/lib/routes/urls';
 
 export const editCampaignUrl = (id: string) => routeUrl('campaign-edit', { id });
 

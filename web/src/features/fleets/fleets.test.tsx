@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { readSelectedFleet } from '@/lib/fleet-scope';
+import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { captureSavedCsv } from '../../../test/saved-csv';

@@ -1,7 +1,7 @@
-import type { Zone } from '@/lib/dates';
-import { isoAt } from '@/lib/instants';
-import { useMinute } from '@/lib/now';
-import { DateTime } from '@/ui/date-time';
+import type { Zone } from '@/lib/dates/dates';
+import { isoAt } from '@/lib/dates/instants';
+import { useMinute } from '@/lib/dates/now';
+import { DateTime } from '@/ui/design/date/date-time';
 
 /** The present time of a zone. */
 export const LocalTime = ({ zone }: { zone: Zone }) => <DateTime value={isoAt(useMinute())} zone={zone} format="time" />;

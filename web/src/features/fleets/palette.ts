@@ -1,5 +1,5 @@
 import { fleetName } from '@/entities/fleet/fleet';
-import { toSelectedFleet } from '@/lib/fleet-scope';
+import { toSelectedFleet } from '@/lib/fleet/fleet-scope';
 import type { PaletteSearch } from '@/lib/palette-search';
 import { PaletteFleetsDocument } from './palette.generated';
 

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '@/lib/feature-route';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
 
 export const fleetRoutes: FeatureRoute[] = [
   {

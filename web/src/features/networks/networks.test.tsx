@@ -3,7 +3,7 @@ import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { networkRoutes } from './routes';
 
-jest.mock('@/ui/map/web-gl', () => ({ canDrawMaps: () => false }));
+jest.mock('@/ui/design/map/web-gl', () => ({ canDrawMaps: () => false }));
 
 interface Config {
   id: string;

@@ -1,5 +1,5 @@
-import { reduceListState, type StateOf } from '@/lib/list-state';
-import { routeUrl } from '@/lib/urls';
+import { reduceListState, type StateOf } from '@/lib/list/list-state';
+import { routeUrl } from '@/lib/routes/urls';
 import { notificationsList } from './list/notifications-list';
 
 /** The list of notifications, narrowed by these filters. */

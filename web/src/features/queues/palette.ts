@@ -1,7 +1,7 @@
-import { meets } from '@/lib/access/access';
-import { actions } from '@/lib/access/table';
+import { meets } from '@/lib/access/permissions';
+import { actions } from '@/lib/access/routes';
 import type { PaletteSearch } from '@/lib/palette-search';
-import { humaniseCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/design/code-label';
 import { countsOf } from './model/queue';
 import { PaletteQueuesDocument } from './palette.generated';
 

@@ -1,5 +1,5 @@
 import type { QueueJobState } from '@/__generated__/schema';
-import { routeUrl } from '@/lib/urls';
+import { routeUrl } from '@/lib/routes/urls';
 
 /** The jobs of a queue, on the route of all queues: the specification has no other (section 2). */
 export const queueUrl = (code: string, states: readonly QueueJobState[] = []): string =>

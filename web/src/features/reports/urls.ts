@@ -1,4 +1,4 @@
-import { routeUrl } from '@/lib/urls';
+import { routeUrl } from '@/lib/routes/urls';
 
 /** What identifies a report. */
 export interface ReportName {

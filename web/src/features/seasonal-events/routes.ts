@@ -1,14 +1,14 @@
-import type { FeatureRoute } from '@/lib/feature-route';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
 
 export const seasonalEventRoutes: FeatureRoute[] = [
   {
     id: 'seasonal-events',
-    page: () => import('./list/seasonal-events-page'),
+    page: () => import('./list/icons-page'),
     reads: () => import('./list/seasonal-events-list'),
   },
   {
     id: 'seasonal-event',
-    page: () => import('./detail/seasonal-event-page'),
+    page: () => import('./detail/icon-page'),
     reads: () => import('./detail/reads'),
   },
   {

@@ -1,8 +1,8 @@
 import { useState, type ImgHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import { imageLink } from '@/lib/web-link';
-import { HeldImages, useHeldHost, useHeldHosts } from '@/ui/held-images';
-import { baseMapColours } from '@/ui/map/base-colours';
+import { imageLink } from '@/lib/browser/web-link';
+import { HeldImages, useHeldHost, useHeldHosts } from '@/ui/design/held-images';
+import { baseMapColours } from '@/ui/design/map/base-colours';
 import type { SeasonalImageFieldsFragment } from './list/seasonal-events.generated';
 
 interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { NoValue } from '@/ui/no-value';
+import { NoValue } from '@/ui/design/no-value';
 import type { ChangeLine } from './model/entity-event';
 
 const List = styled.dl`

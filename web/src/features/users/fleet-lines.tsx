@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
-import { fleetUrl } from '@/lib/urls';
-import { Muted } from '@/ui/text';
+import { fleetUrl } from '@/lib/routes/urls';
+import { Muted } from '@/ui/design/text';
 
 /* As many columns as fit: a user may have dozens of fleets. */
 const Lines = styled.ul`

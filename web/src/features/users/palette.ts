@@ -1,4 +1,4 @@
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { PaletteUserOfIdDocument, PaletteUsersDocument, type PaletteUserFragment } from './palette.generated';
 

@@ -1,6 +1,6 @@
-import { rankedRoles, type Requirement, type Role } from './access';
+import { rankedRoles, type Requirement, type Role } from './permissions';
 import { accessGap } from './access-gap';
-import { routeAccess, routeIds } from './table';
+import { routeAccess, routeIds } from './routes';
 
 it.each<[Role | null, Requirement, Role, Role[]]>([
   ['FLEET_STAFF_READ', 'modifier', 'FLEET_STAFF_ADMIN', ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO']],

@@ -1,4 +1,4 @@
-import { meets, rankedRoles, rankOf, type AccessGap, type Requirement, type Role } from './access';
+import { meets, rankedRoles, rankOf, type AccessGap, type Requirement, type Role } from './permissions';
 import { rolesThatAssign } from './assignable-roles';
 
 /** Why a person may not open a route or use an entry or action of the access table; null if they may. */

@@ -1,4 +1,4 @@
-import { rankedRoles, type Role } from './access';
+import { rankedRoles, type Role } from './permissions';
 import { assignableRoles } from './assignable-roles';
 
 const assignable = (own: Role | null) => assignableRoles(own).flatMap(({ role, gap }) => (gap ? [] : [role]));

@@ -1,4 +1,4 @@
-import { meets, rankedRoles, rankOf, type AccessGap, type KnownRole, type Role } from './access';
+import { meets, rankedRoles, rankOf, type AccessGap, type KnownRole, type Role } from './permissions';
 
 /** What each of the two read-only roles may assign above its own rank. */
 const alsoAssignable: Partial<Record<Role, KnownRole>> = { FLEET_STAFF_READ: 'FLEET_STAFF_ADMIN', STAFF_READ: 'STAFF_ADMIN' };

@@ -1,4 +1,4 @@
-import type { Requirement, Role } from './access';
+import type { Requirement, Role } from './permissions';
 import { accessGap } from './access-gap';
 import { gapSentence } from './gap-text';
 

@@ -1,4 +1,4 @@
-import type { AccessGap, Role } from './access';
+import type { AccessGap, Role } from './permissions';
 import { roleBadge } from './role-badge';
 
 /** The sentences about an access gap, for pages that show them separately. */

@@ -1,4 +1,4 @@
-import type { Role } from './access';
+import type { Role } from './permissions';
 
 interface RoleBadge {
   label: string;

@@ -1,4 +1,4 @@
-import type { Role } from './access';
+import type { Role } from './permissions';
 
 /** What each role may do (specification, section 6). */
 const meanings: Readonly<Record<Role, string>> = {

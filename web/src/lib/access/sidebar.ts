@@ -1,5 +1,5 @@
-import { meets, type Requirement, type Role } from './access';
-import { routeAccess, routeIds, type RouteId, type SidebarPlace, type SidebarStyle } from './table';
+import { meets, type Requirement, type Role } from './permissions';
+import { routeAccess, routeIds, type RouteId, type SidebarPlace, type SidebarStyle } from './routes';
 
 /** One line of a sidebar. */
 export interface SidebarEntry {

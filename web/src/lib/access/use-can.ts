@@ -1,6 +1,6 @@
-import { useViewer } from '../viewer';
-import { meets } from './access';
-import { actions, routeAccess, type Action, type RouteId } from './table';
+import { useViewer } from './viewer';
+import { meets } from './permissions';
+import { actions, routeAccess, type Action, type RouteId } from './routes';
 
 /** Whether the signed-in person may do something. */
 export function useCan(action: Action): boolean {

@@ -1,9 +1,9 @@
 import { useProviderName } from '../deployment';
-import { useViewer } from '../viewer';
-import type { AccessGap, Requirement } from './access';
+import { useViewer } from './viewer';
+import type { AccessGap, Requirement } from './permissions';
 import { accessGap } from './access-gap';
 import { gapSentence } from './gap-text';
-import { actions, routeAccess, type Action, type RouteId } from './table';
+import { actions, routeAccess, type Action, type RouteId } from './routes';
 
 /** A sentence about an access gap, with the provider's name in its own roles. */
 export function useGapSentence(): (gap: AccessGap) => string {

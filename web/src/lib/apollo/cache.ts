@@ -6,7 +6,7 @@ import {
   type StoreObject,
   type TypePolicies,
 } from '@apollo/client/cache';
-import { isBlank } from '@/lib/blank';
+import { isBlank } from '@/lib/text/blank';
 import { byId, lists, names, optionalEntities, pages, possibleTypes, values } from '@/__generated__/cache-types';
 
 /** Keeps the fields that a list read of an object when a detail page reads more of it; another object replaces them. */

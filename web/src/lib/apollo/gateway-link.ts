@@ -4,7 +4,7 @@ import { print } from 'graphql';
 import { Observable } from 'rxjs';
 import { GatewayUnreachable } from '../errors';
 import { byHash, sendOperation, takeEarly, trustedHash } from './gateway-request';
-import { compareBuild } from '../new-version';
+import { compareBuild } from '../browser/new-version';
 import { filesIn, multipartBody } from './multipart-body';
 
 declare module '@apollo/client' {

@@ -1,5 +1,5 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
-import { setPlatformClock } from '../clock';
+import { setPlatformClock } from '../dates/clock';
 
 /** A response with its body. */
 export interface GatewayResponse {

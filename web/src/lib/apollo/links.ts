@@ -3,7 +3,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { mergeMap, Observable, of, tap, throwError, type Subscription } from 'rxjs';
-import { SessionEnded, type Session } from '../auth/session';
+import { type Session } from '../auth/session';
+import { SessionEnded } from '@/lib/session-ended';
 import { asNotSent, toDataError, whileRepeated } from '../errors';
 
 declare module '@apollo/client' {

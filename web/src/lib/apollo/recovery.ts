@@ -1,7 +1,7 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import { toDataError, whileRepeated, type DataError } from '../errors';
-import { recoveryInterval, type LatestReads } from '../live-pause';
-import { repeatRead } from '../repeat-read';
+import { recoveryInterval, type LatestReads } from '../polling/live-pause';
+import { repeatRead } from '../polling/repeat-read';
 
 /** Whether a query on screen has no current result, and the same query may succeed later. */
 const isFailed = (query: ObservableQuery) => whileRepeated(toDataError(query.getCurrentResult().error))?.isRepeated === true;

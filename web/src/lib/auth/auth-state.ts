@@ -1,4 +1,4 @@
-import { persisted } from '../persisted';
+import { persisted } from '../browser/persisted';
 
 /** What a sign-in leaves in the browser (specification, section 3). */
 export interface AuthState {

@@ -1,4 +1,4 @@
-import { persisted, storageKey, storedKeys, type Lifetime, type PersistedCell } from '../persisted';
+import { persisted, storageKey, storedKeys, type Lifetime, type PersistedCell } from '../browser/persisted';
 
 /** A sign-in that was started. */
 export interface SignInFlow {

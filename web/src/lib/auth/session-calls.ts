@@ -7,7 +7,8 @@ import {
   SignOutDocument,
   type AuthSessionFieldsFragment,
 } from './auth.generated';
-import { SessionEnded, sessionMessages } from './session';
+import { sessionMessages } from './session';
+import { SessionEnded } from '@/lib/session-ended';
 
 /** The provider's redirect target. */
 export const redirectUri = () => `${window.location.origin}/oauth/callback`;

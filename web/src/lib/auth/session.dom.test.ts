@@ -1,9 +1,10 @@
 import { createApolloClient } from '@/lib/apollo/client';
 import { GatewayUnreachable, toDataError } from '@/lib/errors';
 import { RecordUsageEventsDocument } from '@/lib/usage-events.generated';
-import { ViewerDocument } from '@/lib/viewer.generated';
+import { ViewerDocument } from '@/lib/access/viewer.generated';
 import { authCell, needsRefresh, signedOut, type AuthState } from './auth-state';
-import { Session, SessionEnded, sessionMessages } from './session';
+import { Session, sessionMessages } from './session';
+import { SessionEnded } from '@/lib/session-ended';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 const minutes = (count: number) => new Date(start + count * 60_000).toISOString();

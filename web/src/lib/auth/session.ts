@@ -1,5 +1,6 @@
-import { isoAt } from '@/lib/instants';
+import { isoAt } from '@/lib/dates/instants';
 import { createContext, use } from 'react';
+import { SessionEnded, SessionReplaced } from '@/lib/session-ended';
 import type { AuthSessionFieldsFragment } from './auth.generated';
 import { authCell, identityCell, isUsable, needsRefresh, sessionPerson, signedOut, storedSessionId, type Person } from './auth-state';
 
@@ -13,19 +14,6 @@ export const sessionMessages = {
   clientMissing: 'The auth provider client is not available in the state, please register the store first',
   redirectTrouble: 'Something while trying to redirect to the login - click OK to continue',
 } as const;
-
-/** There is no session, or the provider refused to continue it: the person has to sign in again. */
-export class SessionEnded extends Error {
-  override name = 'SessionEnded';
-}
-
-/** Another sign-in has replaced the page's session: nothing is sent for its person any more. */
-export class SessionReplaced extends SessionEnded {
-  override name = 'SessionReplaced';
-  constructor() {
-    super('Another sign-in in this browser has replaced this session. Nothing was sent.');
-  }
-}
 
 /**
  * What the stored session is to this page: its own; nothing, because there is none; not known yet, because another sign-in has replaced the

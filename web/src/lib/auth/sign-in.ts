@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { toDataError } from '../errors';
-import { routeUrl } from '../urls';
-import { storageProblem } from '../persisted';
+import { routeUrl } from '../routes/urls';
+import { storageProblem } from '../browser/persisted';
 import { authCell } from './auth-state';
 import { beginFlow, hasFlows, takeFlow, usedFlow, type UsedFlow } from './flows';
 import { loginPath, safeReturnPath } from './return-path';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isFinal } from '@/entities/app-release/release-status';
-import type { MatrixRelease } from '../intent/matrix-release';
+import type { MatrixRelease } from '../matrix/matrix-release';
 import { fakeIntent, fakeRelease } from '../intent/testing/fake-matrix';
 import { intentProblems, releaseProblems } from './problems';
 import { ReleaseAlert } from './release-alert';

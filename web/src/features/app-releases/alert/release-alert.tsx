@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { persisted } from '@/lib/persisted';
-import { notifiedKey } from '@/lib/tab-person';
-import { Button } from '@/ui/button';
-import { snackbar } from '@/ui/snackbar';
+import { persisted } from '@/lib/browser/persisted';
+import { notifiedKey } from '@/lib/auth/tab-person';
+import { Button } from '@/ui/design/button/button';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 
 /** How often a hidden tab looks after "Notify me", in milliseconds. */
 const hiddenInterval = 60_000;

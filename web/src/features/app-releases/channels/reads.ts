@@ -1,5 +1,5 @@
 import { defineRead } from '@/lib/data/define-read';
-import { maxPageSize } from '@/lib/every-page';
+import { maxPageSize } from '@/lib/list/every-page';
 import { LatestReleasesOfChannelsDocument, StoreChecksOfChannelsDocument } from './channels.generated';
 
 /** The most releases of the channels that the platform takes at once: one an app platform. */

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { rowHeight } from '@/ui/picker/picker-row';
+import { rowHeight } from '@/ui/screens/form/picker/picker-row';
 import { createCache } from '@/lib/apollo/cache';
 import { fakeGateway, gatewayError } from '../../../../test/fake-gateway';
 import { channelPages, fakeChannel, fakeLatest, mockElementSizes } from '../testing/fake-channels';

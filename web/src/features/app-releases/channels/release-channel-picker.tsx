@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { pickableChannels } from '@/entities/booking-channel/channel';
-import { releaseUrl } from '@/lib/urls';
-import { MultiPicker } from '@/ui/picker/multi-picker';
+import { releaseUrl } from '@/lib/routes/urls';
+import { MultiPicker } from '@/ui/screens/form/picker/multi-picker';
 import { type ChannelProblem, channelProblem, maximumChannels, type PickedChannel, storeVersion } from './channel';
 import { PickableChannelsDocument } from './channels.generated';
 

@@ -1,10 +1,10 @@
 import { channelName } from '@/entities/booking-channel/channel';
-import { isolated, sentence } from '@/lib/bidi';
-import { bookingChannelUrl } from '@/lib/urls';
-import { Notice } from '@/ui/notice';
-import { ScreenLink } from '@/ui/screen-link';
-import { ErrorBanner } from '@/ui/states';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import { Notice } from '@/ui/design/notice';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { ChannelLines } from './channel-lines';
 import type { StoreProblems } from './use-store-problems';
 

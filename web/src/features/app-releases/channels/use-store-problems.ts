@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
-import { everyPage } from '@/lib/every-page';
+import { everyPage } from '@/lib/list/every-page';
 import type { PickedChannel } from './channel';
 import { storeChecksRead } from './reads';
 import { storeProblems, type StoreProblem } from './store-problems';

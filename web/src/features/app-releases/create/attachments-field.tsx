@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { Button, IconButton } from '@/ui/button';
-import { TextField } from '@/ui/form/fields';
-import { FieldHint } from '@/ui/form/field-frame';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { TextField } from '@/ui/screens/form/fields';
+import { FieldHint } from '@/ui/design/field/field-frame';
 import { maximumAttachments, tooManyAttachments, type IntentValues } from './intent-values';
 
 const Group = styled.fieldset`

@@ -1,11 +1,11 @@
-import { releaseUrl } from '@/lib/urls';
+import { releaseUrl } from '@/lib/routes/urls';
 import { Link } from 'react-router-dom';
-import { isolated } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { isolated } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import type { ChannelProblem, PickedChannel } from '../channels/channel';
 import { ChannelLines } from '../channels/channel-lines';
-import { Notice } from '@/ui/notice';
+import { Notice } from '@/ui/design/notice';
 
 interface BlockedChannelsProps {
   /** Those of the selected channels that can't be released now. */

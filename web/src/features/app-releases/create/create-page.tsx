@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useViewer } from '@/lib/viewer';
-import { Button } from '@/ui/button';
-import { Field, FieldList } from '@/ui/detail';
-import { Section } from '@/ui/section';
-import { clearDraft, readDraft, writeDraft, type Draft } from '@/ui/form/draft';
-import { FormActions } from '@/ui/form/form';
-import { Page } from '@/ui/page';
+import { useViewer } from '@/lib/access/viewer';
+import { Button } from '@/ui/design/button/button';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { Section } from '@/ui/screens/detail/section';
+import { clearDraft, readDraft, writeDraft, type Draft } from '@/ui/screens/form/draft';
+import { FormActions } from '@/ui/screens/form/form';
+import { Page } from '@/ui/screens/detail/page';
 import { intentAttempts } from './earlier-attempt';
 import { IntentForm } from './intent-form';
 import { intentDraft, readIntentDraft, type IntentValues } from './intent-values';

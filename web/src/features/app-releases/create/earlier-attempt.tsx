@@ -1,11 +1,11 @@
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
-import { isolated, sentence } from '@/lib/bidi';
-import { platformNow } from '@/lib/clock';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { platformNow } from '@/lib/dates/clock';
 import { partOf } from '@/lib/data/define-read';
-import { formatWithZone, viewerZone } from '@/lib/dates';
-import { instantAt, isoAt, millisecondsBetween } from '@/lib/instants';
-import { Attempts, type Attempt } from '@/ui/action/attempts';
-import { EarlierAttempt } from '@/ui/action/earlier-attempt';
+import { formatWithZone, viewerZone } from '@/lib/dates/dates';
+import { instantAt, isoAt, millisecondsBetween } from '@/lib/dates/instants';
+import { Attempts, type Attempt } from '@/ui/screens/action/attempts';
+import { EarlierAttempt } from '@/ui/screens/action/earlier-attempt';
 import type { StartedIntentFragment } from './create.generated';
 import { intentsNamedRead } from './reads';
 

@@ -1,11 +1,11 @@
 import { array, object, string, type Schema } from 'yup';
 import type { CreateReleaseIntentInput, VersionChange } from '@/__generated__/schema';
-import type { Known } from '@/ui/code-label';
-import type { DraftName } from '@/ui/form/draft';
-import { messages } from '@/ui/form/messages';
+import type { Known } from '@/ui/design/code-label';
+import type { DraftName } from '@/ui/screens/form/draft';
+import { messages } from '@/ui/screens/form/messages';
 import { ReadError, type DataError } from '@/lib/errors';
-import { webLink } from '@/lib/web-link';
-import { savedName } from '@/lib/plain-text';
+import { webLink } from '@/lib/browser/web-link';
+import { savedName } from '@/lib/text/plain-text';
 import { maximumChannels, readPickedChannels, type PickedChannel } from '../channels/channel';
 import { isSemanticVersion } from '../model/version';
 import { versionChanges } from '../model/version-change';

@@ -2,13 +2,13 @@ import { useField } from 'formik';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
-import { viewerZone, formatWithZone } from '@/lib/dates';
-import { Button } from '@/ui/button';
-import { ComboBoxField, type ComboBoxOption } from '@/ui/form/combo-box-field';
-import { FieldHint } from '@/ui/form/field-frame';
+import { viewerZone, formatWithZone } from '@/lib/dates/dates';
+import { Button } from '@/ui/design/button/button';
+import { ComboBoxField, type ComboBoxOption } from '@/ui/screens/form/combo-box-field';
+import { FieldHint } from '@/ui/design/field/field-frame';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { isolated, sentence } from '@/lib/bidi';
-import { Notice } from '@/ui/notice';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { Notice } from '@/ui/design/notice';
 import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
 
 const Frame = styled.div`

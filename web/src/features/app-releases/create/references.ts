@@ -1,7 +1,7 @@
 import type { AppPlatform } from '@/__generated__/schema';
-import type { Known } from '@/ui/code-label';
+import type { Known } from '@/ui/design/code-label';
 import { appPlatforms } from '@/entities/app-release/app-platform';
-import { compareNewestFirst } from '@/lib/instants';
+import { compareNewestFirst } from '@/lib/dates/instants';
 import type { ReleaseReferencesQuery } from './create.generated';
 
 type ReferenceKind = 'branch' | 'tag';

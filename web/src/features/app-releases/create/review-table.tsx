@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { Badge } from '@/ui/badge';
-import { Secondary } from '@/ui/data-table/cells';
-import { SectionTable } from '@/ui/section-table';
-import { Muted } from '@/ui/text';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Badge } from '@/ui/design/badge';
+import { Secondary } from '@/ui/screens/list/data-table/cells';
+import { SectionTable } from '@/ui/design/section-table';
+import { Muted } from '@/ui/design/text';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { channelName } from '@/entities/booking-channel/channel';
-import { isolated } from '@/lib/bidi';
+import { isolated } from '@/lib/text/bidi';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
 import { isLower } from '../model/version';
 

@@ -1,7 +1,7 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import type { ReleaseStatus } from '@/__generated__/schema';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';
 import { higherVersion, isLower } from '../model/version';
 

@@ -1,18 +1,18 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import type { DataError } from '@/lib/errors';
-import { Button } from '@/ui/button';
-import { FieldFrame, FieldHint } from '@/ui/form/field-frame';
-import { SelectField } from '@/ui/form/fields';
-import { useFormField } from '@/ui/form/use-form-field';
-import { controlStyles } from '@/ui/select';
+import { Button } from '@/ui/design/button/button';
+import { FieldFrame, FieldHint } from '@/ui/design/field/field-frame';
+import { SelectField } from '@/ui/screens/form/fields';
+import { useFormField } from '@/ui/screens/form/use-form-field';
+import { controlStyles } from '@/ui/design/select';
 import type { PickedChannel } from '../channels/channel';
 import { changeBetween, isLower, nextVersion, versionOfTag } from '../model/version';
 import { versionChangeLabel, versionChanges } from '../model/version-change';
 import type { IntentValues } from './intent-values';
-import { Notice } from '@/ui/notice';
+import { Notice } from '@/ui/design/notice';
 import { downgrades, type VersionBase } from './version-base';
 
 const Row = styled.div`

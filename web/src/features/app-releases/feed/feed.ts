@@ -1,4 +1,4 @@
-import { withRowsWithoutId } from '@/lib/rows-without-id';
+import { withRowsWithoutId } from '@/lib/list/rows-without-id';
 
 /** Part of what the platform lists newest first, without gaps. */
 export interface Feed<Item> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { asRead, type Read } from '@/lib/read';
-import { createStore, useStore } from '@/ui/store';
+import { asRead, type Read } from '@/lib/data/read';
+import { createStore, useStore } from '@/ui/design/store';
 import { feedOf, isDisjoint, olderPageOf, withNewest, withOlder, type Feed, type FeedPage } from './feed';
 
 /** What is read at most to close the gap between what is known and what is new; beyond it the feed starts anew with the newest. */

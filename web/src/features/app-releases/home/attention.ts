@@ -1,5 +1,5 @@
 import type { Attention } from '@/lib/attention';
-import { releaseIntentUrl } from '@/lib/urls';
+import { releaseIntentUrl } from '@/lib/routes/urls';
 import { intentName } from '../model/names';
 import { tallyOf, tallyParts } from '../model/release-tally';
 import { matrixUrl } from '../urls';

@@ -1,4 +1,4 @@
-import { millisecondsBetween } from '@/lib/instants';
+import { millisecondsBetween } from '@/lib/dates/instants';
 
 /** Six weeks: after that the next version is out. */
 const lately = 42 * 24 * 3_600_000;

@@ -1,10 +1,10 @@
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import { useState } from 'react';
-import { sentence } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Spinner } from '@/ui/spinner';
-import { ErrorBanner } from '@/ui/states';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { Spinner } from '@/ui/design/spinner';
+import { ErrorBanner } from '@/ui/design/states/states';
 import { intentName, versionText } from '../model/names';
 import {
   bulkLabels,
@@ -20,7 +20,7 @@ import {
 import { DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
 import type { IntentHeadFragment } from './intent.generated';
 import { useRefusals } from './refusals';
-import type { MatrixRelease } from './matrix-release';
+import type { MatrixRelease } from '../matrix/matrix-release';
 import { useBulk } from './use-bulk';
 
 const width = 640;

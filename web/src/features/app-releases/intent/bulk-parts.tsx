@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { appPlatformLabel, appPlatformName, appPlatforms } from '@/entities/app-release/app-platform';
-import { sentence } from '@/lib/bidi';
-import { releaseUrl } from '@/lib/urls';
-import { ResultText } from '@/ui/batch/result-text';
-import { SectionTable } from '@/ui/section-table';
+import { sentence } from '@/lib/text/bidi';
+import { releaseUrl } from '@/lib/routes/urls';
+import { ResultText } from '@/ui/screens/batch/result-text';
+import { SectionTable } from '@/ui/design/section-table';
 import { channelName } from '../model/names';
 import { countOf, type BulkOutcome } from './bulk';
-import type { MatrixRelease } from './matrix-release';
+import type { MatrixRelease } from '../matrix/matrix-release';
 
 export const DialogBody = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
-import type { Finding } from '@/ui/action/changes';
+import type { Finding } from '@/ui/screens/action/changes';
 import { eligibleFor, wasReleasePublished, wasReleaseRerun } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
 import type { WhyRefused } from './refusals';
-import type { MatrixRelease } from './matrix-release';
+import type { MatrixRelease } from '../matrix/matrix-release';
 
 /** A bulk action. */
 export type BulkAction = 'publish' | 'retry';

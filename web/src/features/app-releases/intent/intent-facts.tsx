@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { viewerZone } from '@/lib/dates';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { FieldColumns } from '@/ui/layout';
-import { Section } from '@/ui/section';
-import { personName } from '@/lib/person-name';
-import { OutsideLink } from '@/ui/outside-link';
+import { viewerZone } from '@/lib/dates/dates';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { FieldColumns } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
+import { personName } from '@/lib/text/person-name';
+import { OutsideLink } from '@/ui/design/outside-link';
 import type { IntentHeadFragment } from './intent.generated';
 
 const Comments = styled.p`

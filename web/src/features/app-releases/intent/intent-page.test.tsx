@@ -4,7 +4,7 @@ import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import { acceptedStores, refusedStores } from '../testing/fake-channels';
-import type { MatrixRelease } from './matrix-release';
+import type { MatrixRelease } from '../matrix/matrix-release';
 import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent');

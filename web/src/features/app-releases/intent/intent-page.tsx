@@ -4,13 +4,13 @@ import { Link, useParams } from 'react-router-dom';
 import { isFinal } from '@/entities/app-release/release-status';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { CodeBadge } from '@/ui/code-badge';
-import type { Summary } from '@/ui/copy-summary';
-import { DetailScreen } from '@/ui/detail';
-import { Freshness } from '@/ui/freshness';
-import { PageMenu } from '@/ui/page-menu';
+import { Badge } from '@/ui/design/badge';
+import { Button } from '@/ui/design/button/button';
+import { CodeBadge } from '@/ui/design/code-badge';
+import type { Summary } from '@/ui/screens/detail/copy-summary';
+import { DetailScreen } from '@/ui/screens/detail/detail';
+import { Freshness } from '@/ui/design/freshness';
+import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { intentProblems } from '../alert/problems';
 import { ReleaseAlert } from '../alert/release-alert';
 import { intentName, versionText } from '../model/names';
@@ -20,13 +20,13 @@ import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
 import { ReleaseProgress } from '../release-progress';
 import { matrixUrl, releaseIntentsUrl } from '../urls';
-import { releaseIntentUrl } from '@/lib/urls';
+import { releaseIntentUrl } from '@/lib/routes/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
 import type { IntentHeadFragment } from './intent.generated';
 import { intentRead } from './reads';
-import { loadingReason, ReleasesSection } from './releases-section';
-import { useReleases } from './use-releases';
+import { loadingReason, ReleasesSection } from '../matrix/releases-section';
+import { useReleases } from '../matrix/use-releases';
 
 /** One release intent: what it is, how far it is, and the status of each of its releases. */
 export default function IntentPage() {

@@ -1,8 +1,8 @@
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
-import { createStore, useStore, type Store } from '@/ui/store';
+import { createStore, useStore, type Store } from '@/ui/design/store';
 import type { BulkAction, BulkOutcome } from './bulk';
-import type { MatrixRelease } from './matrix-release';
+import type { MatrixRelease } from '../matrix/matrix-release';
 
 /** What the platform refused to do with a release, as the release was then. */
 interface Refusal {

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
-import { useViewer } from '@/lib/viewer';
-import { releaseIntentUrl } from '@/lib/urls';
-import { checkOutcome, type Finding } from '@/ui/action/changes';
-import { useAction } from '@/ui/action/use-action';
+import { useViewer } from '@/lib/access/viewer';
+import { releaseIntentUrl } from '@/lib/routes/urls';
+import { checkOutcome, type Finding } from '@/ui/screens/action/changes';
+import { useAction } from '@/ui/screens/action/use-action';
 import { intentName, versionText } from '../model/names';
 import { bulkFinding, bulkLabels, outcomesOf, lookAtBulk, outcomeText, type BulkAction, type BulkLook, type BulkOutcome } from './bulk';
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
-import type { MatrixRelease } from './matrix-release';
+import type { MatrixRelease } from '../matrix/matrix-release';
 
 /** A look at the platform after a call whose outcome is unknown. */
 interface Look {

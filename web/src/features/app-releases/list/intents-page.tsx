@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { viewerZone, zoneText } from '@/lib/dates';
-import { usePageTitle } from '@/lib/page-title';
-import { type Tab, Tabs } from '@/ui/tabs';
-import { NewButton } from '@/ui/new-button';
-import { Page } from '@/ui/page';
+import { viewerZone, zoneText } from '@/lib/dates/dates';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { type Tab, Tabs } from '@/ui/design/tabs';
+import { NewButton } from '@/ui/design/new-button';
+import { Page } from '@/ui/screens/detail/page';
 import { IntentsTable } from './intents-table';
 import { LatestTable } from './latest-table';
 import { type IntentsTab, tabIn } from './lists';

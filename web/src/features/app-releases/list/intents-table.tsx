@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { ListFreshness } from '@/ui/data-table/list-freshness';
-import { ChoiceFilter } from '@/ui/filter-bar';
+import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
+import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { isFinal, releaseStatuses, releaseStatusLabel } from '@/entities/app-release/release-status';
-import { releaseIntentUrl } from '@/lib/urls';
+import { releaseIntentUrl } from '@/lib/routes/urls';
 import { intentColumns } from './columns';
 import { intentsList } from './lists';
 

@@ -1,13 +1,13 @@
-import type { ColumnIdOf } from '@/lib/list-state';
-import { Clipped, Mono, Secondary, Stack } from '@/ui/data-table/cells';
-import { statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
-import { NoValue } from '@/ui/no-value';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { Clipped, Mono, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { NoValue } from '@/ui/design/no-value';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { appPlatformLabel, appPlatformName } from '@/entities/app-release/app-platform';
 import { channelName, intentName } from '../model/names';
 import { inStore, releaseStatusLabel } from '@/entities/app-release/release-status';
-import { isolated } from '@/lib/bidi';
+import { isolated } from '@/lib/text/bidi';
 import type { latestList } from './lists';
 import type { LatestReleaseRowFragment } from './latest-releases.generated';
 

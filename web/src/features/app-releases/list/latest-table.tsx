@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFreshness } from '@/ui/data-table/list-freshness';
+import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { isFinal } from '@/entities/app-release/release-status';
-import { releaseUrl } from '@/lib/urls';
+import { releaseUrl } from '@/lib/routes/urls';
 import { latestColumns } from './latest-columns';
 import { latestList } from './lists';
 

@@ -1,7 +1,7 @@
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { choices } from '@/lib/list-params';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { choices } from '@/lib/list/list-params';
 import { activeStatuses, releaseStatuses } from '@/entities/app-release/release-status';
 import { ReleaseIntentsDocument } from './intents.generated';
 import { LatestReleasesDocument } from './latest-releases.generated';

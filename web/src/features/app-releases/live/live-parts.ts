@@ -1,6 +1,6 @@
 import type { DataError } from '@/lib/errors';
-import type { Live } from '@/lib/live';
-import type { Read } from '@/lib/read';
+import type { Live } from '@/lib/polling/live';
+import type { Read } from '@/lib/data/read';
 
 /**
  * A part of what is watched: its own read brings it, and the looks, each of which may fail for this part alone, keep it up to date.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { platformNow } from '@/lib/clock';
-import { isBefore } from '@/lib/instants';
+import { platformNow } from '@/lib/dates/clock';
+import { isBefore } from '@/lib/dates/instants';
 
 /** The time in milliseconds since 1970, to the second until an instant has passed. It stands still otherwise. */
 export function useNow(until: string | null): number {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DataError } from '@/lib/errors';
-import { useLive } from '@/lib/live';
+import { useLive } from '@/lib/polling/live';
 import type { FeedPage } from '../feed/feed';
 import type { FeedReads } from '../feed/use-feed';
 

@@ -1,8 +1,8 @@
-import { formatInZone, viewerZone, formatWithZone } from '@/lib/dates';
-import type { CodeLabel } from '@/ui/code-label';
+import { formatInZone, viewerZone, formatWithZone } from '@/lib/dates/dates';
+import type { CodeLabel } from '@/ui/design/code-label';
 import { isCurrent, reachedTask } from './attempts';
 import { isActive, isFinal, releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
-import { isBefore } from '@/lib/instants';
+import { isBefore } from '@/lib/dates/instants';
 import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStatusInfo } from './task';
 
 /** What has to be known of a task to say what may be done with it. */

@@ -1,5 +1,5 @@
 import type { ReleaseLogLevel } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<ReleaseLogLevel>, CodeLabel>> = {
   DEBUG: { label: 'Debug', tone: 'neutral' },

@@ -1,6 +1,6 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import { appPlatformName } from '@/entities/app-release/app-platform';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 
 interface Named {
   readonly id: string;

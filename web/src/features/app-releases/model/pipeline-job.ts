@@ -1,5 +1,5 @@
 import type { PipelineJobStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 /** What is known of where a job of a pipeline stands. */
 export interface JobStatusInfo {

@@ -1,4 +1,4 @@
-import type { CodeLabel } from '@/ui/code-label';
+import type { CodeLabel } from '@/ui/design/code-label';
 import { reachedTask } from './attempts';
 import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
 import { taskProgress, type TaskKind, type TaskStatusInfo } from './task';

@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
 import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
-import type { CodeLabel } from '@/ui/code-label';
+import type { CodeLabel } from '@/ui/design/code-label';
 import { releaseStateLabels } from './release-state';
 
 /** How the releases of an intent divide. */

@@ -1,5 +1,5 @@
 import type { ReleaseTaskState, ReleaseTaskStatus, ReleaseTaskType } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-label';
 
 /** Which step of a release a task is. */
 export interface TaskKind {

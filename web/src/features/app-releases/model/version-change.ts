@@ -1,5 +1,5 @@
 import type { VersionChange } from '@/__generated__/schema';
-import { type Known, textOf } from '@/ui/code-label';
+import { type Known, textOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<VersionChange>, string>> = { MAJOR: 'Major', MINOR: 'Minor', PATCH: 'Patch', NONE: 'None' };
 

@@ -2,7 +2,7 @@ import type { VersionChange } from '@/__generated__/schema';
 import compare from 'semver/functions/compare';
 import inc from 'semver/functions/inc';
 import parse from 'semver/functions/parse';
-import type { Known } from '@/ui/code-label';
+import type { Known } from '@/ui/design/code-label';
 
 /** Whether a text is a semantic version, and nothing but that: no `v` before it, no space around it. */
 export const isSemanticVersion = (text: string): boolean => /^\d\S*$/.test(text) && parse(text) !== null;

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
-import { Button } from '@/ui/button';
-import { ErrorBanner } from '@/ui/states';
-import { webLink } from '@/lib/web-link';
+import { Button } from '@/ui/design/button/button';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { webLink } from '@/lib/browser/web-link';
 import { useOnce } from '../live/use-once';
 import { appDownloadRead } from './reads';
 

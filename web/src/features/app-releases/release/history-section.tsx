@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { viewerZone } from '@/lib/dates';
-import type { Read } from '@/lib/read';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { NoValue } from '@/ui/no-value';
-import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
-import { Muted } from '@/ui/text';
+import { viewerZone } from '@/lib/dates/dates';
+import type { Read } from '@/lib/data/read';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { NoValue } from '@/ui/design/no-value';
+import { Section } from '@/ui/screens/detail/section';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
+import { Muted } from '@/ui/design/text';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
-import { sentence } from '@/lib/bidi';
-import { releaseUrl } from '@/lib/urls';
+import { sentence } from '@/lib/text/bidi';
+import { releaseUrl } from '@/lib/routes/urls';
 import type { BchReleaseHistoryPageFragment } from './release.generated';
 import { StoreVersions } from './store-versions';
 
@@ -54,7 +54,7 @@ export function HistorySection({ releaseId, channel, read, onPageChange }: Histo
   return (
     <Section title={sentence`Releases of ${channel}`} id="history" read={read} empty="No releases yet.">
       {(page) => (
-        <SectionTable
+        <PagedSectionTable
           label="Releases"
           heads={['Release', 'App platform', 'Status', 'Store version', 'Created', 'Updated']}
           page={page}
@@ -65,7 +65,7 @@ export function HistorySection({ releaseId, channel, read, onPageChange }: Histo
               <PastRelease key={release.id} release={release} isCurrent={release.id === releaseId} />
             ))}
           </tbody>
-        </SectionTable>
+        </PagedSectionTable>
       )}
     </Section>
   );

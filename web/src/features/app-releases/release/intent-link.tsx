@@ -1,6 +1,6 @@
-import { releaseIntentUrl } from '@/lib/urls';
+import { releaseIntentUrl } from '@/lib/routes/urls';
 import { Link } from 'react-router-dom';
-import { NoValue } from '@/ui/no-value';
+import { NoValue } from '@/ui/design/no-value';
 import { intentName } from '../model/names';
 
 interface IntentLinkProps {

@@ -1,7 +1,7 @@
 import type { AuditLogLinesFragment } from '@/entities/audit-log/audit-log.generated';
 import { defineRead } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import type { FeedPage } from '../feed/feed';
 import {
   BchReleaseAppDownloadDocument,

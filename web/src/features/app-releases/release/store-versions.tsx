@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { NoValue } from '@/ui/no-value';
+import { NoValue } from '@/ui/design/no-value';
 
 const Versions = styled.span`
   display: inline-flex;

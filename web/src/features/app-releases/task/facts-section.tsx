@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { viewerZone } from '@/lib/dates';
-import { releaseUrl } from '@/lib/urls';
-import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
-import { Section } from '@/ui/section';
-import { OutsideLink } from '@/ui/outside-link';
+import { viewerZone } from '@/lib/dates/dates';
+import { releaseUrl } from '@/lib/routes/urls';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { Section } from '@/ui/screens/detail/section';
+import { OutsideLink } from '@/ui/design/outside-link';
 import { attemptsAt } from '../model/attempts';
 import { taskTypeLabel, unknownTypeCode } from '../model/task';
 import { releaseTitle } from '../model/names';

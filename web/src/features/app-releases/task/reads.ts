@@ -1,6 +1,6 @@
 import { defineRead } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import type { FeedPage } from '../feed/feed';
 import type { LogLine } from './log/log-view';
 import type { ReleaseTaskDetailFragment, ReleaseTaskJobFragment } from './task.generated';

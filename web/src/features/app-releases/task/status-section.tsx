@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
-import { CodeBadge } from '@/ui/code-badge';
-import { LongText } from '@/ui/long-text';
-import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { LongText } from '@/ui/design/long-text';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import { attemptsAt, reachedTask } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTaskUrl } from '../urls';

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { useChannelUiSettings } from '@/entities/channel-theme/channel-settings';
 import { ThemeSections } from '@/entities/channel-theme/theme-sections';
-import { isLoading } from '@/lib/read';
-import { JsonView } from '@/ui/json-view';
-import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import { isLoading } from '@/lib/data/read';
+import { JsonView } from '@/ui/design/json/json-view';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
 
 /* Under the search, which stays in sight. */

@@ -1,4 +1,4 @@
 import { channelUiSettingsRead } from '@/entities/channel-theme/channel-settings';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 
 export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [channelUiSettingsRead(id)];

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { PageReads } from '@/lib/data/define-read';
-import type { PageArgs, PageReadsAt } from '@/lib/feature-route';
-import type { Read } from '@/lib/read';
-import { lazyPart } from '@/ui/lazy-part';
+import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
+import type { Read } from '@/lib/data/read';
+import { lazyPart } from '@/ui/design/lazy-part';
 import type { BookingChannelFactsFragment } from './channel.generated';
 
 /** What each tab gets. */

@@ -1,5 +1,5 @@
-import { sentence } from '@/lib/bidi';
-import { Notice } from '@/ui/notice';
+import { sentence } from '@/lib/text/bidi';
+import { Notice } from '@/ui/design/notice';
 
 /** Said where an address names a language that there is none of. */
 export const NoLanguage = ({ code }: { code: string }) => (

@@ -1,4 +1,4 @@
-import { bookingChannelUrl } from '@/lib/urls';
+import { bookingChannelUrl } from '@/lib/routes/urls';
 import { isPolicyKind, type PolicyKey } from './model/policy';
 
 /** What of the tab a URL opens. */

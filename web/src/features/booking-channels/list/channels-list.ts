@@ -1,10 +1,10 @@
-import { meets, type Role } from '@/lib/access/access';
-import { routeAccess } from '@/lib/access/table';
-import { knownViewer } from '@/lib/access/known-viewer';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { choices, texts } from '@/lib/list-params';
+import { meets, type Role } from '@/lib/access/permissions';
+import { routeAccess } from '@/lib/access/routes';
+import { knownViewer } from '@/lib/data/known-viewer';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { choices, texts } from '@/lib/list/list-params';
 import { policyStates } from '../model/policy-state';
 import { BookingChannelsDocument } from './channels.generated';
 import { checkedStates } from './store-checks';

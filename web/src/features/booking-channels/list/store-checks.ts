@@ -1,6 +1,6 @@
 import type { StoreCheckState as CheckedState } from '@/__generated__/schema';
 import { type StoredCredentials, storeCheck, storeCheckLabel, storeNames } from '@/entities/booking-channel/store-check';
-import type { CodeLabel } from '@/ui/code-label';
+import type { CodeLabel } from '@/ui/design/code-label';
 
 interface Stores {
   readonly ios: StoredCredentials | null;

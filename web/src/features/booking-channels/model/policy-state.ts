@@ -1,5 +1,5 @@
 import type { BookingChannelPolicyState } from '@/__generated__/schema';
-import type { CodeLabel } from '@/ui/code-label';
+import type { CodeLabel } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<BookingChannelPolicyState, CodeLabel>> = {
   MISSING: { label: 'Missing', tone: 'warning' },

@@ -1,7 +1,7 @@
 import type { ConfigSubject } from '@/entities/network-config/config-subject';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import type { Gateway } from '@/lib/data/gateway';
-import { bookingChannelUrl } from '@/lib/urls';
+import { bookingChannelUrl } from '@/lib/routes/urls';
 import { consequenceOfNetworking, type NetworkOfChannel } from './consequence';
 import { UpdateChannelNetworkingDocument } from './networking.generated';
 import { networkingRead } from './reads';

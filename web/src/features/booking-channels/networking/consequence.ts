@@ -1,5 +1,5 @@
 import { fleetsText } from '@/entities/network-config/participation';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 
 /** A network that a channel takes part in. */
 export interface NetworkOfChannel {

@@ -4,9 +4,9 @@ import { ConfigFrame } from '@/entities/network-config/config-part';
 import { InNetworkPart } from '@/entities/network-config/in-network-part';
 import { fleetsText } from '@/entities/network-config/participation';
 import { useGateway } from '@/lib/data/gateway';
-import { networkUrl } from '@/lib/urls';
-import { ScreenLink } from '@/ui/screen-link';
-import { Muted } from '@/ui/text';
+import { networkUrl } from '@/lib/routes/urls';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Muted } from '@/ui/design/text';
 import type { ChannelNetworkFragment, ChannelNetworkingConfigFragment } from './networking.generated';
 
 const Head = styled.header`

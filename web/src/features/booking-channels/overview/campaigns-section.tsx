@@ -1,13 +1,13 @@
 import { campaignName, campaignStatusLabel, discountText, timingText } from '@/entities/campaign/campaign';
 import { useRead } from '@/lib/data/use-read';
-import { campaignUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { NoValue } from '@/ui/no-value';
-import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
-import { NameCell, SectionTable } from '@/ui/section-table';
-import { Skeleton } from '@/ui/states';
-import { Muted, QuietLine } from '@/ui/text';
+import { campaignUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { NoValue } from '@/ui/design/no-value';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Section } from '@/ui/screens/detail/section';
+import { NameCell, SectionTable } from '@/ui/design/section-table';
+import { Skeleton } from '@/ui/design/states/states';
+import { Muted, QuietLine } from '@/ui/design/text';
 import type { BookingChannelCampaignsQuery } from './overview.generated';
 import { campaignsRead } from './reads';
 

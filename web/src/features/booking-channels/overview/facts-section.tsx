@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { countryName } from '@/entities/fleet/country';
-import { viewerZone } from '@/lib/dates';
-import { CopyText } from '@/ui/copy-text';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { FieldColumns } from '@/ui/layout';
-import { OutsideLink } from '@/ui/outside-link';
-import { LoadingFields, Section } from '@/ui/section';
+import { viewerZone } from '@/lib/dates/dates';
+import { CopyText } from '@/ui/design/copy-text';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { FieldColumns } from '@/ui/design/layout';
+import { OutsideLink } from '@/ui/design/outside-link';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { TabProps } from '../detail/tabs';
 import { appStorePage, googlePlayPage } from './store-pages';
 

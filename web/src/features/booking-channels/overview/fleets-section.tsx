@@ -1,10 +1,10 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import { useRead } from '@/lib/data/use-read';
-import { fleetUrl } from '@/lib/urls';
-import { Lines } from '@/ui/layout';
-import { ScreenLink } from '@/ui/screen-link';
-import { LoadingFields, Section } from '@/ui/section';
-import { Muted } from '@/ui/text';
+import { fleetUrl } from '@/lib/routes/urls';
+import { Lines } from '@/ui/design/layout';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { Muted } from '@/ui/design/text';
 import { fleetsRead, otherFleetsCountRead } from './reads';
 
 /** The fleets that the app books into. */

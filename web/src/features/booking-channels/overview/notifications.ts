@@ -1,6 +1,6 @@
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import { nextOf } from '@/entities/notification/notification-status';
-import { compareInstants, compareNewestFirst } from '@/lib/instants';
+import { compareInstants, compareNewestFirst } from '@/lib/dates/instants';
 import type { OverviewNotificationFragment } from './overview.generated';
 
 /** How many of each kind are shown. */

@@ -1,4 +1,4 @@
-import { SectionGrid } from '@/ui/layout';
+import { SectionGrid } from '@/ui/design/layout';
 import type { TabProps } from '../detail/tabs';
 import { CampaignsSection } from './campaigns-section';
 import { FactsSection } from './facts-section';

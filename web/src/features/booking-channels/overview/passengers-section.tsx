@@ -1,15 +1,15 @@
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { useRead } from '@/lib/data/use-read';
-import { viewerZone } from '@/lib/dates';
-import { passengersOfChannelUrl, passengerUrl } from '@/lib/urls';
-import { ButtonLink } from '@/ui/button';
-import { DateTime } from '@/ui/date-time';
-import { NoValue } from '@/ui/no-value';
-import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
-import { Skeleton } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { viewerZone } from '@/lib/dates/dates';
+import { passengersOfChannelUrl, passengerUrl } from '@/lib/routes/urls';
+import { ButtonLink } from '@/ui/design/button/button';
+import { DateTime } from '@/ui/design/date/date-time';
+import { NoValue } from '@/ui/design/no-value';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Section } from '@/ui/screens/detail/section';
+import { SectionTable } from '@/ui/design/section-table';
+import { Skeleton } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 import { passengersRead } from './reads';
 
 /** How many passengers the app has, and the first of them. */

@@ -1,6 +1,6 @@
-import { isKnownToOpen } from '@/lib/access/known-viewer';
+import { isKnownToOpen } from '@/lib/data/known-viewer';
 import { defineRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   BookingChannelCampaignsDocument,
   BookingChannelFleetsDocument,

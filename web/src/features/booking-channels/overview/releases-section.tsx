@@ -4,16 +4,16 @@ import { inStore, isFinal, releaseStatusLabel } from '@/entities/app-release/rel
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
-import { viewerZone } from '@/lib/dates';
-import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { NoValue } from '@/ui/no-value';
-import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
-import { Skeleton } from '@/ui/states';
-import { Muted, QuietLine } from '@/ui/text';
+import { viewerZone } from '@/lib/dates/dates';
+import { releaseIntentUrl, releaseUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { NoValue } from '@/ui/design/no-value';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Section } from '@/ui/screens/detail/section';
+import { SectionTable } from '@/ui/design/section-table';
+import { Skeleton } from '@/ui/design/states/states';
+import { Muted, QuietLine } from '@/ui/design/text';
 import type { OverviewReleaseFragment } from './overview.generated';
 import { latestReleasesRead, watchedReleasesRead } from './reads';
 

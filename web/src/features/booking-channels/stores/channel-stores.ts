@@ -1,7 +1,7 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeNames, type StoredCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
 import { fleetName } from '@/entities/fleet/fleet';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import type { Gateway } from '@/lib/data/gateway';
 import { appStoreCheckRead, playStoreCheckRead, storesRead } from './reads';
 import type { ChannelStoresFragment } from './stores.generated';

@@ -1,7 +1,7 @@
 import { storeNames, type StorePlatform } from '@/entities/booking-channel/store-check';
-import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
-import { Spinner } from '@/ui/spinner';
+import { Button } from '@/ui/design/button/button';
+import { Notice } from '@/ui/design/notice';
+import { Spinner } from '@/ui/design/spinner';
 import type { AskedStore } from './use-store-check';
 
 interface CheckResultProps {

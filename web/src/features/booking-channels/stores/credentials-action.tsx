@@ -1,10 +1,10 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeNames, type StoredCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import type { Gateway } from '@/lib/data/gateway';
-import { bookingChannelUrl } from '@/lib/urls';
-import type { Action } from '@/ui/action/action';
-import type { Finding } from '@/ui/action/changes';
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import type { Action } from '@/ui/screens/action/action';
+import type { Finding } from '@/ui/screens/action/changes';
 import { storedCredentialsOf, readStores, sharingSentence } from './channel-stores';
 import type { ChannelStoresFragment } from './stores.generated';
 

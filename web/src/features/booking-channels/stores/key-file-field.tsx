@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
-import { fileSize } from '@/lib/file-size';
-import { FieldProblem } from '@/ui/form/field-frame';
-import { FileDrop } from '@/ui/form/file-drop';
-import { useFormField, type FieldProps } from '@/ui/form/use-form-field';
-import { Muted } from '@/ui/text';
+import { sentence } from '@/lib/text/bidi';
+import { fileSize } from '@/lib/browser/file-size';
+import { FieldProblem } from '@/ui/design/field/field-frame';
+import { FileDrop } from '@/ui/design/file-drop';
+import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field';
+import { Muted } from '@/ui/design/text';
 import { KeyFileProblem, unreadable } from './key-file';
 
 /** A file that has passed its check, with what may be said of it. Of what is in it nothing else is kept. */

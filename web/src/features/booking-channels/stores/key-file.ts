@@ -1,4 +1,4 @@
-import { fileSize } from '@/lib/file-size';
+import { fileSize } from '@/lib/browser/file-size';
 
 /** The most bytes of a key file, as the gateway's contract has it. */
 const maxBytes = 16 * 1024;

@@ -1,10 +1,10 @@
 import { mixed, object } from 'yup';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { Field, FieldList } from '@/ui/detail';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
-import { messages } from '@/ui/form/messages';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { SubmitButton } from '@/ui/screens/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { messages } from '@/ui/screens/form/messages';
 import { readStores } from './channel-stores';
 import { credentialsAction } from './credentials-action';
 import { KeyFileField, type KeyFile } from './key-file-field';

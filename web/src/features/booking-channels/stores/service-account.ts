@@ -1,5 +1,5 @@
 import { parseTree } from 'jsonc-parser';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { KeyFileProblem, readKeyFile, readPem } from './key-file';
 
 const wanted = 'Choose the JSON key file of a service account, downloaded from Google Cloud.';

@@ -1,7 +1,7 @@
 import { useRead } from '@/lib/data/use-read';
-import { CopyField, Field } from '@/ui/detail';
-import { SectionGrid } from '@/ui/layout';
-import { lazyPart } from '@/ui/lazy-part';
+import { CopyField, Field } from '@/ui/screens/detail/detail';
+import { SectionGrid } from '@/ui/design/layout';
+import { lazyPart } from '@/ui/design/lazy-part';
 import type { TabProps } from '../detail/tabs';
 import { storesRead } from './reads';
 import { StoreSection } from './store-section';

@@ -3,7 +3,7 @@ import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import type { StoreCheckAnswerFragment } from '@/entities/booking-channel/store-check.generated';
 import { useGateway } from '@/lib/data/gateway';
 import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
-import { useIsMounted } from '@/ui/action/use-action';
+import { useIsMounted } from '@/ui/screens/action/use-action';
 import { requestStoreCheck, readStores } from './channel-stores';
 
 /** A store's answer to a check that was begun on this page. */

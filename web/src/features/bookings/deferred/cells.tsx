@@ -1,9 +1,9 @@
 import { Braces } from 'lucide-react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { useJsonDrawer } from '@/ui/json-drawer';
-import { NoValue } from '@/ui/no-value';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { NoValue } from '@/ui/design/no-value';
 import { parseServerError } from './server-error';
 
 /** Text of several lines: what went wrong is read, not hovered over. */

@@ -1,6 +1,6 @@
-import { platformNow } from '@/lib/clock';
-import { millisecondsBetween } from '@/lib/instants';
-import { defineList } from '@/lib/list-definition';
+import { platformNow } from '@/lib/dates/clock';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { defineList } from '@/lib/list/list-definition';
 import { DeferredPaymentSyncsDocument } from './deferred.generated';
 
 /** The deferred payment syncs. The platform gives them in one order, latest booking first, and only pages them. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { todayDate } from '@/lib/dates';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads, useList } from '@/lib/list';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFreshness } from '@/ui/data-table/list-freshness';
+import { todayDate } from '@/lib/dates/dates';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads, useList } from '@/lib/list/list';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
 import { deferredColumns } from './columns';

@@ -1,5 +1,5 @@
-import { isSecretName, maskSecrets } from '@/lib/secrets';
-import { humaniseCode } from '@/ui/code-label';
+import { isSecretName, maskSecrets } from '@/lib/json/secrets';
+import { humaniseCode } from '@/ui/design/code-label';
 
 /**
  * What the payment provider answered when a deferred payment could not be created (specification, section 8: "the parsed server error").

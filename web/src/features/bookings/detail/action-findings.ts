@@ -1,6 +1,6 @@
 import { bookingStatusText } from '@/entities/booking/booking-status';
 import type { Gateway } from '@/lib/data/gateway';
-import type { Finding } from '@/ui/action/changes';
+import type { Finding } from '@/ui/screens/action/changes';
 import type { BookingDetail } from './booking-detail';
 import { bookingRead, dispatchCheckReadOf, eventsRead } from './reads';
 

@@ -1,10 +1,10 @@
 import type { UnreadableField } from '@/lib/apollo/unreadable';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useUnreadableIn } from '@/lib/data/use-unreadable';
-import type { Read } from '@/lib/read';
-import { personName } from '@/lib/person-name';
-import { bookingUrl } from '@/lib/urls';
-import type { Target } from '@/ui/action/changes';
+import type { Read } from '@/lib/data/read';
+import { personName } from '@/lib/text/person-name';
+import { bookingUrl } from '@/lib/routes/urls';
+import type { Target } from '@/ui/screens/action/changes';
 import type { BookingQuery } from './booking.generated';
 
 /** A booking as its own page reads it. */

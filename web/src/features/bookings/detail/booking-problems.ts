@@ -1,7 +1,7 @@
 import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
 import { useRead } from '@/lib/data/use-read';
-import { useMinute } from '@/lib/now';
-import { isLoading, type Read } from '@/lib/read';
+import { useMinute } from '@/lib/dates/now';
+import { isLoading, type Read } from '@/lib/data/read';
 import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import { dispatchReadOf } from './reads';
 import type { Comparison } from './systems/use-comparison';

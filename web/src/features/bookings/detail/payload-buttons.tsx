@@ -1,8 +1,8 @@
 import { Braces } from 'lucide-react';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { Button, IconButton } from '@/ui/button';
-import { useJsonDrawer } from '@/ui/json-drawer';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { bookingRawRead } from './reads';
 
 /** Opens a payload that came with what is shown; not there where none came. */

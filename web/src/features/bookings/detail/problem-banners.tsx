@@ -2,9 +2,9 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { BookingProblem, ProblemRemedy, ProblemSection } from '@/entities/booking/problems';
-import { Lines } from '@/ui/layout';
-import { useStableWhilePressed } from '@/ui/stable-while-pressed';
-import { Skeleton } from '@/ui/states';
+import { Lines } from '@/ui/design/layout';
+import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
+import { Skeleton } from '@/ui/design/states/states';
 import type { BookingProblems } from './booking-problems';
 import { SectionLink } from './section-nav';
 

@@ -1,7 +1,7 @@
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { defineRead, type ReadRequest, thenRead } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   BookingBusinessAccountDocument,
   BookingDocument,

@@ -1,10 +1,10 @@
-import { isolated } from '@/lib/bidi';
+import { isolated } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
-import { Section } from '@/ui/section';
-import { Muted } from '@/ui/text';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Row, RowDetail, RowMain, Rows } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted } from '@/ui/design/text';
 import { receiptEventLabel } from '../model/receipt-event';
 import type { BookingSectionProps } from './booking-detail';
 import { PayloadButton } from './payload-buttons';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useBelowFold } from '@/ui/below-fold';
+import { useBelowFold } from '@/ui/design/below-fold';
 import { SectionLink } from './section-nav';
 
 // A page that is still busy with its top.

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { drawBelowFold } from '@/ui/below-fold';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { drawBelowFold } from '@/ui/design/below-fold';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
 const Bar = styled.nav`
   --head-height: 34px;

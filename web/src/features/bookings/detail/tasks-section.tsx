@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
-import { Section } from '@/ui/section';
-import { Muted, QuietLine } from '@/ui/text';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Row, RowDetail, RowMain, Rows } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import type { BookingSectionProps } from './booking-detail';
 import { PayloadButton } from './payload-buttons';

@@ -1,7 +1,7 @@
 import { isFinal } from '@/entities/booking/booking-status';
 import type { BookingProblem } from '@/entities/booking/problems';
 import type { Attention } from '@/lib/attention';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '../urls';
 import type { HomeBookingFragment } from './home.generated';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Read } from '@/lib/read';
-import { CodeBadge } from '@/ui/code-badge';
-import { Section } from '@/ui/section';
+import type { Read } from '@/lib/data/read';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { Section } from '@/ui/screens/detail/section';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { bookingsUrl } from '../urls';
 import type { HomeCardProps } from './card';

@@ -1,4 +1,4 @@
-import { isBefore, isoAt } from '@/lib/instants';
+import { isBefore, isoAt } from '@/lib/dates/instants';
 
 const hour = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { daysInZone } from '@/lib/dates';
+import { daysInZone } from '@/lib/dates/dates';
 import { pickupHours } from './hours';
 
 const dayOf = (day: string) => daysInZone(day, day, 'Europe/Berlin') ?? { from: '', to: '' };

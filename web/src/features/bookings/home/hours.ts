@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@/__generated__/schema';
-import type { InstantRange } from '@/lib/dates';
+import type { InstantRange } from '@/lib/dates/dates';
 import { bookingStatuses } from '@/entities/booking/booking-status';
-import { instantAt } from '@/lib/instants';
+import { instantAt } from '@/lib/dates/instants';
 
 const hour = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { bookingStatuses } from '@/entities/booking/booking-status';
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import { defineRead, type PageReads, thenRead } from '@/lib/data/define-read';
-import { type InstantRange, todayInZone } from '@/lib/dates';
-import type { PageArgs } from '@/lib/feature-route';
-import { otherFleetIn } from '@/lib/fleet-link';
-import { readSelectedFleet } from '@/lib/fleet-scope';
-import { linkedFleetRead } from '@/lib/linked-fleet';
+import { type InstantRange, todayInZone } from '@/lib/dates/dates';
+import type { PageArgs } from '@/lib/routes/feature-route';
+import { otherFleetIn } from '@/lib/fleet/fleet-link';
+import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { linkedFleetRead } from '@/lib/data/linked-fleet';
 import { nextPickupsFrom } from './day';
 import {
   HomeActiveBookingsDocument,

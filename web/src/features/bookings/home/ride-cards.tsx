@@ -1,8 +1,8 @@
 import { rideThresholds } from '@/entities/booking/problems';
-import { dateInZone } from '@/lib/dates';
-import type { Read } from '@/lib/read';
-import { Badge } from '@/ui/badge';
-import { Elapsed } from '@/ui/elapsed';
+import { dateInZone } from '@/lib/dates/dates';
+import type { Read } from '@/lib/data/read';
+import { Badge } from '@/ui/design/badge';
+import { Elapsed } from '@/ui/design/date/elapsed';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { bookingsUrl } from '../urls';

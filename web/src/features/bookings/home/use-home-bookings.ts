@@ -1,6 +1,6 @@
 import { useRead } from '@/lib/data/use-read';
-import type { InstantRange } from '@/lib/dates';
-import { isLoading, type Read } from '@/lib/read';
+import type { InstantRange } from '@/lib/dates/dates';
+import { isLoading, type Read } from '@/lib/data/read';
 import { nextPickupsFrom } from './day';
 import type { HomeBookingFragment } from './home.generated';
 import { activeRead, laterPages, nextPickupsRead, todayRead } from './reads';

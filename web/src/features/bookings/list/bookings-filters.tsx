@@ -1,7 +1,7 @@
 import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
-import type { ListOf } from '@/lib/list';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { ChoiceFilter, DateRangeFilter } from '@/ui/filter-bar';
+import type { ListOf } from '@/lib/list/list';
+import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { ChoiceFilter, DateRangeFilter } from '@/ui/design/filter-bar';
 import { scheduleTypeLabel, scheduleTypes } from '../model/schedule-type';
 import type { bookingsList } from './bookings-list';
 

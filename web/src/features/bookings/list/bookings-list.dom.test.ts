@@ -1,5 +1,5 @@
-import { clearedFilters, parseListState, reduceListState } from '@/lib/list-state';
-import { searchParamOf } from '@/lib/search-term';
+import { clearedFilters, parseListState, reduceListState } from '@/lib/list/list-state';
+import { searchParamOf } from '@/lib/list/search-term';
 import { bookingsList, bookingsSpec, type BookingsState, isOfAllFleets } from './bookings-list';
 
 const berlin = { id: 'fleet-1', timezone: 'Europe/Berlin' };

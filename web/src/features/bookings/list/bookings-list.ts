@@ -1,12 +1,12 @@
 import type { BookingFilter, BookingOrderBy } from '@/__generated__/schema';
 import { bookingStatuses } from '@/entities/booking/booking-status';
-import { meets, type Role } from '@/lib/access/access';
-import { actions } from '@/lib/access/table';
-import { daysInZone } from '@/lib/dates';
-import { defineList, stateAt } from '@/lib/list-definition';
-import { choice, choices, date, scope } from '@/lib/list-params';
-import { listSpec, type StateOf } from '@/lib/list-state';
-import { looksLikeId } from '@/lib/search-term';
+import { meets, type Role } from '@/lib/access/permissions';
+import { actions } from '@/lib/access/routes';
+import { daysInZone } from '@/lib/dates/dates';
+import { defineList, stateAt } from '@/lib/list/list-definition';
+import { choice, choices, date, scope } from '@/lib/list/list-params';
+import { listSpec, type StateOf } from '@/lib/list/list-state';
+import { looksLikeId } from '@/lib/list/search-term';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 

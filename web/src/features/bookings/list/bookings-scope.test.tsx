@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Role } from '@/lib/access/access';
+import type { Role } from '@/lib/access/permissions';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking } from '../testing/fake-booking';

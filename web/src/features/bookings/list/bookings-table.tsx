@@ -2,19 +2,19 @@ import { useGateway } from '@/lib/data/gateway';
 import { Suspense, useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
-import { todayDate } from '@/lib/dates';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import { useList } from '@/lib/list';
+import { todayDate } from '@/lib/dates/dates';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { useList } from '@/lib/list/list';
 import { record } from '@/lib/usage-events';
-import { useViewer } from '@/lib/viewer';
-import { DataTable } from '@/ui/data-table/data-table';
-import { FreshnessPlace } from '@/ui/data-table/parts';
-import { Incomplete } from '@/ui/incomplete';
-import { lazyPart } from '@/ui/lazy-part';
-import { SavedViews } from '@/ui/saved-views';
-import { Select } from '@/ui/select';
+import { useViewer } from '@/lib/access/viewer';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { FreshnessPlace } from '@/ui/screens/list/data-table/parts';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { SavedViews } from '@/ui/screens/list/saved-views';
+import { Select } from '@/ui/design/select';
 import { commonCity } from '@/entities/booking/addresses';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
 import { BookingsFilters } from './bookings-filters';
@@ -24,7 +24,7 @@ import { bookingColumns, RowProblems } from './columns';
 import { showsToday } from './shows-today';
 
 // A list that has just been opened is fresh.
-const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/data-table/list-freshness')).ListFreshness }));
+const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/screens/list/data-table/list-freshness')).ListFreshness }));
 
 /** A thousand requests, one at a time. */
 const maxExportedRows = 100_000;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { savedViews } from '@/lib/saved-views';
+import { savedViews } from '@/lib/list/saved-views';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking } from '../testing/fake-booking';

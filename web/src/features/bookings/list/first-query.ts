@@ -1,6 +1,6 @@
-import type { FirstQuery } from '@/lib/feature-route';
-import { readSelectedFleet } from '@/lib/fleet-scope';
-import { listQuery } from '@/lib/list-definition';
+import type { FirstQuery } from '@/lib/routes/feature-route';
+import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { listQuery } from '@/lib/list/list-definition';
 import { bookingsList, needsRole, tabIn } from './bookings-list';
 
 /** The list's query, if that is the tab that the URL opens. */

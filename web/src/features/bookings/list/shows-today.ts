@@ -1,5 +1,5 @@
 import { isFinal } from '@/entities/booking/booking-status';
-import { dateInZone, todayDate } from '@/lib/dates';
+import { dateInZone, todayDate } from '@/lib/dates/dates';
 import type { BookingRowFragment } from './bookings.generated';
 import type { BookingsState } from './bookings-list';
 

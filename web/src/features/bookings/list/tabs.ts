@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { knownViewer } from '@/lib/access/known-viewer';
+import { knownViewer } from '@/lib/data/known-viewer';
 import type { PageReads } from '@/lib/data/define-read';
-import type { PageArgs, PageReadsAt } from '@/lib/feature-route';
-import { readSelectedFleet } from '@/lib/fleet-scope';
-import { listReads } from '@/lib/list';
+import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
+import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { listReads } from '@/lib/list/list';
 import type { TabProps } from '../page-tools';
 import { bookingsList, type LazyTab, needsRole, tabIn } from './bookings-list';
 

@@ -1,5 +1,5 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
-import { humaniseCode, type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { humaniseCode, type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },

@@ -1,6 +1,6 @@
-import { instantAt, isoAt } from '@/lib/instants';
-import { sentence } from '@/lib/bidi';
-import { formatMoney } from '@/ui/money';
+import { instantAt, isoAt } from '@/lib/dates/instants';
+import { sentence } from '@/lib/text/bidi';
+import { formatMoney } from '@/ui/design/money/money';
 
 /** What the systems are compared by, in the order of the table. */
 export const facts = ['status', 'driver', 'vehicle', 'pickup', 'total', 'payment', 'fleet', 'dispatchId'] as const;

@@ -1,4 +1,4 @@
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 /** The driver's name with the fleet's own reference: 'Anna Berg (K-12)'; null without a driver. */
 export function driverName(driver: { readonly name?: string | null; readonly ref?: string | null } | null | undefined): string | null {
   if (!driver) return null;

@@ -1,6 +1,6 @@
 import type { BookingPaymentEvent } from '@/__generated__/schema';
 import type { BookingProblem } from '@/entities/booking/problems';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 /** What happens to a payment: what section 3 of the specification lists, and what a deferred payment goes through. */
 const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {

@@ -1,5 +1,5 @@
 import type { BookingScheduleType } from '@/__generated__/schema';
-import { type Known, textOf } from '@/ui/code-label';
+import { type Known, textOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<BookingScheduleType>, string>> = { ASAP: 'ASAP', PREBOOKING: 'Prebooking' };
 

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 import { settingsRead, useSettings, type Setting } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
-import { meets } from '@/lib/access/access';
-import { actions } from '@/lib/access/table';
+import { meets } from '@/lib/access/permissions';
+import { actions } from '@/lib/access/routes';
 import { useCan } from '@/lib/access/use-can';
-import { viewerZone } from '@/lib/dates';
-import { knownViewer } from '@/lib/access/known-viewer';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { type Column, DataTable } from '@/ui/data-table/data-table';
-import { DateTime } from '@/ui/date-time';
-import { Incomplete } from '@/ui/incomplete';
-import { ForbiddenState } from '@/ui/refusal';
+import { viewerZone } from '@/lib/dates/dates';
+import { knownViewer } from '@/lib/data/known-viewer';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { type Column, DataTable } from '@/ui/screens/list/data-table/data-table';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { ForbiddenState } from '@/ui/design/states/refusal';
 
 const Text = styled.span`
   display: block;

@@ -1,9 +1,9 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
-import { platformNow } from '@/lib/clock';
-import { millisecondsBetween } from '@/lib/instants';
-import { defineList } from '@/lib/list-definition';
-import { choices } from '@/lib/list-params';
-import { looksLikeId } from '@/lib/search-term';
+import { platformNow } from '@/lib/dates/clock';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { defineList } from '@/lib/list/list-definition';
+import { choices } from '@/lib/list/list-params';
+import { looksLikeId } from '@/lib/list/search-term';
 import { asyncTaskStatuses } from '../model/async-task';
 import { BookingAsyncTasksDocument } from './tasks.generated';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { deleteItem } from '@/ui/delete-record';
-import { PageMenu } from '@/ui/page-menu';
+import { deleteItem } from '@/ui/screens/delete/delete-record';
+import { PageMenu } from '@/ui/screens/detail/page-menu';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { DeleteDialog } from './delete-dialog';
 

@@ -4,7 +4,7 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
-import type { Role } from '@/lib/access/access';
+import type { Role } from '@/lib/access/permissions';
 import { businessAccountRoutes } from '../routes';
 import { fakeAccount, fakeEmployee, pageOf } from '../testing/fake-account';
 

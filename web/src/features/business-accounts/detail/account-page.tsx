@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useRead } from '@/lib/data/use-read';
-import { routeUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { DetailScreen } from '@/ui/detail';
-import { SectionGrid } from '@/ui/layout';
+import { routeUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DetailScreen } from '@/ui/screens/detail/detail';
+import { SectionGrid } from '@/ui/design/layout';
 import { EmployeesSection } from '../employees/employees-section';
 import { activityLabel } from '../model/account';
 import { AccountMenu } from './account-menu';

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { todayDate, viewerZone } from '@/lib/dates';
-import { businessAccountUrl, routeUrl } from '@/lib/urls';
-import { CsvExport } from '@/ui/data-table/csv-export';
-import { DeleteRecord } from '@/ui/delete-record';
-import { Loaded } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
+import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { businessAccountUrl, routeUrl } from '@/lib/routes/urls';
+import { CsvExport } from '@/ui/screens/csv/csv-export';
+import { DeleteRecord } from '@/ui/screens/delete/delete-record';
+import { Loaded } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
 import { employeeColumns } from '../employees/columns';
 import { allEmployees } from '../employees/employees-list';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';

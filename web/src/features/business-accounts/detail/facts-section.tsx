@@ -1,8 +1,8 @@
-import { viewerZone } from '@/lib/dates';
-import type { Read } from '@/lib/read';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { Section } from '@/ui/section';
+import { viewerZone } from '@/lib/dates/dates';
+import type { Read } from '@/lib/data/read';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { Section } from '@/ui/screens/detail/section';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { languageName } from '../model/account';
 

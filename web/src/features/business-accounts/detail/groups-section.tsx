@@ -1,6 +1,6 @@
 import { useRead } from '@/lib/data/use-read';
-import { FieldList, Field } from '@/ui/detail';
-import { Section } from '@/ui/section';
+import { FieldList, Field } from '@/ui/screens/detail/detail';
+import { Section } from '@/ui/screens/detail/section';
 import { groupsRead } from './reads';
 
 /** The groups that the account sorts its employees into. */

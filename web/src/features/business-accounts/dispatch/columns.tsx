@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { fleetUrl } from '@/lib/urls';
-import { CopyText } from '@/ui/copy-text';
-import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
-import { NoValue } from '@/ui/no-value';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { fleetUrl } from '@/lib/routes/urls';
+import { CopyText } from '@/ui/design/copy-text';
+import { idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { NoValue } from '@/ui/design/no-value';
 import type { dispatchAccountsList } from '../list/lists';
 import type { BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';
 

@@ -1,9 +1,9 @@
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
-import { todayDate, viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { SavedViews } from '@/ui/saved-views';
+import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { SavedViews } from '@/ui/screens/list/saved-views';
 import { dispatchAccountsList } from '../list/lists';
 import { dispatchAccountColumns } from './columns';
 import { LookUp } from './look-up';

@@ -1,10 +1,10 @@
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { businessAccountUrl } from '@/lib/urls';
-import type { ChangeLabels } from '@/ui/form/diff-question';
-import { useEdit } from '@/ui/form/edit';
-import { Loaded } from '@/ui/section';
+import { businessAccountUrl } from '@/lib/routes/urls';
+import type { ChangeLabels } from '@/ui/screens/form/diff-question';
+import { useEdit } from '@/ui/screens/form/edit';
+import { Loaded } from '@/ui/screens/detail/section';
 import { groupsRead } from '../detail/reads';
 import { employeeChanges, employeeName, employeeValues, fieldLabel, savedEmployee } from '../model/employee';
 import type { EmployeeDialogProps } from './employee-dialog';

@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { businessAccountUrl } from '@/lib/urls';
-import { lookUpGone } from '@/ui/action/look-up-gone';
-import { useAction } from '@/ui/action/use-action';
-import { Button } from '@/ui/button';
+import { businessAccountUrl } from '@/lib/routes/urls';
+import { lookUpGone } from '@/ui/screens/action/look-up-gone';
+import { useAction } from '@/ui/screens/action/use-action';
+import { Button } from '@/ui/design/button/button';
 import { employeeName } from '../model/employee';
 import { DeleteBusinessEmployeeDocument, type BusinessEmployeeFragment } from './employees.generated';
 import { employeeExistsRead } from './reads';

@@ -1,4 +1,4 @@
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/design/dialog/dialog';
 import { EditEmployee } from './edit-employee';
 import { NewEmployee } from './new-employee';
 

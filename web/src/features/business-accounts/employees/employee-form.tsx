@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
-import { CancelButton, Form, FormActions, type FormProps } from '@/ui/form/form';
-import { SelectField, SubmitButton, TextField } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions, type FormProps } from '@/ui/screens/form/form';
+import { SelectField, SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { groupsRead } from '../detail/reads';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 

@@ -1,8 +1,8 @@
 import { defineRead, partOf } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
-import { everyPage, maxPageSize } from '@/lib/every-page';
-import { defineList } from '@/lib/list-definition';
-import { longId } from '@/lib/search-term';
+import { everyPage, maxPageSize } from '@/lib/list/every-page';
+import { defineList } from '@/lib/list/list-definition';
+import { longId } from '@/lib/list/search-term';
 import { BusinessEmployeesDocument } from './employees.generated';
 
 /**

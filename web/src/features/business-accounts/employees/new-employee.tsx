@@ -1,7 +1,7 @@
 import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange, toDataError } from '@/lib/errors';
-import { businessAccountUrl } from '@/lib/urls';
-import { useCreate } from '@/ui/form/create';
+import { businessAccountUrl } from '@/lib/routes/urls';
+import { useCreate } from '@/ui/screens/form/create';
 import { noEmployee, savedEmployee } from '../model/employee';
 import type { EmployeeDialogProps } from './employee-dialog';
 import { EmployeeForm, type EmployeeFormValues } from './employee-form';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '@/lib/page-title';
-import { lazyPart } from '@/ui/lazy-part';
-import { Page } from '@/ui/page';
-import { Skeleton } from '@/ui/states';
-import { type Tab, Tabs } from '@/ui/tabs';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { Page } from '@/ui/screens/detail/page';
+import { Skeleton } from '@/ui/design/states/states';
+import { type Tab, Tabs } from '@/ui/design/tabs';
 import { AccountsTable } from './accounts-table';
 import { type AccountsTab, tabIn } from './lists';
 

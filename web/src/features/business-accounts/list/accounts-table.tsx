@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { businessAccountUrl } from '@/lib/urls';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { ChoiceFilter } from '@/ui/filter-bar';
-import { SavedViews } from '@/ui/saved-views';
+import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { businessAccountUrl } from '@/lib/routes/urls';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { SavedViews } from '@/ui/screens/list/saved-views';
 import { accountColumns } from './columns';
 import { accountsList } from './lists';
 

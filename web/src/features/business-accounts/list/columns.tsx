@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { CopyText } from '@/ui/copy-text';
-import { Clipped } from '@/ui/data-table/cells';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
-import { NoValue } from '@/ui/no-value';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { CopyText } from '@/ui/design/copy-text';
+import { Clipped } from '@/ui/screens/list/data-table/cells';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { NoValue } from '@/ui/design/no-value';
 import { activityLabel, languageName } from '../model/account';
 import type { BusinessAccountFactsFragment } from './accounts.generated';
 import type { accountsList } from './lists';

@@ -1,8 +1,8 @@
 import { fleetNameRead } from '@/entities/fleet/reads';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { choice, text } from '@/lib/list-params';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { choice, text } from '@/lib/list/list-params';
 import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.generated';
 import { lookUpRead } from '../dispatch/reads';
 import { BusinessAccountsDocument } from './accounts.generated';

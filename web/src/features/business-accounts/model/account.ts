@@ -1,4 +1,4 @@
-import type { CodeLabel } from '@/ui/code-label';
+import type { CodeLabel } from '@/ui/design/code-label';
 
 /** Whether the employees of an account can ride; null where the platform does not say. */
 export function activityLabel({ isActive }: { isActive: boolean | null }): CodeLabel | null {

@@ -1,9 +1,9 @@
 import type { UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
-import { personName } from '@/lib/person-name';
-import { isEmail } from '@/lib/email';
-import { plainPhone, savedName } from '@/lib/plain-text';
-import { messages } from '@/ui/form/messages';
+import { personName } from '@/lib/text/person-name';
+import { isEmail } from '@/lib/text/email';
+import { plainPhone, savedName } from '@/lib/text/plain-text';
+import { messages } from '@/ui/screens/form/messages';
 
 interface Employee {
   readonly firstName: string | null;

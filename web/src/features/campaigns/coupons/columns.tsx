@@ -1,10 +1,10 @@
 import { CouponBookings } from '@/entities/passenger-coupon/coupon-bookings';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { Clipped } from '@/ui/data-table/cells';
-import { idColumn, statusColumn, timeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { Clipped } from '@/ui/screens/list/data-table/cells';
+import { idColumn, statusColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
 import type { CampaignCouponFragment } from './coupons.generated';
 import type { CouponsList } from './coupons-list';
 

@@ -1,6 +1,6 @@
 import { couponStatuses } from '@/entities/passenger-coupon/coupon-status';
-import { defineList } from '@/lib/list-definition';
-import { choices } from '@/lib/list-params';
+import { defineList } from '@/lib/list/list-definition';
+import { choices } from '@/lib/list/list-params';
 import { CampaignCouponsDocument } from './coupons.generated';
 
 /** The coupons that passengers have of one campaign: a list of its own, so that a page of one is not taken over to another. */

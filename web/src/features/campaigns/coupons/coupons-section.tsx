@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { couponStatuses, couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
-import { todayDate } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { passengerUrl } from '@/lib/urls';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters } from '@/ui/data-table/list-filters';
-import { ChoiceFilter } from '@/ui/filter-bar';
-import { ListSection } from '@/ui/list-section';
+import { todayDate } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { passengerUrl } from '@/lib/routes/urls';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFilters } from '@/ui/screens/list/data-table/list-filters';
+import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { ListSection } from '@/ui/screens/list/list-section';
 import { couponColumns } from './columns';
 import { couponsListOf } from './coupons-list';
 

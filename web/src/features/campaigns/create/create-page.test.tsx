@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
-import { clearChanges } from '@/ui/action/changes';
-import { messages } from '@/ui/form/messages';
+import { clearChanges } from '@/ui/screens/action/changes';
+import { messages } from '@/ui/screens/form/messages';
 import { campaignRoutes } from '../routes';
 import { fakeCampaign, fixedDiscount, tokyo } from '../testing/fake-campaign';
 

@@ -1,11 +1,11 @@
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
-import { notificationIntentUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { Lines } from '@/ui/layout';
-import { ScreenLink } from '@/ui/screen-link';
-import { Loaded } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
+import { notificationIntentUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { Lines } from '@/ui/design/layout';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Loaded } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
 import { advertisedByRead } from '../detail/reads';
 
 /** The notifications that would advertise a campaign that is gone. */

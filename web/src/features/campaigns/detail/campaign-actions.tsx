@@ -1,10 +1,10 @@
 import { Copy, Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { Button } from '@/ui/button';
-import { deleteItem } from '@/ui/delete-record';
-import { PageMenu } from '@/ui/page-menu';
-import { ScreenButton } from '@/ui/screen-button';
+import { Button } from '@/ui/design/button/button';
+import { deleteItem } from '@/ui/screens/delete/delete-record';
+import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { ScreenButton } from '@/ui/design/screen-button';
 import { DeleteDialog } from '../delete/delete-dialog';
 import { duplicateCampaignUrl, editCampaignUrl } from '../urls';
 import type { CampaignDetailFragment } from './campaign.generated';

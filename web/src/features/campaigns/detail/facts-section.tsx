@@ -1,11 +1,11 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import { discountText, timesText } from '@/entities/campaign/campaign';
-import type { Read } from '@/lib/read';
-import { fleetUrl } from '@/lib/urls';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { ScreenLink } from '@/ui/screen-link';
-import { LoadingFields, Section } from '@/ui/section';
+import type { Read } from '@/lib/data/read';
+import { fleetUrl } from '@/lib/routes/urls';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { CampaignDetailFragment } from './campaign.generated';
 
 interface TermsProps {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
-import { notificationIntentUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
-import { NameCell, SectionTable } from '@/ui/section-table';
+import { notificationIntentUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Section } from '@/ui/screens/detail/section';
+import { NameCell } from '@/ui/design/section-table';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { advertisedByRead } from './reads';
 
 interface NotificationsSectionProps {
@@ -27,7 +28,7 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
       missing="The notifications could not be read."
     >
       {(shown) => (
-        <SectionTable label="Notifications of the campaign" heads={['Name', 'Status', 'Created']} page={shown} onPageChange={setPage}>
+        <PagedSectionTable label="Notifications of the campaign" heads={['Name', 'Status', 'Created']} page={shown} onPageChange={setPage}>
           <tbody>
             {shown.items.map((notification) => (
               <tr key={notification.id}>
@@ -45,7 +46,7 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
               </tr>
             ))}
           </tbody>
-        </SectionTable>
+        </PagedSectionTable>
       )}
     </Section>
   );

@@ -1,9 +1,9 @@
 import { campaignName, campaignStatusLabel, discountText, usageText } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
-import { formatWithZone } from '@/lib/dates';
-import { sentence } from '@/lib/bidi';
-import { campaignUrl } from '@/lib/urls';
-import type { Summary } from '@/ui/copy-summary';
+import { formatWithZone } from '@/lib/dates/dates';
+import { sentence } from '@/lib/text/bidi';
+import { campaignUrl } from '@/lib/routes/urls';
+import type { Summary } from '@/ui/screens/detail/copy-summary';
 import type { CampaignDetailFragment } from './campaign.generated';
 
 /** A campaign for a ticket. @param zone an IANA time zone */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { campaignUrl } from '@/lib/urls';
-import { useEdit } from '@/ui/form/edit';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { campaignUrl } from '@/lib/routes/urls';
+import { useEdit } from '@/ui/screens/form/edit';
+import { SubmitButton } from '@/ui/screens/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
 import { issuedCouponsText } from '../coupons/issued-coupons';
 import { couponsOutRead } from '../coupons/reads';
 import { CampaignFields } from '../form/campaign-fields';

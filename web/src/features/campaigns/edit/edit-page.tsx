@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { routeUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { DetailScreen } from '@/ui/detail';
+import { routeUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DetailScreen } from '@/ui/screens/detail/detail';
 import { fleetOf } from '../form/campaign-values';
 import { campaignToEditRead } from '../form/reads';
 import { EditForm } from './edit-form';

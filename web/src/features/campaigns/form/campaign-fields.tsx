@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
-import { AmountField } from '@/ui/form/amount-field';
-import { CheckboxField, DateTimeField, NumberField, TextAreaField, TextField } from '@/ui/form/fields';
-import { RadioCards } from '@/ui/form/radio-cards';
-import { Column, SectionGrid } from '@/ui/layout';
-import { Notice } from '@/ui/notice';
-import { Section } from '@/ui/section';
+import { AmountField } from '@/ui/screens/form/amount-field';
+import { CheckboxField, DateTimeField, NumberField, TextAreaField, TextField } from '@/ui/screens/form/fields';
+import { RadioCards } from '@/ui/screens/form/radio-cards';
+import { Column, SectionGrid } from '@/ui/design/layout';
+import { Notice } from '@/ui/design/notice';
+import { Section } from '@/ui/screens/detail/section';
 import { CampaignSummary } from './campaign-summary';
 import type { CampaignFleet, CampaignValues } from './campaign-values';
 import { discountInWords } from './campaign-words';

@@ -1,8 +1,8 @@
-import { platformNow } from '@/lib/clock';
-import { isBefore, millisecondsBetween } from '@/lib/instants';
+import { platformNow } from '@/lib/dates/clock';
+import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
 import { mixed, number, object, ref, string, type Schema } from 'yup';
-import { amountProblem } from '@/ui/form/amount';
-import { messages } from '@/ui/form/messages';
+import { amountProblem } from '@/ui/design/money/amount';
+import { messages } from '@/ui/screens/form/messages';
 import { type CampaignValues, maxName, parsePercent } from './campaign-values';
 
 /** What limits the terms of a campaign. */

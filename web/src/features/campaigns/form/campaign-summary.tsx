@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { isolated } from '@/lib/bidi';
-import { CheckboxField } from '@/ui/form/fields';
-import { Column } from '@/ui/layout';
-import { Notice } from '@/ui/notice';
-import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import { isolated } from '@/lib/text/bidi';
+import { CheckboxField } from '@/ui/screens/form/fields';
+import { Column } from '@/ui/design/layout';
+import { Notice } from '@/ui/design/notice';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import type { CampaignFleet, CampaignValues } from './campaign-values';
 import { campaignSentence, campaignWarnings, missingTerms } from './campaign-words';
 

@@ -1,11 +1,11 @@
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
 import type { CampaignDiscountInput, CampaignDiscountType, CreateCampaignInput, UpdateCampaignInput } from '@/__generated__/schema';
-import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates';
+import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
 import { ReadError, toDataError } from '@/lib/errors';
-import { instantAt, isoAt } from '@/lib/instants';
-import { savedName } from '@/lib/plain-text';
-import { amountText, parseAmount } from '@/ui/form/amount';
-import { type NumberEntry, numberIn } from '@/ui/form/number-text';
+import { instantAt, isoAt } from '@/lib/dates/instants';
+import { savedName } from '@/lib/text/plain-text';
+import { amountText, parseAmount } from '@/ui/design/money/amount';
+import { type NumberEntry, numberIn } from '@/ui/design/field/number-text';
 import type { EditableCampaignFragment } from './campaign-form.generated';
 
 /** The fleet that a campaign is for. */

@@ -1,11 +1,11 @@
 import { discountText, timesText } from '@/entities/campaign/campaign';
-import { platformNow } from '@/lib/clock';
-import { formatInZone, type Zone } from '@/lib/dates';
-import { isBefore } from '@/lib/instants';
-import { capitalised } from '@/ui/code-label';
-import type { ChangeLabels } from '@/ui/form/diff-question';
-import { isHalfInstant } from '@/ui/form/half-instant';
-import { numberIn } from '@/ui/form/number-text';
+import { platformNow } from '@/lib/dates/clock';
+import { formatInZone, type Zone } from '@/lib/dates/dates';
+import { isBefore } from '@/lib/dates/instants';
+import { capitalised } from '@/ui/design/code-label';
+import type { ChangeLabels } from '@/ui/screens/form/diff-question';
+import { isHalfInstant } from '@/ui/design/date/half-instant';
+import { numberIn } from '@/ui/design/field/number-text';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
 /** An instant as it is said in a sentence: `1 Mar 2026 00:00`. */

@@ -1,8 +1,8 @@
 import { campaignStatuses } from '@/entities/campaign/campaign';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { choices } from '@/lib/list-params';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { choices } from '@/lib/list/list-params';
 import { CampaignsDocument } from './campaigns.generated';
 
 /** The campaigns of the selected fleet. The platform lists the latest start first, and in no other order. */

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { campaignStatusLabel, discountText, timesText, timingText, usageText } from '@/entities/campaign/campaign';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { Clipped } from '@/ui/data-table/cells';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
-import { DateTime } from '@/ui/date-time';
-import { NoValue } from '@/ui/no-value';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { Clipped } from '@/ui/screens/list/data-table/cells';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { DateTime } from '@/ui/design/date/date-time';
+import { NoValue } from '@/ui/design/no-value';
 import type { campaignsList } from './campaigns-list';
 
 const Name = styled(Clipped)`

@@ -1,6 +1,6 @@
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
-import { addDays, dateInZone, daysInZone, todayDate } from '@/lib/dates';
-import { isPlausibleDate } from '@/lib/instants';
+import { addDays, dateInZone, daysInZone, todayDate } from '@/lib/dates/dates';
+import { isPlausibleDate } from '@/lib/dates/instants';
 
 interface History {
   readonly timezone: string;

@@ -1,15 +1,15 @@
 import { Braces, CornerUpLeft, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { viewerZone } from '@/lib/dates';
-import { usePersisted } from '@/lib/persisted';
-import { Badge } from '@/ui/badge';
-import { Button, IconButton } from '@/ui/button';
-import { useConfirm } from '@/ui/confirm';
-import { DateTime } from '@/ui/date-time';
-import { useJsonDrawer } from '@/ui/json-drawer';
-import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
-import { Section } from '@/ui/section';
-import { Muted, QuietLine } from '@/ui/text';
+import { viewerZone } from '@/lib/dates/dates';
+import { usePersisted } from '@/lib/browser/persisted';
+import { Badge } from '@/ui/design/badge';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { useConfirm } from '@/ui/design/dialog/confirm';
+import { DateTime } from '@/ui/design/date/date-time';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { Row, RowDetail, RowMain, Rows } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { deleteEntry, likumaHistory, maxEntries, maxStoredLength, type HistoryEntry, type HistoryOwner } from './history';
 import { outcomeLabel } from './outcome-label';
 

@@ -1,7 +1,7 @@
 import { authCell } from '@/lib/auth/auth-state';
-import { instantAt, isoAt } from '@/lib/instants';
-import { persisted, storageKey, storedKeys, type PersistedCell } from '@/lib/persisted';
-import { maskSecrets } from '@/lib/secrets';
+import { instantAt, isoAt } from '@/lib/dates/instants';
+import { persisted, storageKey, storedKeys, type PersistedCell } from '@/lib/browser/persisted';
+import { maskSecrets } from '@/lib/json/secrets';
 import { truncateJson } from './truncate-json';
 
 /** The outcome of a request. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
-import { clearTabState } from '@/lib/persisted';
+import { clearTabState } from '@/lib/browser/persisted';
 import { developerRoutes } from '../routes';
 import { clearLikumaHistory, likumaHistory, recordOutcome, recordRequest } from './history';
 

@@ -1,4 +1,4 @@
-import type { CodeLabel } from '@/ui/code-label';
+import type { CodeLabel } from '@/ui/design/code-label';
 import type { Outcome } from './history';
 import { isFailure } from './send-request';
 

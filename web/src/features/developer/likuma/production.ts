@@ -1,4 +1,4 @@
-import { persisted, storageKey } from '@/lib/persisted';
+import { persisted, storageKey } from '@/lib/browser/persisted';
 import type { HistoryOwner } from './history';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { maskSecrets } from '@/lib/secrets';
-import { Badge } from '@/ui/badge';
-import { CopyButton } from '@/ui/copy-text';
-import { JsonView } from '@/ui/json-view';
-import { LongText } from '@/ui/long-text';
-import { Section } from '@/ui/section';
-import { Muted, QuietLine } from '@/ui/text';
+import { maskSecrets } from '@/lib/json/secrets';
+import { Badge } from '@/ui/design/badge';
+import { CopyButton } from '@/ui/design/copy-text';
+import { JsonView } from '@/ui/design/json/json-view';
+import { LongText } from '@/ui/design/long-text';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { outcomeLabel } from './outcome-label';
 import type { LikumaAnswer } from './send-request';
 

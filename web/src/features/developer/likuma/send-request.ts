@@ -1,7 +1,7 @@
 import type { Gateway } from '@/lib/data/gateway';
 import { isOutcomeUnknown, RejectedChange, toDataError } from '@/lib/errors';
-import type { Action } from '@/ui/action/action';
-import { routeUrl } from '@/lib/urls';
+import type { Action } from '@/ui/screens/action/action';
+import { routeUrl } from '@/lib/routes/urls';
 import { type HistoryOwner, recordOutcome, recordRequest } from './history';
 import { SendLikumaRequestDocument } from './likuma.generated';
 

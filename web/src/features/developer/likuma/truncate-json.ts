@@ -1,5 +1,5 @@
-import { cutText } from '@/lib/cut-text';
-import { isContainer } from '@/ui/json-tree';
+import { cutText } from '@/lib/text/cut-text';
+import { isContainer } from '@/ui/design/json/json-tree';
 
 export interface TruncatedJson {
   readonly value: unknown;

@@ -1,5 +1,5 @@
-import { maskSecrets, isSecretName } from '@/lib/secrets';
-import { humaniseCode } from '@/ui/code-label';
+import { maskSecrets, isSecretName } from '@/lib/json/secrets';
+import { humaniseCode } from '@/ui/design/code-label';
 
 /** The parts of a setting for grouping and search. */
 export interface SortedSetting {

@@ -1,4 +1,4 @@
 import { settingsRead } from '@/entities/booking-setting/settings';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 
 export const pageReads: PageReadsAt = () => [settingsRead()];

@@ -1,11 +1,11 @@
 import { useField } from 'formik';
-import { isolated } from '@/lib/bidi';
+import { isolated } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { useDebounced } from '@/lib/debounced';
-import { isLoading } from '@/lib/read';
-import { Button } from '@/ui/button';
-import { FieldHint } from '@/ui/form/field-frame';
-import { TextField } from '@/ui/form/fields';
+import { useDebounced } from '@/lib/browser/debounced';
+import { isLoading } from '@/lib/data/read';
+import { Button } from '@/ui/design/button/button';
+import { FieldHint } from '@/ui/design/field/field-frame';
+import { TextField } from '@/ui/screens/form/fields';
 import { availabilityRead } from './reads';
 import { availabilityText, isFleetId } from './request';
 

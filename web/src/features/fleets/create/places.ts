@@ -1,5 +1,5 @@
 import { countries } from '@/entities/fleet/countries';
-import type { ComboBoxOption } from '@/ui/form/combo-box-field';
+import type { ComboBoxOption } from '@/ui/screens/form/combo-box-field';
 
 /** Countries (ISO 3166-1) by the currency that is paid with there: the browser knows no such list. */
 const countriesByCurrency = `

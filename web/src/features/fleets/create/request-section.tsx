@@ -1,13 +1,13 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/ui/button';
-import { copyToClipboard } from '@/ui/copy-text';
-import { FormActions } from '@/ui/form/form';
-import { safeFileName, saveText } from '@/ui/save-file';
-import { Section } from '@/ui/section';
-import { useSnackbar } from '@/ui/snackbar';
-import { QuietLine } from '@/ui/text';
+import { Button } from '@/ui/design/button/button';
+import { copyToClipboard } from '@/ui/design/copy-text';
+import { FormActions } from '@/ui/screens/form/form';
+import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
+import { Section } from '@/ui/screens/detail/section';
+import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { QuietLine } from '@/ui/design/text';
 import { type FleetRequest, requestJson, requestText, type RequestContext } from './request';
 
 const Text = styled.pre`

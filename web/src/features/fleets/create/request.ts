@@ -1,11 +1,11 @@
 import { object, string } from 'yup';
 import type { FleetIdAvailability } from '@/__generated__/schema';
 import { countryName } from '@/entities/fleet/country';
-import { isoAt } from '@/lib/instants';
-import { sentence } from '@/lib/bidi';
-import { savedName } from '@/lib/plain-text';
-import type { ComboBoxOption } from '@/ui/form/combo-box-field';
-import { messages } from '@/ui/form/messages';
+import { isoAt } from '@/lib/dates/instants';
+import { sentence } from '@/lib/text/bidi';
+import { savedName } from '@/lib/text/plain-text';
+import type { ComboBoxOption } from '@/ui/screens/form/combo-box-field';
+import { messages } from '@/ui/screens/form/messages';
 import { type CountryDefaults, defaultsOf, offsetText } from './places';
 
 /** What is asked for. */

@@ -1,12 +1,12 @@
 import { Braces } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDeployment } from '@/lib/deployment';
-import { Button } from '@/ui/button';
-import { useJsonDrawer } from '@/ui/json-drawer';
-import { AreaMap } from '@/ui/map/area-map';
-import { Section } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { Button } from '@/ui/design/button/button';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { AreaMap } from '@/ui/design/map/area-map';
+import { Section } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 import type { FleetDetail, FleetSectionProps } from './facts-sections';
 
 const labelOf = ({ name, id }: FleetDetail) => name || id;

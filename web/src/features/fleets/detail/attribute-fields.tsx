@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { isolated, sentence } from '@/lib/bidi';
-import { Button, IconButton } from '@/ui/button';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
-import { JsonField } from '@/ui/form/json-field';
-import { Muted } from '@/ui/text';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/ui/screens/form/fields';
+import { JsonField } from '@/ui/screens/form/json-field';
+import { Muted } from '@/ui/design/text';
 import { newKinds, newRow, rowsOf, type AttributeRow, type AttributeValues } from '../model/attributes';
 
 const Row = styled.div`

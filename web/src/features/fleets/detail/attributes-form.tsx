@@ -1,14 +1,14 @@
 import { mixed, ValidationError } from 'yup';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { ReadError, toDataError } from '@/lib/errors';
-import { asJsonObject, type JsonObject } from '@/lib/merge-json';
-import { maskSecrets } from '@/lib/secrets';
-import { fleetUrl } from '@/lib/urls';
-import { useEdit } from '@/ui/form/edit';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
-import { jsonSecrets } from '@/ui/form/json-secrets';
+import { asJsonObject, type JsonObject } from '@/lib/json/merge-json';
+import { maskSecrets } from '@/lib/json/secrets';
+import { fleetUrl } from '@/lib/routes/urls';
+import { useEdit } from '@/ui/screens/form/edit';
+import { SubmitButton } from '@/ui/screens/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { jsonSecrets } from '@/ui/screens/form/json-secrets';
 import {
   attributeModels,
   attributesOf,

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
-import type { Zone } from '@/lib/dates';
-import { isJsonObject } from '@/lib/merge-json';
-import { Button } from '@/ui/button';
-import { JsonFields } from '@/ui/json-fields';
-import { lazyPart } from '@/ui/lazy-part';
-import { LoadingFields, Section } from '@/ui/section';
-import { UpdatedLine } from '@/ui/updated-line';
+import type { Zone } from '@/lib/dates/dates';
+import { isJsonObject } from '@/lib/json/merge-json';
+import { Button } from '@/ui/design/button/button';
+import { JsonFields } from '@/ui/screens/detail/json-fields';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { UpdatedLine } from '@/ui/design/date/updated-line';
 import { attributesRead, attributesTimeRead } from './reads';
 
 // Forms bring a lot of code, and most people come to read.

@@ -1,13 +1,13 @@
 import { Braces } from 'lucide-react';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import type { Zone } from '@/lib/dates';
-import type { Read } from '@/lib/read';
-import { Button } from '@/ui/button';
-import { useJsonDrawer } from '@/ui/json-drawer';
-import { JsonFields } from '@/ui/json-fields';
-import { LoadingFields, Section } from '@/ui/section';
-import { UpdatedLine } from '@/ui/updated-line';
+import type { Zone } from '@/lib/dates/dates';
+import type { Read } from '@/lib/data/read';
+import { Button } from '@/ui/design/button/button';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { JsonFields } from '@/ui/screens/detail/json-fields';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { UpdatedLine } from '@/ui/design/date/updated-line';
 import { appConfigRead, dispatchAttributesRead, dispatchAttributesTimeRead, dispatchClientRead } from './reads';
 
 interface DispatchJsonProps {

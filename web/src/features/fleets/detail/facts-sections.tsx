@@ -1,13 +1,13 @@
 import { countryName } from '@/entities/fleet/country';
-import type { Read } from '@/lib/read';
-import { bookingChannelUrl } from '@/lib/urls';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { Lines } from '@/ui/layout';
-import { ScreenLink } from '@/ui/screen-link';
-import { SecretText } from '@/ui/secret-text';
-import { LoadingFields, Section } from '@/ui/section';
-import { Muted, QuietLine } from '@/ui/text';
+import type { Read } from '@/lib/data/read';
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { Lines } from '@/ui/design/layout';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { SecretText } from '@/ui/design/secret-text';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { LocalTime } from '../local-time';
 import type { FleetQuery } from './fleet.generated';
 

@@ -1,8 +1,8 @@
 import { useCanOpen } from '@/lib/access/use-can';
-import { type RouteId, routes } from '@/lib/access/table';
-import { usersOfFleetUrl } from '@/lib/urls';
-import { ButtonLink } from '@/ui/button';
-import { Actions } from '@/ui/page';
+import { type RouteId, routes } from '@/lib/access/routes';
+import { usersOfFleetUrl } from '@/lib/routes/urls';
+import { ButtonLink } from '@/ui/design/button/button';
+import { Actions } from '@/ui/screens/detail/page';
 import { listOfFleetUrl } from '../urls';
 
 function ListLink({ route, to }: { route: RouteId; to: string }) {

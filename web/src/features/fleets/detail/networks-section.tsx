@@ -1,10 +1,10 @@
 import { useRouteGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
-import { networkUrl } from '@/lib/urls';
-import { Lines } from '@/ui/layout';
-import { ScreenLink } from '@/ui/screen-link';
-import { LoadingFields, Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import { networkUrl } from '@/lib/routes/urls';
+import { Lines } from '@/ui/design/layout';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import { networksRead } from './reads';
 
 const title = 'Networks';

@@ -1,8 +1,8 @@
 import { countryName } from '@/entities/fleet/country';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { textColumn, timeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
-import { NoValue } from '@/ui/no-value';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { NoValue } from '@/ui/design/no-value';
 import { LocalTime } from '../local-time';
 import type { FleetRowFragment } from './fleets.generated';
 import type { fleetsList } from './fleets-list';

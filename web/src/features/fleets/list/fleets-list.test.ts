@@ -1,4 +1,4 @@
-import { parseListState } from '@/lib/list-state';
+import { parseListState } from '@/lib/list/list-state';
 import { fleetsList } from './fleets-list';
 
 const variablesAt = (query: string) => fleetsList.variables(parseListState(fleetsList.spec, new URLSearchParams(query)));

@@ -1,10 +1,10 @@
-import { useList } from '@/lib/list';
-import { usePageTitle } from '@/lib/page-title';
-import { fleetUrl } from '@/lib/urls';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { NewButton } from '@/ui/new-button';
-import { Page } from '@/ui/page';
+import { useList } from '@/lib/list/list';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { fleetUrl } from '@/lib/routes/urls';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { NewButton } from '@/ui/design/new-button';
+import { Page } from '@/ui/screens/detail/page';
 import { fleetColumns } from './columns';
 import { fleetsList } from './fleets-list';
 

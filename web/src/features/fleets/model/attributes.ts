@@ -1,7 +1,7 @@
-import { clearTypedSecrets } from '@/lib/hidden-secrets';
-import { readJson } from '@/lib/json-text';
-import { isSameJson, valueOf as valueIn, type JsonObject } from '@/lib/merge-json';
-import { isSecretName, maskSecrets } from '@/lib/secrets';
+import { clearTypedSecrets } from '@/lib/json/hidden-secrets';
+import { readJson } from '@/lib/json/json-text';
+import { isSameJson, valueOf as valueIn, type JsonObject } from '@/lib/json/merge-json';
+import { isSecretName, maskSecrets } from '@/lib/json/secrets';
 
 /** How an attribute is edited. Its type stays: a number stays a number. */
 export type AttributeKind = 'text' | 'secret' | 'number' | 'boolean' | 'json' | 'null';

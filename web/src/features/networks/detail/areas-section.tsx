@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { useDeployment } from '@/lib/deployment';
-import { fleetUrl } from '@/lib/urls';
-import { AreaMap } from '@/ui/map/area-map';
-import { Section } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
+import { fleetUrl } from '@/lib/routes/urls';
+import { AreaMap } from '@/ui/design/map/area-map';
+import { Section } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
 import type { FleetAreaFragment } from './network.generated';
 import { areasRead } from './reads';
 

@@ -6,12 +6,12 @@ import { InNetworkPart } from '@/entities/network-config/in-network-part';
 import type { NetworkChannelFragment } from '@/entities/network-config/network-config.generated';
 import { participationLabel } from '@/entities/network-config/participation';
 import { useGateway } from '@/lib/data/gateway';
-import { bookingChannelUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { CopyText } from '@/ui/copy-text';
-import { FieldColumns } from '@/ui/layout';
-import { ScreenLink } from '@/ui/screen-link';
-import { Muted, QuietLine, SubTitle } from '@/ui/text';
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { CopyText } from '@/ui/design/copy-text';
+import { FieldColumns } from '@/ui/design/layout';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Muted, QuietLine, SubTitle } from '@/ui/design/text';
 
 const Head = styled.header`
   display: flex;

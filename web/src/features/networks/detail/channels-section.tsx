@@ -2,12 +2,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { NetworkPart } from '@/entities/network-config/in-network';
 import { useRead } from '@/lib/data/use-read';
-import { Pagination } from '@/ui/data-table/pagination';
-import { FieldColumns } from '@/ui/layout';
-import { Notice } from '@/ui/notice';
-import { LoadingFields, Section } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { Pagination } from '@/ui/screens/list/data-table/pagination';
+import { FieldColumns } from '@/ui/design/layout';
+import { Notice } from '@/ui/design/notice';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 import { ChannelItem } from './channel-item';
 import { networkChannelsRead } from './reads';
 

@@ -1,4 +1,4 @@
-import { defineList } from '@/lib/list-definition';
+import { defineList } from '@/lib/list/list-definition';
 import { NetworkFleetsDocument } from './network.generated';
 
 /** The fleets of one network: a list of its own, so that a search in one network is not taken over to another. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { countryName } from '@/entities/fleet/country';
-import { sentence } from '@/lib/bidi';
-import { todayDate, viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { fleetUrl } from '@/lib/urls';
-import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
-import { DataTable, type Column } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { ListSection } from '@/ui/list-section';
+import { sentence } from '@/lib/text/bidi';
+import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { fleetUrl } from '@/lib/routes/urls';
+import { idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { ListSection } from '@/ui/screens/list/list-section';
 import { networkFleetsListOf, type NetworkFleetsList } from './fleets-list';
 import type { NetworkFleetFragment } from './network.generated';
 

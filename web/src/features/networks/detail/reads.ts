@@ -1,6 +1,6 @@
 import { defineRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
 import { networkFleetsListOf } from './fleets-list';
 import { NetworkAreasDocument, NetworkChannelsDocument, NetworkDocument } from './network.generated';
 

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { Clipped } from '@/ui/data-table/cells';
-import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
-import { NoValue } from '@/ui/no-value';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { Clipped } from '@/ui/screens/list/data-table/cells';
+import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { NoValue } from '@/ui/design/no-value';
 import type { networksList } from './networks-list';
 import type { NetworkFactsFragment } from './networks.generated';
 

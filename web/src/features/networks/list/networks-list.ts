@@ -1,6 +1,6 @@
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
 import { NetworksDocument } from './networks.generated';
 
 /** The networks. The platform lists them by name, and in no other order. */

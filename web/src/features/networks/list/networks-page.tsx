@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates';
-import { useList } from '@/lib/list';
-import { usePageTitle } from '@/lib/page-title';
-import { networkUrl } from '@/lib/urls';
-import { DataTable } from '@/ui/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { Page } from '@/ui/page';
-import { SavedViews } from '@/ui/saved-views';
+import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { networkUrl } from '@/lib/routes/urls';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { Page } from '@/ui/screens/detail/page';
+import { SavedViews } from '@/ui/screens/list/saved-views';
 import { networkColumns } from './columns';
 import { networksList } from './networks-list';
 

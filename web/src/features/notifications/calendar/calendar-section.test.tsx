@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { berlin, renderScreen } from '../../../../test/render-screen';
-import { addDays, todayDate } from '@/lib/dates';
-import type { Viewer } from '@/lib/viewer';
+import { addDays, todayDate } from '@/lib/dates/dates';
+import type { Viewer } from '@/lib/access/viewer';
 import { notificationRoutes } from '../routes';
 
 const pageOf = (items: object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length } });

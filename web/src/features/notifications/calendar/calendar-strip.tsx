@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import type { Zone } from '@/lib/dates';
-import { notificationIntentUrl, routeUrl } from '@/lib/urls';
-import { Badge } from '@/ui/badge';
-import { DateTime } from '@/ui/date-time';
-import { Row, RowLink, RowMain, Rows } from '@/ui/layout';
-import { ScreenLink } from '@/ui/screen-link';
-import { NameCell, SectionTable } from '@/ui/section-table';
-import { Skeleton } from '@/ui/states';
-import { Muted, QuietLine } from '@/ui/text';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import type { Zone } from '@/lib/dates/dates';
+import { notificationIntentUrl, routeUrl } from '@/lib/routes/urls';
+import { Badge } from '@/ui/design/badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Row, RowLink, RowMain, Rows } from '@/ui/design/layout';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { NameCell, SectionTable } from '@/ui/design/section-table';
+import { Skeleton } from '@/ui/design/states/states';
+import { Muted, QuietLine } from '@/ui/design/text';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { type CalendarDay, type CalendarPush, dayName, dayOfMonth, isWeekend, monthName, weekdayName } from './calendar';
 
 const Frame = styled.div`

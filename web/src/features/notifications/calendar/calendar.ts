@@ -1,5 +1,5 @@
-import { addDays, dateAt, dateInZone, daysInZone, type InstantRange, type Zone } from '@/lib/dates';
-import { dateStart, instantAt, millisecondsBetween } from '@/lib/instants';
+import { addDays, dateAt, dateInZone, daysInZone, type InstantRange, type Zone } from '@/lib/dates/dates';
+import { dateStart, instantAt, millisecondsBetween } from '@/lib/dates/instants';
 
 /** The calendar shows four weeks, from today on. */
 export const daysShown = 28;

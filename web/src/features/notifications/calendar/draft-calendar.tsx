@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { sentence } from '@/lib/bidi';
-import type { SelectedFleet } from '@/lib/fleet-scope';
-import { isoAt } from '@/lib/instants';
-import { useMinute } from '@/lib/now';
+import { sentence } from '@/lib/text/bidi';
+import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { isoAt } from '@/lib/dates/instants';
+import { useMinute } from '@/lib/dates/now';
 import type { NotificationValues } from '../create/values';
 import { instantOf } from '../model/schedules';
 import type { Push } from './calendar';

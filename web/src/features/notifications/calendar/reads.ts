@@ -1,4 +1,4 @@
-import { isKnownToOpen } from '@/lib/access/known-viewer';
+import { isKnownToOpen } from '@/lib/data/known-viewer';
 import { defineRead, type PageReads, thenRead } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import { NotificationChannelsDocument } from '../list/notifications.generated';

@@ -1,12 +1,12 @@
-import { useNow } from '@/lib/now';
+import { useNow } from '@/lib/dates/now';
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
-import { sentence } from '@/lib/bidi';
-import { knownZone } from '@/lib/dates';
-import type { SelectedFleet } from '@/lib/fleet-scope';
-import { Section } from '@/ui/section';
+import { sentence } from '@/lib/text/bidi';
+import { knownZone } from '@/lib/dates/dates';
+import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { Section } from '@/ui/screens/detail/section';
 import { DraftCalendar } from '../calendar/draft-calendar';
 import { MessageFields } from '../message/message-fields';
 import { TestPush } from '../message/test-push';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin } from '../../../../test/render-screen';
-import { draftKey } from '@/ui/form/draft';
+import { draftKey } from '@/ui/screens/form/draft';
 import { openBuilder, pageOf, sentNotification, type SentInput } from './testing';
 
 beforeEach(() => {

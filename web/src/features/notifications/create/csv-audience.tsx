@@ -5,14 +5,14 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
 import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
 import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
-import { sentence } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { downloadCsv } from '@/ui/data-table/save-csv';
-import { FileButton, FileDrop } from '@/ui/form/file-drop';
-import { FieldProblem } from '@/ui/form/field-frame';
-import { useFormField } from '@/ui/form/use-form-field';
-import { ErrorBanner } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { downloadCsv } from '@/ui/screens/csv/save-csv';
+import { FileButton, FileDrop } from '@/ui/design/file-drop';
+import { FieldProblem } from '@/ui/design/field/field-frame';
+import { useFormField } from '@/ui/screens/form/use-form-field';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 import { maxPassengerIds, tooManyPassengers, type NotificationValues, type TargetChannel } from './values';
 
 const Summary = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`

@@ -1,4 +1,4 @@
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import type { FailedNotificationQuery } from './create.generated';
 import type { FailedSource } from './failed-audience';
 import { specificPassengers, type NotificationValues } from './values';

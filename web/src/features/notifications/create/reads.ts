@@ -1,7 +1,7 @@
 import { defineRead, thenRead } from '@/lib/data/define-read';
-import { maxPageSize } from '@/lib/every-page';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { linkedFleetRead } from '@/lib/linked-fleet';
+import { maxPageSize } from '@/lib/list/every-page';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { linkedFleetRead } from '@/lib/data/linked-fleet';
 import { calendarReads } from '../calendar/reads';
 import {
   FailedNotificationDocument,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { SelectedFleet } from '@/lib/fleet-scope';
+import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { notificationRoutes } from '../routes';
 

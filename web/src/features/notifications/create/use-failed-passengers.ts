@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { NotificationDeliveryStatus } from '@/__generated__/schema';
 import { useGateway } from '@/lib/data/gateway';
 import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
-import { everyPage } from '@/lib/every-page';
+import { everyPage } from '@/lib/list/every-page';
 import type { FailedSource } from './failed-audience';
 import { failedPassengersRead } from './reads';
 import { maxPassengerIds } from './values';

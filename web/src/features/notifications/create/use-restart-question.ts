@@ -1,7 +1,7 @@
-import { sentence } from '@/lib/bidi';
-import { useFleetChangeQuestion } from '@/lib/fleet-change';
-import type { SelectedFleet } from '@/lib/fleet-scope';
-import { discardInputOf } from '@/ui/leave-barrier';
+import { sentence } from '@/lib/text/bidi';
+import { useFleetChangeQuestion } from '@/lib/fleet/fleet-change';
+import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { discardInputOf } from '@/ui/design/leave-barrier';
 
 /** Asks before another fleet is selected, which starts a new notification again (specification, section 2). @param target the draft's */
 export const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>

@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { messages } from '@/ui/form/messages';
+import { messages } from '@/ui/screens/form/messages';
 import {
   allPlatforms,
   categoryFilter,

@@ -1,11 +1,11 @@
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import { array, mixed, object, string, ValidationError, type Schema } from 'yup';
 import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__generated__/schema';
-import type { Zone } from '@/lib/dates';
+import type { Zone } from '@/lib/dates/dates';
 import { ReadError, toDataError } from '@/lib/errors';
-import { webLink } from '@/lib/web-link';
-import { savedName } from '@/lib/plain-text';
-import { messages } from '@/ui/form/messages';
+import { webLink } from '@/lib/browser/web-link';
+import { savedName } from '@/lib/text/plain-text';
+import { messages } from '@/ui/screens/form/messages';
 import { instantOf, maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 
 /** The booking channel whose app shows a notification. */

@@ -1,17 +1,17 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
-import type { Zone } from '@/lib/dates';
-import { compareInstants } from '@/lib/instants';
-import { personName } from '@/lib/person-name';
-import { bookingChannelUrl, fleetUrl, routeUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { Lines } from '@/ui/layout';
-import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
-import { Muted } from '@/ui/text';
+import type { Zone } from '@/lib/dates/dates';
+import { compareInstants } from '@/lib/dates/instants';
+import { personName } from '@/lib/text/person-name';
+import { bookingChannelUrl, fleetUrl, routeUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { Lines } from '@/ui/design/layout';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted } from '@/ui/design/text';
 import { audienceText } from '../model/audience';
 import type { NotificationDetailFragment } from './notification.generated';
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
-import { Field, FieldList } from '@/ui/detail';
-import { LongText } from '@/ui/long-text';
-import { OutsideLink } from '@/ui/outside-link';
-import { PushPreview } from '@/ui/push-preview';
-import { Section } from '@/ui/section';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { LongText } from '@/ui/design/long-text';
+import { OutsideLink } from '@/ui/design/outside-link';
+import { PushPreview } from '@/entities/notification/push-preview';
+import { Section } from '@/ui/screens/detail/section';
 import type { NotificationDetailFragment } from './notification.generated';
 
 const Preview = styled.div`

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { processStatusLabel } from '@/entities/notification/notification-status';
-import { durationText } from '@/lib/age';
-import type { Zone } from '@/lib/dates';
-import type { Read } from '@/lib/read';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { NoValue } from '@/ui/no-value';
-import { Section } from '@/ui/section';
-import { AmountCell, SectionTable } from '@/ui/section-table';
-import { Muted } from '@/ui/text';
+import { durationText } from '@/lib/dates/age';
+import type { Zone } from '@/lib/dates/dates';
+import type { Read } from '@/lib/data/read';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { NoValue } from '@/ui/design/no-value';
+import { Section } from '@/ui/screens/detail/section';
+import { AmountCell } from '@/ui/design/section-table';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
+import { Muted } from '@/ui/design/text';
 import { secondsTaken, summaryOf } from '../model/sending';
 import { notificationProcessUrl } from '../urls';
 import type { NotificationProcessesQuery } from './notification.generated';
@@ -75,7 +76,7 @@ export function ProcessesSection({ notificationId, read, zone, onPageChange }: P
   return (
     <Section title="Processes" read={read} missing="The processes could not be read." empty="No processes yet.">
       {(page) => (
-        <SectionTable
+        <PagedSectionTable
           label="Processes by date"
           heads={[
             'Time',
@@ -94,7 +95,7 @@ export function ProcessesSection({ notificationId, read, zone, onPageChange }: P
               <ProcessRow key={process.id} notificationId={notificationId} process={process} zone={zone} />
             ))}
           </tbody>
-        </SectionTable>
+        </PagedSectionTable>
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { remainingCount } from '@/entities/notification/notification-status';
-import { compareNewestFirst, millisecondsBetween } from '@/lib/instants';
+import { compareNewestFirst, millisecondsBetween } from '@/lib/dates/instants';
 import type { FailedNotificationsQuery, HomeProcessFragment } from './home-notifications.generated';
 
 type Intent = NonNullable<FailedNotificationsQuery['notificationIntents']>['items'][number];

@@ -1,5 +1,5 @@
 import { useRead } from '@/lib/data/use-read';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/design/button/button';
 import { CalendarSection } from '../calendar/calendar-section';
 import { notificationsUrl } from '../urls';
 import { failedNotificationsRead } from './reads';

@@ -1,6 +1,6 @@
 import { defineRead, type PageReads } from '@/lib/data/define-read';
-import type { PageArgs } from '@/lib/feature-route';
-import { otherFleetIn } from '@/lib/fleet-link';
+import type { PageArgs } from '@/lib/routes/feature-route';
+import { otherFleetIn } from '@/lib/fleet/fleet-link';
 import { calendarReads } from '../calendar/reads';
 import { FailedNotificationsDocument } from './home-notifications.generated';
 

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
-import { useNow } from '@/lib/now';
-import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
-import { usePageTitle } from '@/lib/page-title';
-import { Page } from '@/ui/page';
+import { useNow } from '@/lib/dates/now';
+import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { Page } from '@/ui/screens/detail/page';
 import { Audience } from '../create/audience';
 import { BuilderSection, fleetText, tick } from '../create/builder';
 import { NotificationForm } from '../create/notification-form';

@@ -1,11 +1,11 @@
 import { campaignChoiceRead } from '@/entities/campaign/reads';
 import { notificationStatuses } from '@/entities/notification/notification-status';
 import { defineRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { otherFleetIn } from '@/lib/fleet-link';
-import { type ListOf, listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { choices, text, texts } from '@/lib/list-params';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { otherFleetIn } from '@/lib/fleet/fleet-link';
+import { type ListOf, listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { choices, text, texts } from '@/lib/list/list-params';
 import { calendarReads, fleetChannelsRead } from '../calendar/reads';
 import { NotificationsDocument } from './notifications.generated';
 

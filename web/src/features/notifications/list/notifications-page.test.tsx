@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { setPlatformClock } from '@/lib/clock';
+import { setPlatformClock } from '@/lib/dates/clock';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
 import { notificationRoutes } from '../routes';

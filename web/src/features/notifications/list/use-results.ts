@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useRead } from '@/lib/data/use-read';
-import type { ListOf } from '@/lib/list';
+import type { ListOf } from '@/lib/list/list';
 import { resultOf, type NotificationResult } from '../model/result';
 import { type notificationsList, resultsRead } from './notifications-list';
 

@@ -2,9 +2,9 @@ import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignField } from '@/entities/campaign/campaign-picker';
-import { TextAreaField, TextField } from '@/ui/form/fields';
-import { PushLength } from '@/ui/push-length';
-import { PushPreview } from '@/ui/push-preview';
+import { TextAreaField, TextField } from '@/ui/screens/form/fields';
+import { PushLength } from '@/entities/notification/push-length';
+import { PushPreview } from '@/entities/notification/push-preview';
 import { maxLength, type NotificationValues } from '../create/values';
 
 const Sides = styled.div`

@@ -1,6 +1,6 @@
 import { PassengerSearchDocument } from '@/entities/passenger/passenger.generated';
-import { searchWithin } from '@/lib/search-pages';
-import SearchDialog, { type SearchDialogProps } from '@/ui/picker/search-dialog';
+import { searchWithin } from '@/lib/list/search-pages';
+import SearchDialog, { type SearchDialogProps } from '@/ui/screens/form/picker/search-dialog';
 
 interface PassengerDialogProps extends Omit<SearchDialogProps<never>, 'pickable' | 'value' | 'title'> {
   bookingChannelId: string;

@@ -2,12 +2,12 @@ import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { channelName, type Channel } from '@/entities/booking-channel/channel';
 import { pushAction } from '@/entities/passenger/push-action';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { runAction } from '@/ui/action/run-action';
-import { useCaller } from '@/ui/action/use-action';
-import { Button } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { runAction } from '@/ui/screens/action/run-action';
+import { useCaller } from '@/ui/screens/action/use-action';
+import { Button } from '@/ui/design/button/button';
+import { lazyPart } from '@/ui/design/lazy-part';
 
 const load = () => import('./passenger-dialog');
 const PassengerDialog = lazyPart(load);

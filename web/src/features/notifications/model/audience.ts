@@ -1,5 +1,5 @@
 import type { FilterOperator } from '@/__generated__/schema';
-import { humaniseCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/design/code-label';
 
 interface PassengerFilter {
   readonly column: string | null;

@@ -1,4 +1,4 @@
-import { compareInstants, instantAt, isoAt } from '@/lib/instants';
+import { compareInstants, instantAt, isoAt } from '@/lib/dates/instants';
 import type { Sending } from './sending';
 
 interface Point {

@@ -1,8 +1,8 @@
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates';
-import { isBefore } from '@/lib/instants';
-import { wallProblems } from '@/ui/form/half-instant';
-import { messages } from '@/ui/form/messages';
+import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
+import { isBefore } from '@/lib/dates/instants';
+import { wallProblems } from '@/ui/design/date/half-instant';
+import { messages } from '@/ui/screens/form/messages';
 
 /** One of the times at which a notification is sent, as the person enters it by the fleet's clocks. */
 export interface Schedule {

@@ -1,10 +1,10 @@
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import { isFinal, remainingCount } from '@/entities/notification/notification-status';
-import { ageText, durationText } from '@/lib/age';
-import { type Zone, formatWithZone } from '@/lib/dates';
-import { millisecondsBetween } from '@/lib/instants';
-import type { Tone } from '@/ui/badge';
-import { humaniseCode } from '@/ui/code-label';
+import { ageText, durationText } from '@/lib/dates/age';
+import { type Zone, formatWithZone } from '@/lib/dates/dates';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import type { Tone } from '@/ui/design/badge';
+import { humaniseCode } from '@/ui/design/code-label';
 import { countText } from './audience';
 import type { ProcessCountsFragment } from '../process/process.generated';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { fleetName } from '@/entities/fleet/fleet';
-import { durationText } from '@/lib/age';
-import type { Zone } from '@/lib/dates';
-import { bookingChannelUrl, fleetUrl, notificationIntentUrl } from '@/lib/urls';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
+import { durationText } from '@/lib/dates/age';
+import type { Zone } from '@/lib/dates/dates';
+import { bookingChannelUrl, fleetUrl, notificationIntentUrl } from '@/lib/routes/urls';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Section } from '@/ui/screens/detail/section';
 import { secondsTaken } from '../model/sending';
 import type { NotificationProcessQuery } from './process.generated';
 

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import type { Read } from '@/lib/read';
-import { Section } from '@/ui/section';
-import { AmountCell, SectionTable } from '@/ui/section-table';
-import { Muted, QuietLine } from '@/ui/text';
-import { SegmentTrack } from '@/ui/chart/segment-bar';
+import type { Read } from '@/lib/data/read';
+import { Section } from '@/ui/screens/detail/section';
+import { AmountCell, SectionTable } from '@/ui/design/section-table';
+import { Muted, QuietLine } from '@/ui/design/text';
+import { SegmentTrack } from '@/ui/design/chart/segment-bar';
 import type { NotificationProcessFailuresQuery } from './process.generated';
 
 export type Failures = NonNullable<NonNullable<NotificationProcessFailuresQuery['notificationProcess']>['failures']>;

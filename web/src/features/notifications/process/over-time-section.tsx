@@ -1,10 +1,10 @@
-import type { Zone } from '@/lib/dates';
-import { millisecondsBetween } from '@/lib/instants';
-import type { Read } from '@/lib/read';
-import { StepChart } from '@/ui/chart/step-chart';
-import { Section } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
-import { Muted, QuietLine } from '@/ui/text';
+import type { Zone } from '@/lib/dates/dates';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import type { Read } from '@/lib/data/read';
+import { StepChart } from '@/ui/design/chart/step-chart';
+import { Section } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { chartPoints } from '../model/chart-points';
 import type { Sending } from '../model/sending';
 import type { NotificationProcessProgressQuery } from './process.generated';

@@ -1,5 +1,5 @@
-import { defineList } from '@/lib/list-definition';
-import { choices } from '@/lib/list-params';
+import { defineList } from '@/lib/list/list-definition';
+import { choices } from '@/lib/list/list-params';
 import { deliveryStatuses } from '../model/delivery-status';
 import { NotificationProcessPassengersDocument } from './process.generated';
 

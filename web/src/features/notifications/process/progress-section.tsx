@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { remainingCount } from '@/entities/notification/notification-status';
-import type { Zone } from '@/lib/dates';
-import { SegmentTrack } from '@/ui/chart/segment-bar';
-import { NoValue } from '@/ui/no-value';
-import { Notice } from '@/ui/notice';
-import { Section } from '@/ui/section';
-import { Muted } from '@/ui/text';
+import type { Zone } from '@/lib/dates/dates';
+import { SegmentTrack } from '@/ui/design/chart/segment-bar';
+import { NoValue } from '@/ui/design/no-value';
+import { Notice } from '@/ui/design/notice';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted } from '@/ui/design/text';
 import { summaryOf, type Sending, type Summary } from '../model/sending';
 
 const Headline = styled.div`

@@ -1,6 +1,6 @@
 import { isFinal, remainingCount } from '@/entities/notification/notification-status';
 import { useRouteGate } from '@/lib/access/use-gate';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/design/button/button';
 import { notificationToFailedUrl } from '../urls';
 import type { Process } from './details-section';
 

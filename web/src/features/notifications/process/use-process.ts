@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isFinal } from '@/entities/notification/notification-status';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { useLive } from '@/lib/live';
+import { useLive } from '@/lib/polling/live';
 import { pollingInterval } from '../model/sending';
 import { failuresRead, processCountsRead, processRead, progressRead } from './reads';
 

@@ -1,4 +1,4 @@
-import { formatInZone, knownZone } from '@/lib/dates';
+import { formatInZone, knownZone } from '@/lib/dates/dates';
 
 /** A time zone, and which of the booking channel's fleets are in it. */
 export interface FleetZone {

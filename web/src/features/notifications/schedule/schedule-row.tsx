@@ -1,16 +1,16 @@
 import { Trash2 } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
-import { ageText } from '@/lib/age';
-import { formatInZone, todayDate, formatWithZone } from '@/lib/dates';
-import { isBefore } from '@/lib/instants';
-import { isolated } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { DateInput } from '@/ui/form/date-input';
-import { wallProblems } from '@/ui/form/half-instant';
-import { TimeInput } from '@/ui/form/time-input';
-import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
-import { useServerError } from '@/ui/form/server-errors';
+import { ageText } from '@/lib/dates/age';
+import { formatInZone, todayDate, formatWithZone } from '@/lib/dates/dates';
+import { isBefore } from '@/lib/dates/instants';
+import { isolated } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { DateInput } from '@/ui/design/date/date-input';
+import { wallProblems } from '@/ui/design/date/half-instant';
+import { TimeInput } from '@/ui/design/date/time-input';
+import { FieldLabel, FieldProblem } from '@/ui/design/field/field-frame';
+import { useServerError } from '@/ui/screens/form/server-errors';
 import { instantOf, type Schedule, type ScheduledInstant } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 

@@ -1,5 +1,5 @@
 import { partOf } from '@/lib/data/define-read';
-import { Attempts, type Attempt } from '@/ui/action/attempts';
+import { Attempts, type Attempt } from '@/ui/screens/action/attempts';
 import { namedRead } from './reads';
 import type { NotificationIntentsNamedQuery, SentNotificationFragment } from './send.generated';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { isolated, sentence } from '@/lib/bidi';
-import { formatInZone, formatWithZone, zoneName, type Zone } from '@/lib/dates';
-import { personName } from '@/lib/person-name';
-import { routeUrl } from '@/lib/urls';
-import { useViewer } from '@/lib/viewer';
-import type { Attempt } from '@/ui/action/attempts';
-import { EarlierAttempt } from '@/ui/action/earlier-attempt';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { formatInZone, formatWithZone, zoneName, type Zone } from '@/lib/dates/dates';
+import { personName } from '@/lib/text/person-name';
+import { routeUrl } from '@/lib/routes/urls';
+import { useViewer } from '@/lib/access/viewer';
+import type { Attempt } from '@/ui/screens/action/attempts';
+import { EarlierAttempt } from '@/ui/screens/action/earlier-attempt';
 import { countText } from '../model/audience';
 import { notificationAttempts, sentRead } from './attempts';
 import type { SentNotificationFragment } from './send.generated';

@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/plain-text';
-import { sentence } from '@/lib/bidi';
+import { plainText } from '@/lib/text/plain-text';
+import { sentence } from '@/lib/text/bidi';
 import { countText } from '../model/audience';
 
 /** How many passengers something is sent to, how often, and whether that is exact. */

@@ -1,12 +1,12 @@
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
-import { listOfFleetUrl } from '@/lib/urls';
-import type { Action, Sent } from '@/ui/action/action';
-import { lookUpCandidate } from '@/ui/action/attempts';
-import { sendFrom } from '@/ui/action/run-action';
-import { useCaller } from '@/ui/action/use-action';
+import { listOfFleetUrl } from '@/lib/routes/urls';
+import type { Action, Sent } from '@/ui/screens/action/action';
+import { lookUpCandidate } from '@/ui/screens/action/attempts';
+import { sendFrom } from '@/ui/screens/action/run-action';
+import { useCaller } from '@/ui/screens/action/use-action';
 import { newNotifications, notificationAttempts, sentRead } from './attempts';
 import { NotificationsDocument } from '../list/notifications.generated';
 import { namedRead } from './reads';

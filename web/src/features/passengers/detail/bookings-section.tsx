@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { formatWithZone } from '@/lib/dates';
-import { useLive } from '@/lib/live';
-import { bookingUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { Secondary, Stack } from '@/ui/data-table/cells';
-import { Freshness } from '@/ui/freshness';
+import { formatWithZone } from '@/lib/dates/dates';
+import { useLive } from '@/lib/polling/live';
+import { bookingUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { Freshness } from '@/ui/design/freshness';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
-import { MoneyText } from '@/ui/money';
-import { NoValue } from '@/ui/no-value';
-import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
+import { MoneyText } from '@/ui/design/money/money';
+import { NoValue } from '@/ui/design/no-value';
+import { Section } from '@/ui/screens/detail/section';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { bookingsRead } from './reads';
 
 /** Milliseconds between polls while the passenger is riding. */
@@ -32,7 +32,12 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
   return (
     <Section title="Bookings" id="bookings" actions={live.isLive && <Freshness live={live} />} read={bookings} empty="No bookings yet.">
       {(shown) => (
-        <SectionTable label="Bookings of the passenger" heads={['Pickup', 'Status', 'Route', 'Price']} page={shown} onPageChange={setPage}>
+        <PagedSectionTable
+          label="Bookings of the passenger"
+          heads={['Pickup', 'Status', 'Route', 'Price']}
+          page={shown}
+          onPageChange={setPage}
+        >
           <tbody>
             {shown.items.map(({ id, pickupTime, timezone, origin, destination, pricing, ...booking }) => (
               <tr key={id}>
@@ -54,7 +59,7 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
               </tr>
             ))}
           </tbody>
-        </SectionTable>
+        </PagedSectionTable>
       )}
     </Section>
   );

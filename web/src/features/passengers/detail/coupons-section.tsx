@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRead } from '@/lib/data/use-read';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import { campaignUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { NoValue } from '@/ui/no-value';
-import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { campaignUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { NoValue } from '@/ui/design/no-value';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Section } from '@/ui/screens/detail/section';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { CouponBookings } from '@/entities/passenger-coupon/coupon-bookings';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
@@ -52,7 +52,7 @@ export function CouponsSection({ passengerId }: { passengerId: string }) {
   return (
     <Section title="Coupons" id="coupons" read={coupons} empty="No coupons.">
       {(shown) => (
-        <SectionTable
+        <PagedSectionTable
           label="Coupons of the passenger"
           heads={['Campaign', 'Status', 'Used', 'Received', 'Expires', 'Bookings']}
           page={shown}
@@ -63,7 +63,7 @@ export function CouponsSection({ passengerId }: { passengerId: string }) {
               <CouponRow key={coupon.id} coupon={coupon} zone={zone} />
             ))}
           </tbody>
-        </SectionTable>
+        </PagedSectionTable>
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useGateway } from '@/lib/data/gateway';
-import { passengerUrl, routeUrl } from '@/lib/urls';
-import { DeleteRecord } from '@/ui/delete-record';
+import { passengerUrl, routeUrl } from '@/lib/routes/urls';
+import { DeleteRecord } from '@/ui/screens/delete/delete-record';
 import { DeletePassengerDocument } from './passenger.generated';
 import { passengerRead } from './reads';
 import { PassengersDocument } from '../list/passengers.generated';

@@ -1,7 +1,7 @@
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { passengerUrl } from '@/lib/urls';
-import { JsonForm } from '@/ui/form/json-form';
+import { passengerUrl } from '@/lib/routes/urls';
+import { JsonForm } from '@/ui/screens/form/json-form';
 import { UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
 import { paymentToEditRead } from './reads';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { formatWithZone } from '@/lib/dates';
-import { useSelectedFleet } from '@/lib/fleet-scope';
-import { passengerUrl } from '@/lib/urls';
+import { formatWithZone } from '@/lib/dates/dates';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { passengerUrl } from '@/lib/routes/urls';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { deleteItem } from '@/ui/delete-record';
-import { PageMenu } from '@/ui/page-menu';
+import { deleteItem } from '@/ui/screens/delete/delete-record';
+import { PageMenu } from '@/ui/screens/detail/page-menu';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 import { DeleteDialog } from './delete-dialog';
 

@@ -1,6 +1,6 @@
-import type { ColumnIdOf } from '@/lib/list-state';
-import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { PassengerProfileFragment } from './passengers.generated';
 import type { passengersList } from './passengers-list';

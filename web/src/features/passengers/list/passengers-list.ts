@@ -1,9 +1,9 @@
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { scope, text } from '@/lib/list-params';
-import { longId } from '@/lib/search-term';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { scope, text } from '@/lib/list/list-params';
+import { longId } from '@/lib/list/search-term';
 import { PassengersDocument } from './passengers.generated';
 
 /** The passengers of the selected fleet, or of the booking channel in the URL. A search by name, phone or email is there as a reference only. */

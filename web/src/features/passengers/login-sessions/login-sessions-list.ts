@@ -1,9 +1,9 @@
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { text } from '@/lib/list-params';
-import { longId } from '@/lib/search-term';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { text } from '@/lib/list/list-params';
+import { longId } from '@/lib/list/search-term';
 import { PassengerLoginSessionsDocument } from './login-sessions.generated';
 
 /** Passengers' attempts to sign in to an app, of all fleets. A search by phone or email is in the URL as a reference only. */

@@ -1,5 +1,5 @@
 import type { PassengerLoginMethod, PassengerLoginStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/code-label';
+import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-label';
 
 const statuses: Readonly<Record<Known<PassengerLoginStatus>, CodeLabel>> = {
   PENDING: { label: 'Pending', tone: 'neutral' },

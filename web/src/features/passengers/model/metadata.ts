@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '@/lib/merge-json';
-import { maskSecrets } from '@/lib/secrets';
+import { isJsonObject, type JsonObject } from '@/lib/json/merge-json';
+import { maskSecrets } from '@/lib/json/secrets';
 
 /** A customer's metadata: an object with any keys. */
 const asMetadata = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});

@@ -2,8 +2,8 @@ import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { useGate } from '@/lib/access/use-gate';
-import { Button } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
+import { Button } from '@/ui/design/button/button';
+import { lazyPart } from '@/ui/design/lazy-part';
 
 const loadDialog = () => import('./upload-dialog');
 const UploadDialog = lazyPart(loadDialog);

@@ -1,7 +1,7 @@
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { FileDrop } from '@/ui/form/file-drop';
-import { ErrorBanner } from '@/ui/states';
+import { Button } from '@/ui/design/button/button';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { FileDrop } from '@/ui/design/file-drop';
+import { ErrorBanner } from '@/ui/design/states/states';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
 import { ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
 import { linesText, usePassengerCsv, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';

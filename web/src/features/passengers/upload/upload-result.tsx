@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { CopyText } from '@/ui/copy-text';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyText } from '@/ui/design/copy-text';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { LineErrors } from '@/entities/passenger-csv/parts';
 import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 
 const Summary = styled.p<{ $tone: 'success' | 'warning' }>`
   display: flex;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { LongText } from '@/ui/long-text';
-import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import { LongText } from '@/ui/design/long-text';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import { type FailedAttempt, failedAttempts, maxAttemptsOf } from '../model/job';
 import type { JobOfPage } from './job-of-page';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { fileSize } from '@/lib/file-size';
-import { Button } from '@/ui/button';
-import { JsonOnRequest } from '@/ui/json-on-request';
-import { JsonView } from '@/ui/json-view';
-import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import { fileSize } from '@/lib/browser/file-size';
+import { Button } from '@/ui/design/button/button';
+import { JsonOnRequest } from '@/ui/design/json/json-on-request';
+import { JsonView } from '@/ui/design/json/json-view';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import type { JobOfPage } from './job-of-page';
 import { jobDataRead, jobResultRead } from './reads';
 

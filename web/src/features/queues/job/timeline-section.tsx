@@ -1,7 +1,7 @@
-import { viewerZone } from '@/lib/dates';
-import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
-import { Timeline, type TimelineEntry } from '@/ui/timeline';
+import { viewerZone } from '@/lib/dates/dates';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
+import { Timeline, type TimelineEntry } from '@/ui/design/timeline';
 import { failedAttempts, jobStateLabel, runText, waitText } from '../model/job';
 import type { JobOfPage } from './job-of-page';
 

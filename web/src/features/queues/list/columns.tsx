@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { fileSize } from '@/lib/file-size';
-import { maskSecrets } from '@/lib/secrets';
-import { Clipped, Stack } from '@/ui/data-table/cells';
-import { idColumn, statusColumn, textColumn, dayTimeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
-import { NoValue } from '@/ui/no-value';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { fileSize } from '@/lib/browser/file-size';
+import { maskSecrets } from '@/lib/json/secrets';
+import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
+import { idColumn, statusColumn, textColumn, dayTimeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { NoValue } from '@/ui/design/no-value';
 import { jobStateLabel, runText, waitText } from '../model/job';
 import type { jobsList } from './jobs-list';
 import type { QueueJobRowFragment } from './queues.generated';

@@ -1,5 +1,5 @@
-import { defineList } from '@/lib/list-definition';
-import { choices, scope, text } from '@/lib/list-params';
+import { defineList } from '@/lib/list/list-definition';
+import { choices, scope, text } from '@/lib/list/list-params';
 import { isFinal, jobStates } from '../model/job';
 import { QueueJobsDocument, type QueueJobRowFragment } from './queues.generated';
 

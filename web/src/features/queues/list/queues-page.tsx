@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { actions } from '@/lib/access/table';
+import { actions } from '@/lib/access/routes';
 import { useCan } from '@/lib/access/use-can';
-import { usePageTitle } from '@/lib/page-title';
-import { Page } from '@/ui/page';
-import { ForbiddenState } from '@/ui/refusal';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { Page } from '@/ui/screens/detail/page';
+import { ForbiddenState } from '@/ui/design/states/refusal';
 import { AllQueues } from './all-queues';
 import { QueueJobs } from './queue-jobs';
 

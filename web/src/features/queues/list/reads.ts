@@ -1,6 +1,6 @@
 import { defineRead, partOf } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
 import { isKnownToSeeQueues } from '../model/access';
 import { jobsList } from './jobs-list';
 import { QueuesDocument } from './queues.generated';

@@ -1,6 +1,6 @@
-import { meets } from '@/lib/access/access';
-import { knownViewer } from '@/lib/access/known-viewer';
-import { actions } from '@/lib/access/table';
+import { meets } from '@/lib/access/permissions';
+import { knownViewer } from '@/lib/data/known-viewer';
+import { actions } from '@/lib/access/routes';
 import type { Gateway } from '@/lib/data/gateway';
 
 /** Whether the person is known to see queues. Where the role is not known yet, the page reads by itself. */

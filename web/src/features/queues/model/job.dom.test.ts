@@ -1,4 +1,4 @@
-import { summaryText } from '@/ui/copy-summary';
+import { summaryText } from '@/ui/screens/detail/copy-summary';
 import { failedAttempts, jobStateLabel, jobStates, optionsText, runText, summaryOf, waitText } from './job';
 import { subjectsOf } from './subjects';
 

@@ -1,11 +1,11 @@
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import type { QueueJobState } from '@/__generated__/schema';
-import { ageText, durationText } from '@/lib/age';
-import { millisecondsBetween } from '@/lib/instants';
-import { sentence } from '@/lib/bidi';
-import { maskSecrets } from '@/lib/secrets';
-import type { Summary } from '@/ui/copy-summary';
-import { type CodeLabel, humaniseCode, type Known, labelOf } from '@/ui/code-label';
+import { ageText, durationText } from '@/lib/dates/age';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { sentence } from '@/lib/text/bidi';
+import { maskSecrets } from '@/lib/json/secrets';
+import type { Summary } from '@/ui/screens/detail/copy-summary';
+import { type CodeLabel, humaniseCode, type Known, labelOf } from '@/ui/design/code-label';
 import type { QueueJobRowFragment } from '../list/queues.generated';
 
 const states: Readonly<Record<Known<QueueJobState>, CodeLabel>> = {

@@ -1,4 +1,4 @@
-import { instantAt } from '@/lib/instants';
+import { instantAt } from '@/lib/dates/instants';
 import type { QueueFactsFragment } from '../list/queues.generated';
 
 /** A queue's job counts; null if unknown. */

@@ -1,4 +1,4 @@
-import type { RouteId } from '@/lib/access/table';
+import type { RouteId } from '@/lib/access/routes';
 import {
   bookingChannelUrl,
   bookingUrl,
@@ -9,7 +9,7 @@ import {
   releaseIntentUrl,
   releaseUrl,
   routeUrl,
-} from '@/lib/urls';
+} from '@/lib/routes/urls';
 
 /** A thing that a job is about. */
 export interface Subject {

@@ -1,10 +1,10 @@
 import type { ColumnFilterInput, FilterOperator } from '@/__generated__/schema';
-import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates';
-import { isExact } from '@/lib/exact-number';
-import { instantAt, isoAt, isPlausibleDate } from '@/lib/instants';
-import { plainText } from '@/lib/plain-text';
-import { messages } from '@/ui/form/messages';
-import { inexactProblem } from '@/ui/form/number-text';
+import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
+import { isExact } from '@/lib/json/exact-number';
+import { instantAt, isoAt, isPlausibleDate } from '@/lib/dates/instants';
+import { plainText } from '@/lib/text/plain-text';
+import { messages } from '@/ui/screens/form/messages';
+import { inexactProblem } from '@/ui/design/field/number-text';
 import { boundsAt, type Filter, type TemplateColumn } from '../model/filter-text';
 import { isOfList } from '../model/operator';
 import { boundsOf, daysOf } from '../model/period';

@@ -1,5 +1,5 @@
 import { defineRead, partOf } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { ReportDocument } from '../detail/report.generated';
 import { ReportsNamedDocument, ReportsToRepeatDocument, ReportTemplatesDocument } from './create.generated';
 

@@ -1,5 +1,5 @@
 import { defineRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { ReportDocument } from './report.generated';
 
 export const reportRead = defineRead(

@@ -1,8 +1,8 @@
 import { defineRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { choices } from '@/lib/list-params';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { choices } from '@/lib/list/list-params';
 import { reportStatuses } from '../model/report-status';
 import { ReportsDocument } from './reports.generated';
 

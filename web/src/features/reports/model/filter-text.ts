@@ -1,6 +1,6 @@
-import { formatDate, formatInZone, zoneName, zoneText, type Zone } from '@/lib/dates';
-import { instantAt } from '@/lib/instants';
-import { humaniseCode } from '@/ui/code-label';
+import { formatDate, formatInZone, zoneName, zoneText, type Zone } from '@/lib/dates/dates';
+import { instantAt } from '@/lib/dates/instants';
+import { humaniseCode } from '@/ui/design/code-label';
 import { operatorLabel } from './operator';
 import { type Bounds, daysOf } from './period';
 import type { ReportFieldsFragment } from './reports.generated';

@@ -1,5 +1,5 @@
 import type { FilterOperator } from '@/__generated__/schema';
-import { type Known, textOf } from '@/ui/code-label';
+import { type Known, textOf } from '@/ui/design/code-label';
 
 /** Labels from the specification (section 3: GREATER_THAN is labelled More Than). */
 const labels: Readonly<Record<Known<FilterOperator>, string>> = {

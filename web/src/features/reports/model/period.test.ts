@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/dates/dates';
 import { boundsOf, clockChange, daysOf } from './period';
 
 const zones = ['Europe/Amsterdam', 'America/Havana', 'Africa/Cairo', 'Australia/Lord_Howe', 'UTC'];

@@ -1,5 +1,5 @@
-import { addDays, dateInZone, daysInZone, type Zone } from '@/lib/dates';
-import { instantAt, isoAt, millisecondsBetween } from '@/lib/instants';
+import { addDays, dateInZone, daysInZone, type Zone } from '@/lib/dates/dates';
+import { instantAt, isoAt, millisecondsBetween } from '@/lib/dates/instants';
 
 /** Days in a zone, `2026-06-15`, inclusive; empty text for an open end. */
 export interface Days {

@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@/__generated__/schema';
-import { ageText, durationText } from '@/lib/age';
-import { millisecondsBetween } from '@/lib/instants';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { ageText, durationText } from '@/lib/dates/age';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<ReportStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },

@@ -1,7 +1,7 @@
-import type { RouteId } from '@/lib/access/table';
-import type { Zone } from '@/lib/dates';
-import { bookingChannelUrl, businessAccountUrl, fleetUrl } from '@/lib/urls';
-import { capitalised, humaniseCode } from '@/ui/code-label';
+import type { RouteId } from '@/lib/access/routes';
+import type { Zone } from '@/lib/dates/dates';
+import { bookingChannelUrl, businessAccountUrl, fleetUrl } from '@/lib/routes/urls';
+import { capitalised, humaniseCode } from '@/ui/design/code-label';
 import type { ReportRowFragment, ReportTemplateFieldsFragment } from './reports.generated';
 
 type Relation = NonNullable<ReportTemplateFieldsFragment['relation']>;

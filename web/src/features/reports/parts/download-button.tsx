@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
-import { webLink } from '@/lib/web-link';
-import { Button } from '@/ui/button';
-import { OutsideLink } from '@/ui/outside-link';
+import { webLink } from '@/lib/browser/web-link';
+import { Button } from '@/ui/design/button/button';
+import { OutsideLink } from '@/ui/design/outside-link';
 import type { ReportName } from '../urls';
 import { downloadUrlRead } from './reads';
 import { RunAgainButton } from './run-again-button';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { Zone } from '@/lib/dates';
-import { Field, FieldList } from '@/ui/detail';
-import { QuietLine } from '@/ui/text';
+import type { Zone } from '@/lib/dates/dates';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { QuietLine } from '@/ui/design/text';
 import { type Filter, filterTexts, type TemplateColumn } from '../model/filter-text';
 
 const Sent = styled.div`

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { sentence } from '@/lib/bidi';
-import { Button } from '@/ui/button';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
 import { runAgainUrl, type ReportName } from '../urls';
 
 /** Opens a new report's form with this report's values. */

@@ -1,14 +1,14 @@
-import { plainText } from '@/lib/plain-text';
+import { plainText } from '@/lib/text/plain-text';
 import { Crosshair, LocateFixed, X } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
-import { sentence } from '@/lib/bidi';
-import { isLanguageCode } from '@/lib/languages';
-import { Button, IconButton } from '@/ui/button';
-import { SearchFilter } from '@/ui/filter-bar';
-import { controlStyles } from '@/ui/select';
+import { sentence } from '@/lib/text/bidi';
+import { isLanguageCode } from '@/lib/text/languages';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { SearchFilter } from '@/ui/design/filter-bar';
+import { controlStyles } from '@/ui/design/select';
 import { parsePoint, pointText, type AddressSearch, type Point } from './model/search';
 
 const Frame = styled.div`

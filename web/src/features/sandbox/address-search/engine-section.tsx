@@ -2,15 +2,15 @@ import { Braces } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
-import { sentence } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { Incomplete } from '@/ui/incomplete';
-import { useJsonDrawer } from '@/ui/json-drawer';
-import { Section } from '@/ui/section';
-import { ErrorBanner, Skeleton } from '@/ui/states';
-import { Muted, QuietLine } from '@/ui/text';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { Section } from '@/ui/screens/detail/section';
+import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { engineNames, otherEngine, type Engine, type EngineAnswer } from './engine';
-import { distanceText } from '@/ui/map/distance';
+import { distanceText } from '@/ui/design/map/distance';
 import type { Result } from './model/results';
 
 const List = styled.ul<{ $isEarlier: boolean }>`

@@ -1,5 +1,5 @@
 import { defineRead, type PageReads, thenRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   AddressSearchFleetDocument,
   Ic2AddressSearchDocument,

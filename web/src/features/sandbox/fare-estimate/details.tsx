@@ -1,12 +1,12 @@
-import { plainText } from '@/lib/plain-text';
+import { plainText } from '@/lib/text/plain-text';
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useDebounced } from '@/lib/debounced';
-import { DateTimeField, SelectField, TextField } from '@/ui/form/fields';
-import { isHalfInstant } from '@/ui/form/half-instant';
-import { knownZone, type Zone } from '@/lib/dates';
-import { FieldColumns } from '@/ui/layout';
+import { useDebounced } from '@/lib/browser/debounced';
+import { DateTimeField, SelectField, TextField } from '@/ui/screens/form/fields';
+import { isHalfInstant } from '@/ui/design/date/half-instant';
+import { knownZone, type Zone } from '@/lib/dates/dates';
+import { FieldColumns } from '@/ui/design/layout';
 import { defaults, type FareSession, phones } from './model/session';
 import type { SessionState } from './use-session';
 

@@ -1,12 +1,12 @@
-import { plainText } from '@/lib/plain-text';
+import { plainText } from '@/lib/text/plain-text';
 import { useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { useDebounced } from '@/lib/debounced';
+import { useDebounced } from '@/lib/browser/debounced';
 import { toDataError, type DataError } from '@/lib/errors';
-import { Dialog } from '@/ui/dialog';
-import { OptionLines, SearchList, type SearchOption } from '@/ui/search-list';
-import { EmptyState, ErrorBanner } from '@/ui/states';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { OptionLines, SearchList, type SearchOption } from '@/ui/design/search-list';
+import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import type { FarePlaceSearchQuery } from './fare.generated';
 import { coordinatesText, readPlace, type Place } from './model/session';
 import { placeRead, placesRead } from './reads';

@@ -1,9 +1,9 @@
 import { ArrowDownUp, MapPin, Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { Button, IconButton } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
-import { QuietLine } from '@/ui/text';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { QuietLine } from '@/ui/design/text';
 import { coordinatesText, placeText, type FareSession, type Place } from './model/session';
 import type { SessionState } from './use-session';
 

@@ -1,8 +1,8 @@
 import type { FareEstimateRequestInput, OfferRequestInput } from '@/__generated__/schema';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { defineRead, thenRead } from '@/lib/data/define-read';
-import { maxPageSize } from '@/lib/every-page';
-import type { PageReadsAt } from '@/lib/feature-route';
+import { maxPageSize } from '@/lib/list/every-page';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   FareDriversDocument,
   type FareDriversQueryVariables,

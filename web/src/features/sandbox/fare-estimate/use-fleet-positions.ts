@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fleetName } from '@/entities/fleet/fleet';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
-import { everyPage } from '@/lib/every-page';
-import { yieldToPage } from '@/lib/yield-to-page';
-import { boxAround, readArea } from '@/ui/map/area';
-import type { MapPoint } from '@/ui/map/point-map';
+import { everyPage } from '@/lib/list/every-page';
+import { yieldToPage } from '@/lib/browser/yield-to-page';
+import { boxAround, readArea } from '@/ui/design/map/area';
+import type { MapPoint } from '@/ui/design/map/point-map';
 import type { FleetPositionsQuery } from './fare.generated';
 import { fleetPositionsRead } from './reads';
 

@@ -1,6 +1,6 @@
 import { defineRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { plainText } from '@/lib/plain-text';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { plainText } from '@/lib/text/plain-text';
 import { PairAndPayPassengerDocument, PairingDriverSearchDocument } from './pair-and-pay.generated';
 
 /** The search and the passenger in a URL; empty where nothing is entered. */

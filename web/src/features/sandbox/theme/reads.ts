@@ -1,5 +1,5 @@
 import { channelUiSettingsRead } from '@/entities/channel-theme/channel-settings';
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 
 export const pageReads: PageReadsAt = ({ url }) => {
   const id = url.searchParams.get('channel');

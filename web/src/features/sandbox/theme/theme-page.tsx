@@ -4,9 +4,9 @@ import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { channelUiSettingsRead } from '@/entities/channel-theme/channel-settings';
 import { ThemeSections } from '@/entities/channel-theme/theme-sections';
 import { useRead } from '@/lib/data/use-read';
-import { usePageTitle } from '@/lib/page-title';
-import { Page } from '@/ui/page';
-import { EmptyState } from '@/ui/states';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { Page } from '@/ui/screens/detail/page';
+import { EmptyState } from '@/ui/design/states/states';
 
 const ThemeOf = ({ channelId }: { channelId: string }) => <ThemeSections read={useRead(channelUiSettingsRead(channelId))} />;
 

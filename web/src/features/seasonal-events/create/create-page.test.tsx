@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { viewerZone } from '@/lib/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockImageDecoder, pngFile } from '../../../../test/image-files';
 import { renderScreen } from '../../../../test/render-screen';
@@ -9,7 +9,7 @@ import { seasonalEventRoutes } from '../routes';
 import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
 
 // It is read once, so a test cannot change it later.
-jest.mock('@/lib/dates', () => ({ ...jest.requireActual<object>('@/lib/dates'), viewerZone: jest.fn(() => 'UTC') }));
+jest.mock('@/lib/dates/dates', () => ({ ...jest.requireActual<object>('@/lib/dates/dates'), viewerZone: jest.fn(() => 'UTC') }));
 
 const draftKey = 'pax-dashboard.draft.new-icon.user-1';
 const dates = { startAt: '2026-12-20T00:00:00.000Z', endAt: '2026-12-27T00:00:00.000Z' };

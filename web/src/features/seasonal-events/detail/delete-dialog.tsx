@@ -1,10 +1,10 @@
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { routeUrl, seasonalEventUrl } from '@/lib/urls';
-import { DeleteRecord } from '@/ui/delete-record';
-import { Loaded } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
+import { routeUrl, seasonalEventUrl } from '@/lib/routes/urls';
+import { DeleteRecord } from '@/ui/screens/delete/delete-record';
+import { Loaded } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { seasonalEventName } from '../model/seasonal-event';
 import { seasonalEventRead } from './reads';

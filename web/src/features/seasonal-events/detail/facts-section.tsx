@@ -1,10 +1,10 @@
-import { formatInZone, viewerZone } from '@/lib/dates';
-import type { Read } from '@/lib/read';
-import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { FieldColumns } from '@/ui/layout';
-import { Section } from '@/ui/section';
-import { Muted } from '@/ui/text';
+import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import type { Read } from '@/lib/data/read';
+import { DateTime } from '@/ui/design/date/date-time';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { FieldColumns } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted } from '@/ui/design/text';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
 /** The platform keeps instants: people in other zones compare them in UTC. */

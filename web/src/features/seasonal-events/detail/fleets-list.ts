@@ -1,6 +1,6 @@
 import { defineRead } from '@/lib/data/define-read';
-import { defineList } from '@/lib/list-definition';
-import { choice, scope } from '@/lib/list-params';
+import { defineList } from '@/lib/list/list-definition';
+import { choice, scope } from '@/lib/list/list-params';
 import { AttachedFleetIdsDocument, SeasonalEventFleetsDocument } from './seasonal-event.generated';
 
 /** The IDs of the fleets that an icon is attached to. */

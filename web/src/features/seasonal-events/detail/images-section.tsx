@@ -1,7 +1,7 @@
-import type { Read } from '@/lib/read';
-import { ImageTile, ImageTiles } from '@/ui/image-tile';
-import { Section } from '@/ui/section';
-import { QuietLine, SubTitle } from '@/ui/text';
+import type { Read } from '@/lib/data/read';
+import { ImageTile, ImageTiles } from '@/features/seasonal-events/image/image-tile';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine, SubTitle } from '@/ui/design/text';
 import type { SeasonalEventFactsFragment, SeasonalImageFieldsFragment } from '../list/seasonal-events.generated';
 
 function Icons({ icons }: { icons: readonly (SeasonalImageFieldsFragment | null)[] | null }) {

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useRouteGate } from '@/lib/access/use-gate';
-import { routeUrl } from '@/lib/urls';
-import { deleteItem } from '@/ui/delete-record';
-import { PageMenu } from '@/ui/page-menu';
-import { ScreenButton } from '@/ui/screen-button';
+import { routeUrl } from '@/lib/routes/urls';
+import { deleteItem } from '@/ui/screens/delete/delete-record';
+import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { ScreenButton } from '@/ui/design/screen-button';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { DeleteDialog } from './delete-dialog';
 

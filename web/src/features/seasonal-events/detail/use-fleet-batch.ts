@@ -1,11 +1,11 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { defineRead } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange } from '@/lib/errors';
-import { seasonalEventUrl } from '@/lib/urls';
-import { useBatch } from '@/ui/batch/use-batch';
+import { seasonalEventUrl } from '@/lib/routes/urls';
+import { useBatch } from '@/ui/screens/batch/use-batch';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { seasonalEventName } from '../model/seasonal-event';
 import { AttachFleetDocument, DetachFleetDocument, FleetInSeasonalEventDocument } from './fleets-dialog.generated';

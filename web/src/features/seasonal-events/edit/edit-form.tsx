@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { seasonalEventUrl } from '@/lib/urls';
-import { useEdit } from '@/ui/form/edit';
-import { SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { seasonalEventUrl } from '@/lib/routes/urls';
+import { useEdit } from '@/ui/screens/form/edit';
+import { SubmitButton } from '@/ui/screens/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
 import { seasonalEventRead } from '../detail/reads';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
 import { UpdateSeasonalEventDocument } from '../form/seasonal-event-input.generated';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { routeUrl } from '@/lib/urls';
-import { DetailScreen } from '@/ui/detail';
+import { routeUrl } from '@/lib/routes/urls';
+import { DetailScreen } from '@/ui/screens/detail/detail';
 import { seasonalEventRead } from '../detail/reads';
 import { seasonalEventName } from '../model/seasonal-event';
 import { EditForm } from './edit-form';

@@ -1,4 +1,4 @@
-import type { PageReadsAt } from '@/lib/feature-route';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { seasonalEventRead } from '../detail/reads';
 import { currentIconsRead } from '../form/reads';
 

@@ -1,12 +1,12 @@
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { formatInZone, viewerZone } from '@/lib/dates';
-import { instantAt, isBefore } from '@/lib/instants';
-import { DateTimeField } from '@/ui/form/fields';
-import { FieldColumns } from '@/ui/layout';
-import { Notice } from '@/ui/notice';
-import { Section } from '@/ui/section';
+import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import { instantAt, isBefore } from '@/lib/dates/instants';
+import { DateTimeField } from '@/ui/screens/form/fields';
+import { FieldColumns } from '@/ui/design/layout';
+import { Notice } from '@/ui/design/notice';
+import { Section } from '@/ui/screens/detail/section';
 import type { SeasonalEventValues } from './seasonal-event-values';
 import { OverlapNotice } from './overlap-notice';
 

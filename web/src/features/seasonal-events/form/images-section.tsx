@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
-import { ImageField } from '@/ui/form/image-field';
-import { RadioCards, type RadioCard } from '@/ui/form/radio-cards';
-import { ImageTile, ImageTiles } from '@/ui/image-tile';
-import { Section } from '@/ui/section';
+import { ImageField } from '@/features/seasonal-events/image/image-field';
+import { RadioCards, type RadioCard } from '@/ui/screens/form/radio-cards';
+import { ImageTile, ImageTiles } from '@/features/seasonal-events/image/image-tile';
+import { Section } from '@/ui/screens/detail/section';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { maxVehicleIcons, type SeasonalEventValues } from './seasonal-event-values';
 

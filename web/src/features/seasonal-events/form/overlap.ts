@@ -1,4 +1,4 @@
-import { isBefore, millisecondsBetween } from '@/lib/instants';
+import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
 
 interface Timed {
   readonly id: string;

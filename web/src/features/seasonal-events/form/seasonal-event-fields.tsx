@@ -1,6 +1,6 @@
-import { TextAreaField, TextField } from '@/ui/form/fields';
-import { Column, SectionGrid } from '@/ui/layout';
-import { Section } from '@/ui/section';
+import { TextAreaField, TextField } from '@/ui/screens/form/fields';
+import { Column, SectionGrid } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
 import { DatesSection } from './dates-section';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { CoverSection, VehicleIconsSection } from './images-section';

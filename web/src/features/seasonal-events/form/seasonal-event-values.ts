@@ -1,12 +1,12 @@
 import { array, object, string, type AnyObject } from 'yup';
-import { viewerZone, formatWithZone } from '@/lib/dates';
-import { sentence } from '@/lib/bidi';
-import { checkImage } from '@/lib/image-file';
-import { millisecondsBetween } from '@/lib/instants';
-import type { JsonDifference } from '@/lib/merge-json';
-import { savedName } from '@/lib/plain-text';
-import type { ChangeLabels } from '@/ui/form/diff-question';
-import { messages } from '@/ui/form/messages';
+import { viewerZone, formatWithZone } from '@/lib/dates/dates';
+import { sentence } from '@/lib/text/bidi';
+import { checkImage } from '@/features/seasonal-events/image/image-file';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import type { JsonDifference } from '@/lib/json/merge-json';
+import { savedName } from '@/lib/text/plain-text';
+import type { ChangeLabels } from '@/ui/screens/form/diff-question';
+import { messages } from '@/ui/screens/form/messages';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
 /** The most vehicle icons that there may be, as the gateway's contract has it. */

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import type { ColumnIdOf } from '@/lib/list-state';
-import { Clipped } from '@/ui/data-table/cells';
-import { idColumn, statusColumn, timeColumn } from '@/ui/data-table/column-kinds';
-import type { Column } from '@/ui/data-table/data-table';
-import { NoValue } from '@/ui/no-value';
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { Clipped } from '@/ui/screens/list/data-table/cells';
+import { idColumn, statusColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { NoValue } from '@/ui/design/no-value';
 import { seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
 import { Thumbnails } from '../thumbnails';
 import type { seasonalEventsList } from './seasonal-events-list';

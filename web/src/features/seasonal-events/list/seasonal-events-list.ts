@@ -1,8 +1,8 @@
 import type { SeasonalEventOrderBy } from '@/__generated__/schema';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { choices } from '@/lib/list-params';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { choices } from '@/lib/list/list-params';
 import { seasonalEventStatuses } from '../model/seasonal-event';
 import { upcomingReads } from '../upcoming/reads';
 import { SeasonalEventsDocument } from './seasonal-events.generated';

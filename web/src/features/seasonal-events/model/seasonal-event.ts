@@ -1,9 +1,9 @@
-import { platformNow } from '@/lib/clock';
+import { platformNow } from '@/lib/dates/clock';
 import type { SeasonalEventStatus } from '@/__generated__/schema';
-import { ageText, untilText } from '@/lib/age';
-import { formatWithZone } from '@/lib/dates';
-import { isBefore } from '@/lib/instants';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { ageText, untilText } from '@/lib/dates/age';
+import { formatWithZone } from '@/lib/dates/dates';
+import { isBefore } from '@/lib/dates/instants';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
 type Timing = Pick<SeasonalEventFactsFragment, 'status' | 'startAt' | 'endAt'>;

@@ -1,6 +1,6 @@
-import { isKnownToOpen } from '@/lib/access/known-viewer';
+import { isKnownToOpen } from '@/lib/data/known-viewer';
 import { defineRead, type PageReads } from '@/lib/data/define-read';
-import type { PageArgs } from '@/lib/feature-route';
+import type { PageArgs } from '@/lib/routes/feature-route';
 import { UpcomingSeasonalEventDocument } from './upcoming.generated';
 
 /** The icon that is on now, or else the next one, as a list. */

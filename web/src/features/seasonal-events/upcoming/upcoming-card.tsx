@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
-import { seasonalEventUrl } from '@/lib/urls';
-import { CodeBadge } from '@/ui/code-badge';
-import { DateTime } from '@/ui/date-time';
-import { RowLink } from '@/ui/layout';
-import { Section } from '@/ui/section';
-import { Muted } from '@/ui/text';
+import { seasonalEventUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DateTime } from '@/ui/design/date/date-time';
+import { RowLink } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted } from '@/ui/design/text';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { fleetsText, seasonalEventName, timingText, upcomingLabel } from '../model/seasonal-event';
 import { Picture, Thumbnails } from '../thumbnails';

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
-import { draftKey } from '@/ui/form/draft';
+import { draftKey } from '@/ui/screens/form/draft';
 import { userRoutes } from '../routes';
 import { bergen, fakeUser, oslo, pageOf } from '../testing/fake-user';
 

@@ -1,7 +1,7 @@
-import { isolated } from '@/lib/bidi';
+import { isolated } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { routeUrl, userUrl } from '@/lib/urls';
-import { DeleteRecord } from '@/ui/delete-record';
+import { routeUrl, userUrl } from '@/lib/routes/urls';
+import { DeleteRecord } from '@/ui/screens/delete/delete-record';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
 import { userRead } from './reads';

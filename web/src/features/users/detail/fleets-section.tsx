@@ -1,6 +1,6 @@
-import { meets } from '@/lib/access/access';
-import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import { meets } from '@/lib/access/permissions';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import { FleetLines } from '../fleet-lines';
 import type { UserProfileFragment } from '../list/users.generated';
 import { hiddenFleetsText, linkedFleets } from '../model/linked-fleets';

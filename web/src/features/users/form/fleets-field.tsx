@@ -1,7 +1,7 @@
-import { useFormField } from '@/ui/form/use-form-field';
+import { useFormField } from '@/ui/screens/form/use-form-field';
 import { MultiFleetPicker } from '@/entities/fleet/multi-fleet-picker';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
-import { QuietLine } from '@/ui/text';
+import { QuietLine } from '@/ui/design/text';
 import { hiddenFleetsText } from '../model/linked-fleets';
 import { maximumFleets } from './user-values';
 

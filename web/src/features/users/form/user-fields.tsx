@@ -1,6 +1,6 @@
-import { TextField } from '@/ui/form/fields';
-import { Column, SectionGrid } from '@/ui/layout';
-import { Section } from '@/ui/section';
+import { TextField } from '@/ui/screens/form/fields';
+import { Column, SectionGrid } from '@/ui/design/layout';
+import { Section } from '@/ui/screens/detail/section';
 import type { UserProfileFragment } from '../list/users.generated';
 import { linkedFleets } from '../model/linked-fleets';
 import { FleetsField } from './fleets-field';

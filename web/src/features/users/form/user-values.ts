@@ -1,11 +1,11 @@
 import { array, object, string } from 'yup';
 import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
-import { meets, rankedRoles, type KnownRole } from '@/lib/access/access';
+import { meets, rankedRoles, type KnownRole } from '@/lib/access/permissions';
 import { ReadError, toDataError } from '@/lib/errors';
-import { isEmail } from '@/lib/email';
-import { savedName } from '@/lib/plain-text';
-import { messages } from '@/ui/form/messages';
+import { isEmail } from '@/lib/text/email';
+import { savedName } from '@/lib/text/plain-text';
+import { messages } from '@/ui/screens/form/messages';
 import type { UserProfileFragment } from '../list/users.generated';
 import { linkedFleets, namelessFleet, visibleFleets } from '../model/linked-fleets';
 

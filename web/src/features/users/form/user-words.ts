@@ -1,8 +1,8 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
-import { sentence } from '@/lib/bidi';
-import type { JsonDifference } from '@/lib/merge-json';
-import type { ChangeLabels } from '@/ui/form/diff-question';
+import { sentence } from '@/lib/text/bidi';
+import type { JsonDifference } from '@/lib/json/merge-json';
+import type { ChangeLabels } from '@/ui/screens/form/diff-question';
 import { fieldLabels } from '../model/entity-event';
 import { namelessFleet } from '../model/linked-fleets';
 import { roleText } from '../model/names';

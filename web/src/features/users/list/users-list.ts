@@ -1,10 +1,10 @@
 import { fleetNameRead } from '@/entities/fleet/reads';
-import { rankedRoles } from '@/lib/access/access';
-import type { PageReadsAt } from '@/lib/feature-route';
-import { listReads } from '@/lib/list';
-import { defineList } from '@/lib/list-definition';
-import { choices, text } from '@/lib/list-params';
-import { longId } from '@/lib/search-term';
+import { rankedRoles } from '@/lib/access/permissions';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { listReads } from '@/lib/list/list';
+import { defineList } from '@/lib/list/list-definition';
+import { choices, text } from '@/lib/list/list-params';
+import { longId } from '@/lib/list/search-term';
 import { UsersDocument } from './users.generated';
 
 /** The users that the viewer may see. The fleet is a filter here, with another parameter than the selected fleet. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { usersOfFleetUrl } from '@/lib/urls';
+import { usersOfFleetUrl } from '@/lib/routes/urls';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
 import { userRoutes } from '../routes';

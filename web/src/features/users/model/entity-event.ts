@@ -1,5 +1,5 @@
 import { fleetName } from '@/entities/fleet/fleet';
-import { humaniseCode, labelOf, type CodeLabel } from '@/ui/code-label';
+import { humaniseCode, labelOf, type CodeLabel } from '@/ui/design/code-label';
 import { roleText } from './names';
 import type { UserEventFragment } from '../detail/user.generated';
 

@@ -1,6 +1,6 @@
-import { rankedRoles } from '@/lib/access/access';
+import { rankedRoles } from '@/lib/access/permissions';
 import { roleBadge } from '@/lib/access/role-badge';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 
 interface Named {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/access/access';
+import type { Role } from '@/lib/access/permissions';
 import { gapSentence } from '@/lib/access/gap-text';
 import { userGates } from './user-gates';
 

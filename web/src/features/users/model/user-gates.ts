@@ -1,4 +1,4 @@
-import type { AccessGap, Role } from '@/lib/access/access';
+import type { AccessGap, Role } from '@/lib/access/permissions';
 import { assignableRoles } from '@/lib/access/assignable-roles';
 
 /** Why a person may not change a user; undefined if they may. */

@@ -1,8 +1,8 @@
-import { meets } from '@/lib/access/access';
+import { meets } from '@/lib/access/permissions';
 import { useRead } from '@/lib/data/use-read';
-import type { Viewer } from '@/lib/viewer';
-import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import type { Viewer } from '@/lib/access/viewer';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import { FleetLines } from '../fleet-lines';
 import { namelessFleet } from '../model/linked-fleets';
 import { linkedFleetsRead } from './reads';

@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
-import { viewerRead } from '@/lib/access/known-viewer';
+import { viewerRead } from '@/lib/data/known-viewer';
 import { useGateway } from '@/lib/data/gateway';
-import { savedName } from '@/lib/plain-text';
-import { routeUrl } from '@/lib/urls';
-import type { Viewer } from '@/lib/viewer';
-import { Form, FormActions } from '@/ui/form/form';
-import { lookUpState } from '@/ui/action/look-up-state';
-import { SubmitButton, TextField } from '@/ui/form/fields';
-import { messages } from '@/ui/form/messages';
+import { savedName } from '@/lib/text/plain-text';
+import { routeUrl } from '@/lib/routes/urls';
+import type { Viewer } from '@/lib/access/viewer';
+import { Form, FormActions } from '@/ui/screens/form/form';
+import { lookUpState } from '@/ui/screens/action/look-up-state';
+import { SubmitButton, TextField } from '@/ui/screens/form/fields';
+import { messages } from '@/ui/screens/form/messages';
 import { UpdateViewerDocument } from './profile.generated';
 
 const schema = object({

@@ -1,11 +1,11 @@
 import { RoleBadge } from '@/entities/user/role-badge';
 import { roleMeaning } from '@/lib/access/role-meaning';
-import { usePageTitle } from '@/lib/page-title';
-import { fullName, useViewer } from '@/lib/viewer';
-import { CopyField, Field, FieldList } from '@/ui/detail';
-import { SectionGrid } from '@/ui/layout';
-import { Page } from '@/ui/page';
-import { Section } from '@/ui/section';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { fullName, useViewer } from '@/lib/access/viewer';
+import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { SectionGrid } from '@/ui/design/layout';
+import { Page } from '@/ui/screens/detail/page';
+import { Section } from '@/ui/screens/detail/section';
 import { LinkedFleets } from './linked-fleets';
 import { NameForm } from './name-form';
 

@@ -1,7 +1,7 @@
 import type { IntentHeadFragment } from '../intent.generated';
-import { pageSize } from '../known-pages';
+import { pageSize } from '@/features/app-releases/matrix/known-pages';
 import { releaseState } from '../../model/release-state';
-import type { MatrixRelease, MatrixTask as Task } from '../matrix-release';
+import type { MatrixRelease, MatrixTask as Task } from '@/features/app-releases/matrix/matrix-release';
 
 const task = (id: string, type: Task['type'], status: Task['status'], state: Task['state'], changes: Partial<Task> = {}): Task => ({
   id,

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
-import { Button } from '@/ui/button';
-import { copyToClipboard } from '@/ui/copy-text';
-import { MenuButton } from '@/ui/menu';
-import { safeFileName, saveText } from '@/ui/save-file';
-import { useSnackbar } from '@/ui/snackbar';
+import { Button } from '@/ui/design/button/button';
+import { copyToClipboard } from '@/ui/design/copy-text';
+import { MenuButton } from '@/ui/design/menu/menu';
+import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
+import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import type { FeedReads } from '../../feed/use-feed';
 import { useOnce } from '../../live/use-once';
 import { linesText, rawText, readableText } from './log-text';

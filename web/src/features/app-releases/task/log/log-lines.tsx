@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDownToLine } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
-import { viewerZone } from '@/lib/dates';
-import { Button } from '@/ui/button';
+import { viewerZone } from '@/lib/dates/dates';
+import { Button } from '@/ui/design/button/button';
 import { countNew, followsAfter, type ScrollPlace } from './follow';
 import { LogRow } from './log-row';
 import { placesOf, type LineRange, type LogLine } from './log-view';
-import { floatingEdge } from '@/ui/floating';
+import { floatingEdge } from '@/ui/design/floating';
 
 const Frame = styled.div`
   position: relative;

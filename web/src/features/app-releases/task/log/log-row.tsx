@@ -1,10 +1,10 @@
 import { Braces } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '@/ui/button';
-import type { Tone } from '@/ui/badge';
-import { LongText } from '@/ui/long-text';
-import { IncompleteRow } from '@/ui/row-mark';
+import { IconButton } from '@/ui/design/button/button';
+import type { Tone } from '@/ui/design/badge';
+import { LongText } from '@/ui/design/long-text';
+import { IncompleteRow } from '@/ui/screens/list/row-mark';
 import { logLevelLabel } from '../../model/log-level';
 import { lineTime } from './log-text';
 import { messageOf, piecesOf, type LogLine } from './log-view';

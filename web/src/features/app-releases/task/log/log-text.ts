@@ -1,5 +1,5 @@
-import { formatInZone, viewerZone } from '@/lib/dates';
-import { maskSecrets } from '@/lib/secrets';
+import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import { maskSecrets } from '@/lib/json/secrets';
 import { logLevelLabel } from '../../model/log-level';
 import { messageOf, type LogLine } from './log-view';
 

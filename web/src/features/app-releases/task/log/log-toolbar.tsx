@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import styled from 'styled-components';
 import type { ReleaseLogLevel } from '@/__generated__/schema';
-import { isolated } from '@/lib/bidi';
-import { Button, IconButton } from '@/ui/button';
-import { SearchFilter } from '@/ui/filter-bar';
+import { isolated } from '@/lib/text/bidi';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { SearchFilter } from '@/ui/design/filter-bar';
 import { logLevelLabel, logLevels } from '../../model/log-level';
 
 const Bar = styled.div`

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { isolated } from '@/lib/bidi';
-import { fileSize } from '@/lib/file-size';
-import { Button } from '@/ui/button';
-import { FieldProblem } from '@/ui/form/field-frame';
-import { FileDrop } from '@/ui/form/file-drop';
-import { useFormField } from '@/ui/form/use-form-field';
-import { Notice } from '@/ui/notice';
-import { Muted } from '@/ui/text';
+import { isolated } from '@/lib/text/bidi';
+import { fileSize } from '@/lib/browser/file-size';
+import { Button } from '@/ui/design/button/button';
+import { FieldProblem } from '@/ui/design/field/field-frame';
+import { FileDrop } from '@/ui/design/file-drop';
+import { useFormField } from '@/ui/screens/form/use-form-field';
+import { Notice } from '@/ui/design/notice';
+import { Muted } from '@/ui/design/text';
 import { isWordFile } from '../model/policy-file';
 import type { WordFile } from './use-word-file';
 

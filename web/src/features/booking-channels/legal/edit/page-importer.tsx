@@ -1,10 +1,10 @@
 import { useGateway } from '@/lib/data/gateway';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useIsMounted } from '@/ui/action/use-action';
-import { Button } from '@/ui/button';
-import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
-import { controlStyles } from '@/ui/select';
+import { useIsMounted } from '@/ui/screens/action/use-action';
+import { Button } from '@/ui/design/button/button';
+import { FieldLabel, FieldProblem } from '@/ui/design/field/field-frame';
+import { controlStyles } from '@/ui/design/select';
 import { textOfPage } from '../model/page-text';
 import { fetchPage } from '../text/text-source';
 import { addressProblem } from './policy-values';

@@ -1,9 +1,9 @@
 import type { Gateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
-import type { Action } from '@/ui/action/action';
-import type { Finding } from '@/ui/action/changes';
+import type { Action } from '@/ui/screens/action/action';
+import type { Finding } from '@/ui/screens/action/changes';
 import type { SetPrivacyPolicyInput } from '@/__generated__/schema';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { SetPrivacyPolicyDocument, SetTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
 import { isOrAre, policyTitle, wasOrWere, type PolicyKey } from '../model/policy';
 import { conflict, readPolicy, refreshPolicies } from '../published';

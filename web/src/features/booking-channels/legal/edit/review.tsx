@@ -2,22 +2,22 @@ import type { Gateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isolated, sentence } from '@/lib/bidi';
-import { loadChunk } from '@/lib/chunk';
-import type { Read } from '@/lib/read';
-import { yieldToPage } from '@/lib/yield-to-page';
-import { Button } from '@/ui/button';
-import { CheckboxField, SubmitButton } from '@/ui/form/fields';
-import { FormActions } from '@/ui/form/form';
-import { FieldColumns } from '@/ui/layout';
-import { Notice } from '@/ui/notice';
-import { OutsideLink } from '@/ui/outside-link';
-import { Loaded } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
-import { QuietLine, SubTitle } from '@/ui/text';
-import { TextDifference } from '@/ui/text-difference';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { loadChunk } from '@/lib/browser/chunk';
+import type { Read } from '@/lib/data/read';
+import { yieldToPage } from '@/lib/browser/yield-to-page';
+import { Button } from '@/ui/design/button/button';
+import { CheckboxField, SubmitButton } from '@/ui/screens/form/fields';
+import { FormActions } from '@/ui/screens/form/form';
+import { FieldColumns } from '@/ui/design/layout';
+import { Notice } from '@/ui/design/notice';
+import { OutsideLink } from '@/ui/design/outside-link';
+import { Loaded } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
+import { QuietLine, SubTitle } from '@/ui/design/text';
+import { TextDifference } from '@/ui/design/text-difference/text-difference';
 import type { PolicyTextFragment } from '../legal.generated';
-import { languageName } from '@/lib/languages';
+import { languageName } from '@/lib/text/languages';
 import { isOrAre, policyTitle } from '../model/policy';
 import { untranslatedLines, type Untranslated } from '../model/untranslated';
 import { PolicyFacts } from '../text/policy-facts';
@@ -44,7 +44,7 @@ export async function untranslatedIn(
   const original = others.find(({ language }) => language === copiedFrom);
   if (type !== 'INLINE_HTML' || !original) return null;
   const [{ htmlToText }, source] = await Promise.all([
-    loadChunk(() => import('@/ui/html/html-to-text')),
+    loadChunk(() => import('@/ui/design/html/html-to-text')),
     readSource(gateway, publishedSource(original)).catch(() => null),
   ]);
   if (source === null) return null;
@@ -79,7 +79,7 @@ function usePlainText({ data: html, error, retry }: Read<string>): Read<string> 
     if (html == null) return;
     let isGone = false;
     const read = async () => {
-      const { htmlToText } = await loadChunk(() => import('@/ui/html/html-to-text'));
+      const { htmlToText } = await loadChunk(() => import('@/ui/design/html/html-to-text'));
       await yieldToPage();
       const text = await htmlToText(html);
       if (!isGone) setKnown({ html, text });

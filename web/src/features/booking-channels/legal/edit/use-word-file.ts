@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { sentence } from '@/lib/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { somethingWentWrong } from '@/lib/errors';
-import { loadChunk } from '@/lib/chunk';
+import { loadChunk } from '@/lib/browser/chunk';
 import type { ConvertedFile } from './policy-values';
 
 export interface WordFile {

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { lazyPart } from '@/ui/lazy-part';
-import { Skeleton } from '@/ui/states';
+import { Button } from '@/ui/design/button/button';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { Skeleton } from '@/ui/design/states/states';
 
 const LanguagePicker = lazyPart(() => import('./language-picker'));
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { OptionLines, SearchList } from '@/ui/search-list';
-import { QuietLine } from '@/ui/text';
-import { languageCodes, languageName } from '@/lib/languages';
+import { OptionLines, SearchList } from '@/ui/design/search-list';
+import { QuietLine } from '@/ui/design/text';
+import { languageCodes, languageName } from '@/lib/text/languages';
 import { legalUrl } from '../urls';
 
 const languages = languageCodes

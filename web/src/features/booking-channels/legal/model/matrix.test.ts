@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PolicyFactsFragment } from '../legal.generated';
-import { languageCodes } from '@/lib/languages';
+import { languageCodes } from '@/lib/text/languages';
 import { matrixRows, missingCount } from './matrix';
 
 const policy = (language: string | null, id = `p-${language}`, updatedAt: string | null = '2026-01-01T00:00:00Z'): PolicyFactsFragment => ({

@@ -1,5 +1,5 @@
 import type { PolicyFactsFragment } from '../legal.generated';
-import { languageName } from '@/lib/languages';
+import { languageName } from '@/lib/text/languages';
 import { policyIn, type PolicyKind } from './policy';
 
 export type Policies = readonly (PolicyFactsFragment | null)[] | null | undefined;

@@ -1,4 +1,4 @@
-import { inertDocument } from '@/ui/html/inert-document';
+import { inertDocument } from '@/ui/design/html/inert-document';
 
 /** The parts of a page that are no text of it; form fields would be left without their form. */
 const unwanted =

@@ -1,5 +1,5 @@
-import { fileSize } from '@/lib/file-size';
-import { decodeHtml } from '@/lib/html-bytes';
+import { fileSize } from '@/lib/browser/file-size';
+import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
 
 /** The most bytes that a file may have, as the gateway's contract has it. */
 export const maxFileBytes = 5 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { PolicyContent } from '@/__generated__/schema';
-import { labelOf, type CodeLabel } from '@/ui/code-label';
-import { messages } from '@/ui/form/messages';
+import { labelOf, type CodeLabel } from '@/ui/design/code-label';
+import { messages } from '@/ui/screens/form/messages';
 import type { PolicyFactsFragment } from '../legal.generated';
-import { languageName } from '@/lib/languages';
+import { languageName } from '@/lib/text/languages';
 
 interface KindLabels {
   /** Over a column. */

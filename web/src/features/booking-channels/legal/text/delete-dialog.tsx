@@ -1,10 +1,10 @@
 import { useGateway } from '@/lib/data/gateway';
-import { isolated, sentence } from '@/lib/bidi';
+import { isolated, sentence } from '@/lib/text/bidi';
 import { toDataError } from '@/lib/errors';
-import type { Action } from '@/ui/action/action';
-import { TypedConfirmation } from '@/ui/typed-confirmation';
+import type { Action } from '@/ui/screens/action/action';
+import { TypedConfirmation } from '@/ui/screens/delete/typed-confirmation';
 import { DeletePrivacyPolicyDocument, DeleteTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
-import { languageName } from '@/lib/languages';
+import { languageName } from '@/lib/text/languages';
 import { isOrAre, policyTitle, wasOrWere } from '../model/policy';
 import { conflict, readPolicy, refreshPolicies } from '../published';
 import { legalUrl } from '../urls';

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
-import { ageText } from '@/lib/age';
-import { viewerZone } from '@/lib/dates';
-import { fileSize } from '@/lib/file-size';
-import { Button } from '@/ui/button';
-import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
-import { OutsideLink } from '@/ui/outside-link';
-import { safeFileName, saveHtml } from '@/ui/save-file';
-import { Muted } from '@/ui/text';
+import { ageText } from '@/lib/dates/age';
+import { viewerZone } from '@/lib/dates/dates';
+import { fileSize } from '@/lib/browser/file-size';
+import { Button } from '@/ui/design/button/button';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { OutsideLink } from '@/ui/design/outside-link';
+import { safeFileName, saveHtml } from '@/ui/screens/csv/save-file';
+import { Muted } from '@/ui/design/text';
 import type { PolicyTextFragment } from '../legal.generated';
 import { typeLabel, type PolicyKey } from '../model/policy';
 

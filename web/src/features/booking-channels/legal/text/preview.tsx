@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { Button } from '@/ui/button';
-import { SafeHtml } from '@/ui/html/safe-html';
-import { Loaded, Section } from '@/ui/section';
-import { Skeleton } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { Button } from '@/ui/design/button/button';
+import { SafeHtml } from '@/ui/design/html/safe-html';
+import { Loaded, Section } from '@/ui/screens/detail/section';
+import { Skeleton } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 import type { PolicyTextFragment } from '../legal.generated';
 import { policyTitle, type PolicyKey } from '../model/policy';
 import { publishedSource, useSource, type TextSource } from './text-source';

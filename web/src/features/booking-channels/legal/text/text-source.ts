@@ -1,8 +1,8 @@
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { useEffect, useState } from 'react';
 import { errorOfCode, toDataError } from '@/lib/errors';
-import { decodeHtml } from '@/lib/html-bytes';
-import type { Read } from '@/lib/read';
+import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
+import type { Read } from '@/lib/data/read';
 import type { PolicyTextFragment } from '../legal.generated';
 import { isPdf } from '../model/policy';
 import { htmlPageRead } from '../reads';

@@ -1,4 +1,4 @@
-import { fileSize } from '@/lib/file-size';
+import { fileSize } from '@/lib/browser/file-size';
 
 /** The most bytes that a Word file may have. */
 const maxBytes = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { shortenText } from '@/lib/cut-text';
+import { shortenText } from '@/lib/text/cut-text';
 import { textOf, type XmlElement } from './xml';
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many.replace('#', count.toLocaleString('en')));

@@ -15,7 +15,7 @@ import {
 } from 'docx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import FakeWordWorker from '../../../../../test/word-worker';
-import { lossOf } from '@/ui/html-editor/editor-html';
+import { lossOf } from '@/ui/design/html-editor/editor-html';
 import { WordFileError, wordToHtml } from './word-to-html';
 
 const never = new AbortController().signal;

@@ -1,5 +1,5 @@
-import { editorHtml } from '@/ui/html-editor/editor-html';
-import { inertDocument } from '@/ui/html/inert-document';
+import { editorHtml } from '@/ui/design/html-editor/editor-html';
+import { inertDocument } from '@/ui/design/html/inert-document';
 import type { ConvertedWord } from './convert-word';
 import { makeLists } from './lists';
 import { stylesLost } from './style-warnings';

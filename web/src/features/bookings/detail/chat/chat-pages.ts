@@ -1,4 +1,4 @@
-import { instantAt, isoAt } from '@/lib/instants';
+import { instantAt, isoAt } from '@/lib/dates/instants';
 import type { Gateway } from '@/lib/data/gateway';
 import type { SourcePage } from '../timeline/pages';
 import { chatRead } from '../reads';

@@ -1,8 +1,8 @@
-import { millisecondsBetween } from '@/lib/instants';
-import { sentence } from '@/lib/bidi';
-import { humaniseCode } from '@/ui/code-label';
-import { distanceText, metresAlong, metresBetween } from '@/ui/map/distance';
-import type { RideMapPoint } from '@/ui/map/ride-map';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { sentence } from '@/lib/text/bidi';
+import { humaniseCode } from '@/ui/design/code-label';
+import { distanceText, metresAlong, metresBetween } from '@/ui/design/map/distance';
+import type { RideMapPoint } from '@/features/bookings/detail/map/ride-map';
 import type { RideStop } from '../stops';
 import type { BookingPairingDriversQuery, BookingTripQuery } from './positions.generated';
 

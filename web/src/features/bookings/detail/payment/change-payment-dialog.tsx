@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Dialog } from '@/ui/dialog';
-import { lazyPart } from '@/ui/lazy-part';
-import { Skeleton } from '@/ui/states';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { Skeleton } from '@/ui/design/states/states';
 import type { BookingDetail } from '../booking-detail';
 
 // The form comes with the dialog: most who look at a payment do not change it.

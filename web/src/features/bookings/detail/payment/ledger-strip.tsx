@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { MoneyText } from '@/ui/money';
+import { MoneyText } from '@/ui/design/money/money';
 import { ledgerOf } from '@/entities/booking/charges';
 import { type BookingDetail, useUnreadableOf } from '../booking-detail';
 

@@ -1,6 +1,6 @@
 import type { BookingPaymentStatus, PaymentMethod, PaymentType, UpdateBookingPaymentInput } from '@/__generated__/schema';
-import type { Finding } from '@/ui/action/changes';
-import type { Known } from '@/ui/code-label';
+import type { Finding } from '@/ui/screens/action/changes';
+import type { Known } from '@/ui/design/code-label';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 
 /** What a payment can be set to, in the order of section 3 of the specification. */

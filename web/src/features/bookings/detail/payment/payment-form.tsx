@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { SelectField, SubmitButton } from '@/ui/form/fields';
-import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
+import { SelectField, SubmitButton } from '@/ui/screens/form/fields';
+import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
-import { formatMoney } from '@/ui/money';
+import { formatMoney } from '@/ui/design/money/money';
 import { cardName } from '@/entities/payment-card/card';
 import { ledgerOf } from '@/entities/booking/charges';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import { bookingTarget, useUnreadableOf } from '../booking-detail';
 import { bookingRead, storedPaymentMethodsRead } from '../reads';
 import type { ChangePaymentProps } from './change-payment-dialog';

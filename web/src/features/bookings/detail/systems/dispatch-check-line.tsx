@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { DateTime } from '@/ui/date-time';
-import { Loaded } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Loaded } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
 import type { BookingSectionProps } from '../booking-detail';
 import type { Comparison } from './use-comparison';
 

@@ -1,6 +1,6 @@
 import { useRead } from '@/lib/data/use-read';
-import { type Zone, formatWithZone } from '@/lib/dates';
-import { type Read, dependentRead } from '@/lib/read';
+import { type Zone, formatWithZone } from '@/lib/dates/dates';
+import { type Read, dependentRead } from '@/lib/data/read';
 import type { Fact } from '../../model/disagreement';
 import { type CheckOutcome, type Verdict, verdictOf, verdictText } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';

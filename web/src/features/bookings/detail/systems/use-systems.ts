@@ -1,6 +1,6 @@
 import { useRead } from '@/lib/data/use-read';
 import type { DataError } from '@/lib/errors';
-import { isLoading, type Read } from '@/lib/read';
+import { isLoading, type Read } from '@/lib/data/read';
 import {
   type Answer,
   amountValue,

@@ -1,4 +1,4 @@
-import { formatInZone, type Zone } from '@/lib/dates';
+import { formatInZone, type Zone } from '@/lib/dates/dates';
 import type { TimelineEntry } from './entry';
 
 /**

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react';
-import { useStableWhilePressed } from '@/ui/stable-while-pressed';
+import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
 import type { TimelineEvent } from './merge';
 
 interface Collected {

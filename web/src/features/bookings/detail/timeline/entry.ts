@@ -1,5 +1,5 @@
-import { instantAt } from '@/lib/instants';
-import type { Tone } from '@/ui/badge';
+import { instantAt } from '@/lib/dates/instants';
+import type { Tone } from '@/ui/design/badge';
 import type { ExchangeOutcome } from './pairs';
 
 /** The sources of the timeline. Payment events are the booking events of the category PAYMENT. */

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { isolated, sentence } from '@/lib/bidi';
-import { Button } from '@/ui/button';
-import { Spinner } from '@/ui/spinner';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { Spinner } from '@/ui/design/spinner';
 import type { Feed } from './feed';
 
 const Notes = styled.ul`

@@ -1,5 +1,5 @@
-import { choice, choices, text } from '@/lib/list-params';
-import { searchParamOf, searchTermOf } from '@/lib/search-term';
+import { choice, choices, text } from '@/lib/list/list-params';
+import { searchParamOf, searchTermOf } from '@/lib/list/search-term';
 import { type Level, levels, type SourceId, sourceIds, sourceLabels, type TimelineEntry } from './entry';
 import type { TimelineEvent } from './merge';
 

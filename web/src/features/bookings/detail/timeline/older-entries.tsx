@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/design/button/button';
 import type { Feed } from './feed';
 
 const Bar = styled.div`

@@ -1,4 +1,4 @@
-import { withRowsWithoutId } from '@/lib/rows-without-id';
+import { withRowsWithoutId } from '@/lib/list/rows-without-id';
 
 /** A page of a source, newest first. */
 export interface SourcePage<Item> {

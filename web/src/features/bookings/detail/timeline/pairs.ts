@@ -1,5 +1,5 @@
 import type { AuditLogType } from '@/__generated__/schema';
-import { instantAt } from '@/lib/instants';
+import { instantAt } from '@/lib/dates/instants';
 
 /** The part of an audit log line that joining needs. */
 export interface LogLine {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { elapsedText } from '@/lib/age';
-import type { Zone } from '@/lib/dates';
+import { elapsedText } from '@/lib/dates/age';
+import type { Zone } from '@/lib/dates/dates';
 import { timeOf } from './clock';
 import { EventRow, type EventRowProps } from './event-row';
 import type { TimelineRow } from './rows';

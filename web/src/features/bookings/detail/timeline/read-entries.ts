@@ -1,7 +1,7 @@
 import type { AuditLogType, BookingEventLevel } from '@/__generated__/schema';
-import type { Tone } from '@/ui/badge';
+import type { Tone } from '@/ui/design/badge';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
-import { humaniseCode } from '@/ui/code-label';
+import { humaniseCode } from '@/ui/design/code-label';
 import { actorLabel } from '../../model/actor';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';

@@ -1,4 +1,4 @@
-import { formatInZone, type Zone } from '@/lib/dates';
+import { formatInZone, type Zone } from '@/lib/dates/dates';
 import type { TimelineFilters } from './filters';
 import type { Gap } from './gaps';
 import type { TimelineEvent } from './merge';

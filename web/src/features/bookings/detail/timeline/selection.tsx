@@ -1,9 +1,9 @@
 import { GitCompareArrows, X } from 'lucide-react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/bidi';
-import type { Zone } from '@/lib/dates';
-import { Button, IconButton } from '@/ui/button';
-import { type ComparedPayload, useJsonDrawer } from '@/ui/json-drawer';
+import { sentence } from '@/lib/text/bidi';
+import type { Zone } from '@/lib/dates/dates';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { type ComparedPayload, useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { entryTime } from './clock';
 import { sourceLabels, type TimelineEntry } from './entry';
 import { hasPayload, type TimelineEvent } from './merge';

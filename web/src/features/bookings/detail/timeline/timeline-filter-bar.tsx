@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
-import { Button } from '@/ui/button';
-import { ChoiceFilter, FilterBar, SearchFilter } from '@/ui/filter-bar';
+import { Button } from '@/ui/design/button/button';
+import { ChoiceFilter, FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { levelLabels, levels, sourceIds, sourceLabels } from './entry';
 import { isNarrowed, noFilters, type TimelineFilters } from './filters';
 

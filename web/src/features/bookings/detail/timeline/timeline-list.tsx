@@ -12,10 +12,10 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
-import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates';
-import { isoAt } from '@/lib/instants';
-import { usePrinting } from '@/lib/printing';
-import { Button } from '@/ui/button';
+import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates/dates';
+import { isoAt } from '@/lib/dates/instants';
+import { usePrinting } from '@/lib/browser/printing';
+import { Button } from '@/ui/design/button/button';
 import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
 import { hasPayload, type TimelineEvent } from './merge';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useParams } from 'react-router-dom';
-import { setPlatformClock } from '@/lib/clock';
-import { asRead } from '@/lib/read';
+import { setPlatformClock } from '@/lib/dates/clock';
+import { asRead } from '@/lib/data/read';
 import { gatewayError, unreadable } from '../../../../../test/fake-gateway';
 import { mockLayout } from '../../../../../test/layout';
 import { renderScreen } from '../../../../../test/render-screen';

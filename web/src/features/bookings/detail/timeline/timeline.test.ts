@@ -1,5 +1,5 @@
 import { filterEvents, isNarrowed, noFilters, readFilters, writeFilters } from './filters';
-import { elapsedText } from '@/lib/age';
+import { elapsedText } from '@/lib/dates/age';
 import { gapsOf, shortestGap } from './gaps';
 import { mergeEntries } from './entry';
 import { mergeReports } from './merge';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import type { ListPage } from '@/lib/every-page';
-import type { Read } from '@/lib/read';
+import type { ListPage } from '@/lib/list/every-page';
+import type { Read } from '@/lib/data/read';
 import type { BookingDetail } from '../booking-detail';
 import { chatPage, readEarlier } from '../chat/chat-pages';
 import { chatRead, dispatchReadOf, eventsRead, logReadOf, receiptsRead } from '../reads';

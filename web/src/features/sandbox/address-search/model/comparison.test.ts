@@ -1,4 +1,4 @@
-import { distanceText } from '@/ui/map/distance';
+import { distanceText } from '@/ui/design/map/distance';
 import { compareAnswers, repeatsOf, type Candidate } from './comparison';
 
 const dam = { latitude: 52.373, longitude: 4.893 };

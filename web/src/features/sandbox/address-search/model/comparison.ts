@@ -1,4 +1,4 @@
-import { metresBetween } from '@/ui/map/distance';
+import { metresBetween } from '@/ui/design/map/distance';
 import type { Point } from './search';
 
 /** An address of one service, for comparison. */

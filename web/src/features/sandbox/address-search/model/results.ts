@@ -1,5 +1,5 @@
 import type { FoundAddressFragment } from '../address-search.generated';
-import { distanceText } from '@/ui/map/distance';
+import { distanceText } from '@/ui/design/map/distance';
 import { compareAnswers, repeatsOf, type Candidate, type Match } from './comparison';
 import type { Point } from './search';
 

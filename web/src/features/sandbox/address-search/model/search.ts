@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/plain-text';
+import { plainText } from '@/lib/text/plain-text';
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;

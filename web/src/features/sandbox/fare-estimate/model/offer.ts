@@ -1,7 +1,7 @@
 import type { OfferPriceType } from '@/__generated__/schema';
-import { millisecondsBetween } from '@/lib/instants';
-import { type Known, textOf } from '@/ui/code-label';
-import { formatMoney } from '@/ui/money';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { type Known, textOf } from '@/ui/design/code-label';
+import { formatMoney } from '@/ui/design/money/money';
 import type { FareOfferFragment } from '../fare.generated';
 
 const firmness: Readonly<Record<Known<OfferPriceType>, string>> = {

@@ -1,6 +1,6 @@
-import { plainText } from '@/lib/plain-text';
+import { plainText } from '@/lib/text/plain-text';
 import type { DriverStatus } from '@/__generated__/schema';
-import { instantAt, isoAt } from '@/lib/instants';
+import { instantAt, isoAt } from '@/lib/dates/instants';
 
 /** A place of a ride; the address is empty if only its coordinates are known. */
 export interface Place {

@@ -1,0 +1,166 @@
+import { isFinal } from '@/entities/app-release/release-status';
+import type { IntentHeadFragment, MatrixPageFragment } from '../intent/intent.generated';
+import type { MatrixRelease } from './matrix-release';
+
+/** Releases a page, the most that the gateway gives. */
+export const pageSize = 100;
+
+/** How many pages one request reads. */
+export const pagesAtOnce = 3;
+
+/** How many pages are read at most, whatever the platform announces: 20,000 releases. */
+const maxPages = 200;
+
+interface KnownPage {
+  readonly items: readonly MatrixRelease[];
+  /** Which read it comes from: reads are counted. */
+  readonly read: number;
+}
+
+/** What has been read of an intent's releases, by page. */
+export interface KnownPages {
+  readonly pages: ReadonlyMap<number, KnownPage>;
+  /** How many pages there are, as far as is known. */
+  readonly pageCount: number;
+  /** How many releases the platform announced with the last page; null where it does not count, undefined before the first one. */
+  readonly announced?: number | null;
+  /** The page that reading ends before, though as many releases are announced as were then. */
+  readonly end?: { readonly page: number; readonly announced: number | null };
+}
+
+/** One page as it was read. */
+export interface ReadPage {
+  readonly number: number;
+  readonly page: MatrixPageFragment;
+}
+
+/** Before anything was read: there is a first page, which may be empty. */
+export const nothingKnown: KnownPages = { pages: new Map(), pageCount: 1 };
+
+function announcedPages({ pageInfo: { total, hasMore } }: MatrixPageFragment, number: number, known: number): number {
+  if (total != null) return Math.max(1, Math.ceil(total / pageSize));
+  return hasMore ? Math.max(known, number + 2) : number + 1;
+}
+
+/** Whether a page after the first is empty, or repeats other pages: it is past the end, whatever the platform announces. */
+function isPastEnd(pages: ReadonlyMap<number, KnownPage>, number: number, { items }: MatrixPageFragment, isSteady: boolean): boolean {
+  if (number === 0 || items.length === 0) return number > 0;
+  // New releases shift pages, which then repeat others too.
+  if (!isSteady) return false;
+  const others = new Set([...pages].flatMap(([other, page]) => (other === number ? [] : page.items.map(({ id }) => id))));
+  return items.every(({ id }) => others.has(id));
+}
+
+const isSame = (one: MatrixRelease, other: MatrixRelease): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The new items, but those that did not change as the objects that they were: their cells need not be drawn again. */
+function keepUnchanged(before: readonly MatrixRelease[], after: readonly MatrixRelease[]): readonly MatrixRelease[] {
+  const known = new Map(before.map((release) => [release.id, release]));
+  const items = after.map((release) => {
+    const old = known.get(release.id);
+    return old && isSame(old, release) ? old : release;
+  });
+  return items.length === before.length && items.every((release, at) => release === before[at]) ? before : items;
+}
+
+/**
+ * What is known after a read. An answer that was overtaken by a later read of the same page is left out.
+ * @param read the number of the read, higher for those that began later
+ */
+export function withPages(known: KnownPages, read: number, answers: readonly ReadPage[]): KnownPages {
+  const pages = new Map(known.pages);
+  let { pageCount, announced: before, end } = known;
+  for (const { number, page } of answers) {
+    const old = pages.get(number);
+    if (old && old.read > read) continue;
+    const announced = page.pageInfo.total ?? null;
+    if (end?.announced !== announced) end = undefined;
+    pages.set(number, { items: keepUnchanged(old?.items ?? [], page.items), read });
+    pageCount = announcedPages(page, number, pageCount);
+    const endsAt = isPastEnd(pages, number, page, announced === before) ? number : maxPages;
+    if (endsAt < pageCount && endsAt < (end?.page ?? Infinity)) end = { page: endsAt, announced };
+    if (end) pageCount = Math.min(pageCount, end.page);
+    before = announced;
+  }
+  for (const number of pages.keys()) if (number >= pageCount) pages.delete(number);
+  return { pages, pageCount, announced: before, end };
+}
+
+/** That the platform announced more releases than were read, as a sentence; null where all that it announced is there. */
+export function shortfall(known: KnownPages): string | null {
+  if (!known.end || missingPages(known).length > 0) return null;
+  const { announced, page } = known.end;
+  const sent = knownReleases(known).length.toLocaleString('en');
+  const reported = announced === null ? 'more releases' : `${announced.toLocaleString('en')} releases`;
+  return page === maxPages
+    ? `The platform reports ${reported}. The first ${sent} are shown.`
+    : `The platform reports ${reported} but returned ${sent}.`;
+}
+
+/** The pages that were not read yet, in their order. */
+export const missingPages = ({ pages, pageCount }: KnownPages): number[] =>
+  Array.from({ length: pageCount }, (_, number) => number).filter((number) => !pages.has(number));
+
+/** Every release that is known, each once, in the platform's order. */
+export function knownReleases({ pages }: KnownPages): MatrixRelease[] {
+  const numbers = [...pages.keys()].toSorted((one, other) => one - other);
+  const byId = new Map(numbers.flatMap((number) => pages.get(number)?.items ?? []).map((release) => [release.id, release]));
+  return [...byId.values()];
+}
+
+/** The pages that hold any of the releases that `isWanted` says yes to, those first that were read the longest ago. */
+function pagesHolding({ pages }: KnownPages, isWanted: (release: MatrixRelease) => boolean): number[] {
+  return [...pages]
+    .filter(([, { items }]) => items.some(isWanted))
+    .toSorted(([, one], [, other]) => one.read - other.read)
+    .map(([number]) => number);
+}
+
+/** The pages with any of these releases. */
+export const pagesOf = (known: KnownPages, ids: ReadonlySet<string>): number[] => pagesHolding(known, ({ id }) => ids.has(id));
+
+const isMoving = ({ status }: MatrixRelease): boolean => !isFinal(status);
+
+/** The pages to look at again for what is on the screen: only what is not final changes by itself. */
+export const pagesInSight = (known: KnownPages, visible: ReadonlySet<string>): number[] =>
+  pagesHolding(known, (release) => visible.has(release.id) && isMoving(release)).slice(0, pagesAtOnce);
+
+/** Whether the platform counts the releases as they are known. One whose status could not be read may be any of those that are left. */
+function isCountedAs(counts: NonNullable<IntentHeadFragment['releaseCounts']>, releases: readonly MatrixRelease[]): boolean {
+  const remaining = new Map(counts.filter(({ count }) => count > 0).map(({ statusCode, count }) => [statusCode, count]));
+  let unreadable = 0;
+  for (const { statusCode } of releases) {
+    if (statusCode === null) unreadable += 1;
+    else remaining.set(statusCode, (remaining.get(statusCode) ?? 0) - 1);
+  }
+  const differences = [...remaining.values()];
+  return differences.every((difference) => difference >= 0) && differences.reduce((sum, difference) => sum + difference, 0) === unreadable;
+}
+
+/** Where releases that were added to the intent stand: on what was the last page, and after it. */
+function grownPages(
+  { pageCount }: KnownPages,
+  releases: readonly MatrixRelease[],
+  counts: NonNullable<IntentHeadFragment['releaseCounts']>,
+) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const last = Math.ceil(total / pageSize) - 1;
+  return total > releases.length ? Array.from({ length: last - pageCount + 2 }, (_, at) => pageCount - 1 + at) : [];
+}
+
+/**
+ * The pages that are behind, by what the platform counts: those never read, then those with releases that move, then the others. None
+ * where the counts are as known. Where the platform does not count, those that move are taken in turn.
+ * @param justRead pages that need not be looked at again at once
+ */
+export function pagesBehind(known: KnownPages, announced: IntentHeadFragment['releaseCounts'], justRead: readonly number[]): number[] {
+  // Counts of releases that are not sent tell nothing.
+  const counts = known.end ? null : announced;
+  const missing = missingPages(known);
+  const releases = knownReleases(known);
+  const isBehind = counts ? !isCountedAs(counts, releases) : true;
+  const moving = isBehind ? pagesHolding(known, isMoving) : [];
+  const rest = isBehind && counts ? pagesHolding(known, () => true) : [];
+  const wanted = new Set([...missing, ...(counts && missing.length === 0 ? grownPages(known, releases, counts) : []), ...moving, ...rest]);
+  return [...wanted].filter((number) => !justRead.includes(number)).slice(0, pagesAtOnce);
+}

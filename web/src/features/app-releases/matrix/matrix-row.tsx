@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { NoValue } from '@/ui/design/no-value';
+import { PartialCheckbox } from './partial-checkbox';
+import { ReleaseCell } from './matrix-cell';
+import { releasesOf, type MatrixRow } from './rows';
+
+interface MatrixRowViewProps {
+  row: MatrixRow;
+  /** Its place in the table, the head being 1. */
+  place: number;
+  version: string | null;
+  hasOthers: boolean;
+  picked: ReadonlySet<string>;
+  onPick?: (ids: readonly string[], isPicked: boolean) => void;
+  /** What of its releases could not be read. */
+  unreadable: readonly UnreadableField[];
+  readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
+}
+
+function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean {
+  const before = releasesOf(one.row);
+  const after = releasesOf(other.row);
+  return (
+    one.place === other.place &&
+    one.version === other.version &&
+    one.hasOthers === other.hasOthers &&
+    one.onPick === other.onPick &&
+    one.readRaw === other.readRaw &&
+    one.unreadable.length === other.unreadable.length &&
+    other.unreadable.every(({ path, problem }, at) => path === one.unreadable[at]?.path && problem === one.unreadable[at].problem) &&
+    before.length === after.length &&
+    after.every((release, at) => release === before[at] && one.picked.has(release.id) === other.picked.has(release.id))
+  );
+}
+
+/** One channel of the matrix. Drawn again only when one of its releases is another one or is picked. */
+export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewProps) {
+  const { row, place, version, hasOthers, picked, onPick, unreadable, readRaw } = props;
+  const releases = releasesOf(row);
+  const ids = releases.map(({ id }) => id);
+  const count = ids.filter((id) => picked.has(id)).length;
+  const cell = (release: MatrixRow['android']) =>
+    release ? (
+      <ReleaseCell
+        key={release.id}
+        release={release}
+        channelName={row.name}
+        version={version}
+        isPicked={picked.has(release.id)}
+        onPick={onPick}
+      />
+    ) : (
+      <NoValue />
+    );
+  return (
+    <tr aria-rowindex={place} data-channel={row.id} data-picked={count > 0 ? '' : undefined}>
+      {onPick && (
+        <td>
+          <PartialCheckbox
+            label={sentence`Select ${row.name}`}
+            checked={count === ids.length}
+            isPartial={count > 0}
+            onChange={(isPicked) => onPick(ids, isPicked)}
+          />
+        </td>
+      )}
+      <th scope="row" title={row.name}>
+        {isolated(row.name)}
+        {unreadable.length > 0 && (
+          <>
+            <br />
+            <Incomplete fields={unreadable} readRaw={() => readRaw(new Set(ids))} />
+          </>
+        )}
+      </th>
+      <td>{cell(row.android)}</td>
+      <td>{cell(row.ios)}</td>
+      {hasOthers && <td>{row.others.length > 0 ? row.others.map(cell) : <NoValue />}</td>}
+    </tr>
+  );
+}, isSameRow);

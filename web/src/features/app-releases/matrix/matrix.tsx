@@ -1,0 +1,135 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useUnreadableIn } from '@/lib/data/use-unreadable';
+import { usePrinting } from '@/lib/browser/printing';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { MatrixRowView } from './matrix-row';
+import { MatrixScroller, MatrixTable, rowHeight } from './matrix-parts';
+import { PartialCheckbox } from './partial-checkbox';
+import { releasesOf, type MatrixRow } from './rows';
+
+const Container = styled.div`
+  container: matrix / inline-size;
+  min-width: 0;
+`;
+
+interface MatrixProps {
+  rows: readonly MatrixRow[];
+  /** The version that the intent releases; null where it could not be read. */
+  version: string | null;
+  picked: ReadonlySet<string>;
+  /** The releases that "select all" stands for. */
+  pickable: readonly string[];
+  /** Left out where nothing can be picked. */
+  onPick?: (ids: readonly string[], isPicked: boolean) => void;
+  /** Called with the releases that are on screen. */
+  onShow: (ids: ReadonlySet<string>) => void;
+  /** Reads releases as the platform sends them. */
+  readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
+}
+
+/**
+ * Channels by app platform. Only the rows on the screen are there, with a few around them and the one that has the focus; the table says
+ * how many rows there are and which these are.
+ */
+export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRaw }: MatrixProps) {
+  const unreadableIn = useUnreadableIn();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const focusedAt = focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
+  const isPrinting = usePrinting();
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      if (isPrinting) return [...Array(range.count).keys()];
+      const indexes = defaultRangeExtractor(range);
+      return focusedAt < 0 || indexes.includes(focusedAt) ? indexes : [...indexes, focusedAt].toSorted((one, other) => one - other);
+    },
+    [focusedAt, isPrinting],
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (at) => rows[at]?.id ?? at,
+    overscan: 6,
+    rangeExtractor,
+    // Scrolling is drawn with everything else, not in between.
+    useFlushSync: false,
+  });
+  const items = virtual.getVirtualItems();
+  const visible = items.flatMap(({ index }) => (rows[index] ? releasesOf(rows[index]).map(({ id }) => id) : []));
+  const visibleKey = visible.join();
+  useEffect(() => onShow(new Set(visibleKey.split(','))), [visibleKey, onShow]);
+
+  const hasOthers = rows.some(({ others }) => others.length > 0);
+  const columns = 3 + (onPick ? 1 : 0) + (hasOthers ? 1 : 0);
+  const pickedCount = pickable.filter((id) => picked.has(id)).length;
+  const spacer = (key: string, height: number) =>
+    height > 0 && (
+      <tr key={key} aria-hidden="true">
+        <td colSpan={columns} style={{ height, padding: 0 }} />
+      </tr>
+    );
+
+  return (
+    <Container data-wide="">
+      <MatrixScroller ref={scroller} role="region" aria-label="Releases by booking channel" tabIndex={0}>
+        <MatrixTable
+          aria-label="Releases by booking channel"
+          aria-rowcount={rows.length + 1}
+          onFocus={(event) => setFocused(event.target.closest('tr')?.dataset.channel ?? null)}
+          onBlur={() => setFocused(null)}
+        >
+          <colgroup>
+            {onPick && <col className="pick" />}
+            <col className="channel" />
+            <col span={hasOthers ? 3 : 2} />
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              {onPick && (
+                <th scope="col">
+                  <PartialCheckbox
+                    label="Select all shown"
+                    checked={pickable.length > 0 && pickedCount === pickable.length}
+                    isPartial={pickedCount > 0}
+                    isDisabled={pickable.length === 0}
+                    onChange={(isPicked) => onPick(pickable, isPicked)}
+                  />
+                </th>
+              )}
+              <th scope="col">Booking channel</th>
+              <th scope="col">{appPlatformLabel({ platform: 'ANDROID' })}</th>
+              <th scope="col">{appPlatformLabel({ platform: 'IOS' })}</th>
+              {hasOthers && <th scope="col">Other platforms</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ index, key, start }, at) => {
+              const row = rows[index];
+              if (!row) return null;
+              const before = items[at - 1]?.end ?? 0;
+              return (
+                <Fragment key={key}>
+                  {spacer(`before ${row.id}`, start - before)}
+                  <MatrixRowView
+                    row={row}
+                    place={index + 2}
+                    version={version}
+                    hasOthers={hasOthers}
+                    picked={picked}
+                    onPick={onPick}
+                    unreadable={unreadableIn(row)}
+                    readRaw={readRaw}
+                  />
+                </Fragment>
+              );
+            })}
+            {spacer('after', virtual.getTotalSize() - (items.at(-1)?.end ?? 0))}
+          </tbody>
+        </MatrixTable>
+      </MatrixScroller>
+    </Container>
+  );
+}

@@ -1,0 +1,134 @@
+import { ArrowDownWideNarrow, Rocket, RotateCcw, X } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '@/ui/design/button/button';
+import { MenuButton } from '@/ui/design/menu/menu';
+import type { BulkAction } from '../intent/bulk';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 48px;
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--color-border);
+  & > [role='status'] {
+    min-width: 84px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin-left: auto;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+interface Eligible {
+  readonly publish: number;
+  readonly retry: number;
+}
+
+interface ActsProps {
+  /** How many releases are selected. */
+  selected: number;
+  /** How many of the intent's releases, and of the selected ones, each action is possible for now. */
+  ofAll: Eligible;
+  ofSelected: Eligible;
+  /** Which actions may still apply to one of the intent's releases. */
+  offered: readonly BulkAction[];
+  /** Why an action is for none of the intent's releases. */
+  whyNone: (action: BulkAction) => string | null;
+  /** Why the person may do none of it; nothing is selected then. */
+  gate?: string;
+  /** Why nothing can be done yet. */
+  blocked?: string;
+  onAct: (action: BulkAction) => void;
+  /** Selects among what is shown. */
+  onSelect: (what: BulkAction | 'shown') => void;
+  onClear: () => void;
+}
+
+interface SelectionBarProps extends ActsProps {
+  shownRows: number;
+  /** How many releases are there so far, and how many there will be, while they are being loaded. */
+  loading?: { readonly known: number; readonly total: number };
+  isOutOfOrder: boolean;
+  onSort: () => void;
+}
+
+/** What can be done with the selected releases, or with all where none is selected; and how the rows are ordered. */
+export function SelectionBar({ shownRows, loading, isOutOfOrder, onSort, ...acts }: SelectionBarProps) {
+  const rows = `${shownRows} booking channel${shownRows === 1 ? '' : 's'}`;
+  return (
+    <Bar role="group" aria-label="Actions">
+      <Acts {...acts} />
+      <End>
+        {loading ? (
+          `Loading releases: ${loading.known} of ${loading.total}`
+        ) : isOutOfOrder ? (
+          <>
+            Order changed
+            <Button size="small" icon={<ArrowDownWideNarrow aria-hidden="true" />} onPress={onSort}>
+              Re-sort
+            </Button>
+          </>
+        ) : (
+          rows
+        )}
+      </End>
+    </Bar>
+  );
+}
+
+function Acts({ selected, ofAll, ofSelected, offered, whyNone, gate, blocked, onAct, onSelect, onClear }: ActsProps) {
+  const isSome = selected > 0;
+  const canSelect = !gate && offered.length > 0;
+  const { publish, retry } = isSome ? ofSelected : ofAll;
+  return (
+    <>
+      {canSelect && <span role="status">{isSome ? `${selected} selected` : 'None selected'}</span>}
+      {!canSelect ? null : isSome ? (
+        <Button size="small" variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
+          Clear
+        </Button>
+      ) : (
+        <MenuButton
+          label="Select"
+          size="small"
+          variant="secondary"
+          trigger="Select"
+          items={[
+            { id: 'shown', label: 'All shown', onAction: () => onSelect('shown') },
+            { id: 'publish', label: 'Shown and ready to publish', onAction: () => onSelect('publish') },
+            { id: 'retry', label: 'Shown and failed', onAction: () => onSelect('retry') },
+          ]}
+        />
+      )}
+      {offered.includes('publish') && (
+        <Button
+          size="small"
+          variant={publish > 0 ? 'primary' : 'secondary'}
+          icon={<Rocket aria-hidden="true" />}
+          disabledReason={gate ?? blocked ?? (publish === 0 && !isSome ? (whyNone('publish') ?? undefined) : undefined)}
+          onPress={() => onAct('publish')}
+        >
+          {isSome ? `Publish selected (${publish})` : `Publish all ready (${publish})`}
+        </Button>
+      )}
+      {offered.includes('retry') && (
+        <Button
+          size="small"
+          icon={<RotateCcw aria-hidden="true" />}
+          disabledReason={gate ?? blocked ?? (retry === 0 && !isSome ? (whyNone('retry') ?? undefined) : undefined)}
+          onPress={() => onAct('retry')}
+        >
+          {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useGateway } from '@/lib/data/gateway';
+import { toDataError, type DataError } from '@/lib/errors';
+import { useLive, useRecovery, type Live } from '@/lib/polling/live';
+import { isFinal } from '@/entities/app-release/release-status';
+import type { IntentHeadFragment } from '../intent/intent.generated';
+import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, shortfall } from './known-pages';
+import { readRawReleases } from './read-matrix';
+import { releaseState } from '../model/release-state';
+import type { MatrixRelease } from './matrix-release';
+import { useReleasePages } from './use-release-pages';
+
+/** Milliseconds between two looks at what runs, and at what only waits for a person. */
+const intervals = { running: 5000, waiting: 20_000 };
+
+/** Releases that something was done to and that could not be read since. */
+interface Stale {
+  readonly ids: ReadonlySet<string>;
+  /** Why they could not be read. */
+  readonly error?: DataError;
+}
+
+const none: Stale = { ids: new Set() };
+
+/** The releases of an intent, as far as they were read. */
+export interface Releases {
+  readonly all: readonly MatrixRelease[];
+  /** Whether all pages were read. */
+  readonly isComplete: boolean;
+  /** That the platform announced more than it sent, as a sentence. */
+  readonly shortfall: string | null;
+  /** Why not all could be read; `load` tries again. */
+  readonly loadError: DataError | undefined;
+  load: () => void;
+  readonly live: Live;
+  /** Tells which releases are on the screen: they are looked at first. */
+  show: (ids: ReadonlySet<string>) => void;
+  /** Reads again what holds these releases. Rejects where that fails. */
+  readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
+  /** Reads these releases as the platform sends them. Rejects where that fails. */
+  readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
+}
+
+/**
+ * Reads all releases of an intent and then watches them until they are final. Each look is one request: the intent with its counts, and
+ * the pages that hold visible releases that move. Where the counts tell that something else has changed, a second request reads pages
+ * that are behind; it takes several looks where these are many.
+ */
+export function useReleases(intent: IntentHeadFragment | undefined, id: string): Releases {
+  const { known, latest, isLoaded, loadError, loadFailedAt, load, loadAgain, readPages, readAll } = useReleasePages(id);
+  const gateway = useGateway();
+  const visible = useRef<ReadonlySet<string>>(new Set());
+  // They have to be read again, also where nothing is known to move.
+  const [stale, setStale] = useState(none);
+  const seen = useRef<readonly MatrixRelease[]>([]);
+  const changes = useRef(0);
+
+  const look = async () => {
+    // First, and by themselves: they may be more pages than one request reads.
+    if (stale.ids.size > 0) await readAll(pagesOf(latest(), stale.ids));
+    // What became stale meanwhile still is.
+    setStale((now) => (now === stale ? none : now));
+    const inSight = pagesInSight(latest(), visible.current);
+    const fresh = await readPages(inSight);
+    const behind = fresh ? pagesBehind(latest(), fresh.releaseCounts, inSight) : [];
+    if (behind.length > 0) await readPages(behind);
+    // Unchanged releases stay the same objects, so comparing all of them as JSON is not necessary.
+    const now = knownReleases(latest());
+    const isSame = fresh === null || (now.length === seen.current.length && now.every((release, at) => release === seen.current[at]));
+    if (!isSame) changes.current += 1;
+    seen.current = now;
+    return [changes.current, fresh?.updatedAt, fresh?.releaseCounts];
+  };
+
+  const all = useMemo(() => knownReleases(known), [known]);
+  const isComplete = missingPages(known).length === 0;
+  const isRunning = useMemo(() => all.some((release) => isAtWork(release)), [all]);
+  const isStale = stale.ids.size > 0;
+  const isMoving = isStale || (intent ? !isFinal(intent.status) : false) || all.some(({ status }) => !isFinal(status));
+  const live = useLive({
+    read: look,
+    // Not before everything was read, or both would read the same. A later look makes up for what could not be read then.
+    isMoving: isMoving && isLoaded,
+    interval: isRunning || isStale ? intervals.running : intervals.waiting,
+  });
+
+  // Nothing else reads what has ended.
+  useRecovery(isMoving ? undefined : loadError, loadAgain);
+
+  const show = useCallback((ids: ReadonlySet<string>) => {
+    visible.current = ids;
+  }, []);
+
+  const readAgain = useCallback(
+    async (ids: ReadonlySet<string>) => {
+      try {
+        await readAll(pagesOf(latest(), ids));
+      } catch (problem) {
+        setStale((before) => ({ ids: new Set([...before.ids, ...ids]), error: toDataError(problem) }));
+        throw problem;
+      }
+      return knownReleases(latest());
+    },
+    [latest, readAll],
+  );
+
+  const readRaw = useCallback(
+    (ids: ReadonlySet<string>) => readRawReleases(gateway, id, pagesOf(latest(), ids), ids),
+    [gateway, id, latest],
+  );
+
+  // What the cache remembers may be complete: then a load that failed is a look that failed, until the next one.
+  const missedRefresh = isComplete && live.freshAt < loadFailedAt ? loadError : undefined;
+
+  return {
+    all,
+    isComplete,
+    shortfall: useMemo(() => shortfall(known), [known]),
+    loadError: isComplete ? undefined : loadError,
+    load,
+    live: { ...live, error: live.error ?? stale.error ?? missedRefresh },
+    show,
+    readAgain,
+    readRaw,
+  };
+}
+
+/** Whether a release goes on by itself. One that waits for a person may still be published elsewhere. */
+function isAtWork(release: MatrixRelease): boolean {
+  return !isFinal(release.status) && releaseState(release) !== 'REQUIRES_MANUAL_TRIGGER';
+}

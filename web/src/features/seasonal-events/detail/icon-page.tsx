@@ -1,0 +1,34 @@
+import { useParams } from 'react-router-dom';
+import { useRead } from '@/lib/data/use-read';
+import { routeUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { DetailScreen } from '@/ui/screens/detail/detail';
+import { seasonalEventName, seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
+import { FactsSection } from './facts-section';
+import { FleetsSection } from './fleets-section';
+import { ImagesSection } from './images-section';
+import { seasonalEventRead } from './reads';
+import { SeasonalEventActions } from './seasonal-event-actions';
+
+/** One icon: when vehicles have it, what it looks like, and in the apps of which fleets. */
+export default function SeasonalEventPage() {
+  const { id = '' } = useParams();
+  const read = useRead(seasonalEventRead(id));
+  const seasonalEvent = read.data;
+  return (
+    <DetailScreen
+      read={read}
+      what="icon"
+      list={{ label: 'All icons', url: routeUrl('seasonal-events') }}
+      id={id}
+      title={seasonalEvent ? seasonalEventName(seasonalEvent) : undefined}
+      subtitle={seasonalEvent && timingText(seasonalEvent)}
+      badges={seasonalEvent && <CodeBadge of={seasonalEventStatusLabel(seasonalEvent)} />}
+      actions={seasonalEvent && <SeasonalEventActions seasonalEvent={seasonalEvent} />}
+    >
+      <FactsSection read={read} />
+      <ImagesSection read={read} />
+      <FleetsSection seasonalEventId={id} seasonalEvent={seasonalEvent ?? undefined} />
+    </DetailScreen>
+  );
+}

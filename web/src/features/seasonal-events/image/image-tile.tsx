@@ -1,0 +1,156 @@
+import { ImageOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { fileSize } from '@/lib/browser/file-size';
+import type { ImageSize } from '@/features/seasonal-events/image/image-file';
+import { hasCredentials, imageLink, webLink } from '@/lib/browser/web-link';
+import { HeldImages, useHeldHost } from '@/ui/design/held-images';
+import { IconOnMap } from './icon-on-map';
+
+/** Tiles side by side, as many per row as fit. */
+export const ImageTiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+  gap: var(--space-3);
+`;
+
+const Tile = styled.figure<{ $isInvalid: boolean }>`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  border: 1px solid var(--color-${({ $isInvalid }) => ($isInvalid ? 'danger' : 'border')});
+  border-radius: var(--radius-medium);
+  background: var(--color-surface);
+  & > figcaption {
+    display: grid;
+    gap: 4px;
+    padding: 8px 10px 10px;
+  }
+`;
+
+/* The checkerboard shows transparency. */
+const Canvas = styled.div`
+  display: grid;
+  place-items: center;
+  height: 128px;
+  padding: 8px;
+  border-bottom: 1px solid var(--color-border);
+  background: repeating-conic-gradient(var(--color-sunken) 0% 25%, var(--color-surface) 0% 50%) 0 0 / 16px 16px;
+  & > img {
+    max-width: 100%;
+    max-height: 112px;
+    object-fit: contain;
+  }
+`;
+
+const Broken = styled.p`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  text-align: center;
+  & > svg {
+    width: 22px;
+    height: 22px;
+  }
+`;
+
+const Name = styled.strong`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+/* The same height before the facts are known, so that nothing below moves. */
+const Facts = styled.span`
+  min-height: 1lh;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+const Problem = styled.span`
+  color: var(--color-danger-text);
+  font-size: var(--font-size-small);
+`;
+
+/** The image's size in bytes; unknown if its server does not expose it. */
+function loadedBytes(address: string): number | undefined {
+  const [entry] = performance.getEntriesByName(new URL(address, window.location.href).href, 'resource');
+  const bytes: unknown = entry && 'encodedBodySize' in entry ? entry.encodedBodySize : 0;
+  return typeof bytes === 'number' && bytes > 0 ? bytes : undefined;
+}
+
+/** Only images chosen on this page or allowed here are loaded. */
+const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : imageLink(src));
+
+function brokenText({ src, problem }: Pick<ImageTileProps, 'src' | 'problem'>): string {
+  if (addressOf(src) !== null) return 'This image could not be loaded.';
+  if (problem !== undefined) return 'Not shown';
+  const link = webLink(src);
+  if (link === null) return 'This image has no valid address.';
+  return hasCredentials(link) ? 'Images with a user name in their address can’t be shown.' : 'Images over http can’t be shown.';
+}
+
+export interface ImageTileProps {
+  /** A web URL, or the browser's URL for a chosen file; null if it can't be shown. */
+  src: string | null;
+  fileName: string | null;
+  /** The image's label, whatever its file name: "Vehicle icon 3". */
+  label: string;
+  /** In bytes, if known without loading it. */
+  bytes?: number;
+  size?: ImageSize;
+  /** What is wrong with it. */
+  problem?: string;
+  /** Whether it is also shown on a map, as in apps. */
+  isMapIcon?: boolean;
+  /** Its buttons. */
+  children?: ReactNode;
+}
+
+/** An image with its file name, dimensions and size, as far as known; one that can't be shown says so. */
+export function ImageTile({ src, fileName, label, problem, isMapIcon = false, children, ...known }: ImageTileProps) {
+  const [loaded, setLoaded] = useState<{ src: string; size?: ImageSize; bytes?: number }>();
+  const address = addressOf(src);
+  const heldHost = useHeldHost(address);
+  const current = loaded?.src === address ? loaded : undefined;
+  const isBroken = address === null || (current !== undefined && current.size === undefined);
+  const isLoading = !isBroken && heldHost === null && current === undefined;
+  const size = known.size ?? current?.size;
+  const bytes = known.bytes ?? current?.bytes;
+  const facts = [size && `${size.width} × ${size.height} px`, bytes !== undefined && fileSize(bytes)].filter(Boolean);
+  return (
+    <Tile $isInvalid={problem !== undefined}>
+      <Canvas>
+        {isBroken ? (
+          <Broken>
+            <ImageOff aria-hidden="true" />
+            <span>{brokenText({ src, problem })}</span>
+          </Broken>
+        ) : heldHost !== null ? (
+          <HeldImages host={heldHost} />
+        ) : (
+          <img
+            src={address}
+            referrerPolicy="no-referrer"
+            alt={label}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setLoaded({ src: address, size: { width, height }, bytes: loadedBytes(address) })
+            }
+            onError={() => setLoaded({ src: address })}
+          />
+        )}
+      </Canvas>
+      {isMapIcon && !isBroken && heldHost === null && <IconOnMap src={address} />}
+      <figcaption>
+        <Name>{fileName ?? 'Unnamed file'}</Name>
+        {(facts.length > 0 || isLoading) && <Facts>{facts.join(' · ')}</Facts>}
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        {children}
+      </figcaption>
+    </Tile>
+  );
+}

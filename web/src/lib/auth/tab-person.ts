@@ -1,0 +1,146 @@
+import { authCell, identityCell, sessionPerson } from './auth-state';
+import { clearKeys, clearTabState, keyPart, persisted, storageKey, substituteKey } from '../browser/persisted';
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+// Whose the tab's lists, searches and drafts are. They survive the end of a session, after which another person may sign in.
+const ofTab = persisted<string | null>('pax.person', isTextOrNull, null, 'session');
+
+/** Whether the tab's state may be that of another person than the signed-in one. Nothing may be asked for by it before `claimTab`. */
+export const mayBeOthers = (): boolean => ofTab.read() !== null && ofTab.read() !== sessionPerson()?.id;
+
+/** The keys of drafts: their form's name, their person and, if there is one, the form's record follow. */
+const draftKind = 'draft';
+
+/** A draft's key in the browser's storage. */
+export const draftStorageKey = (name: string, person: string, target?: string): string =>
+  storageKey(draftKind, name, person, ...(target === undefined ? [] : [target]));
+
+/** The person of a draft's key, as a part of the key; undefined for any other key. */
+function personOfDraft(key: string): string | undefined {
+  const [product, kind, , person] = key.split('.');
+  // Where local storage has refused it, the tab keeps it under a key that ends differently.
+  return product === storageKey() && kind === draftKind ? person?.split('#', 1)[0] : undefined;
+}
+
+/**
+ * The signed-in person has the tab: what another has left in it is cleared, except drafts, which are offered to their own person only and
+ * are there when that person is back.
+ */
+export function claimTab(person: string): void {
+  attempts.clear();
+  if (ofTab.read() === person) return;
+  if (ofTab.read() !== null) clearTabState((key) => personOfDraft(key) !== undefined || isOfSession(key));
+  ofTab.write(person);
+}
+
+/** Leaves the tab, as it is, to the next person to sign in. */
+export const releaseTab = (): void => void ofTab.clear();
+
+// What sign-outs are compared by, and the session itself where local storage has refused it.
+const isOfSession = (key: string) => [seen.key, ...[authCell, identityCell, signOuts].map((cell) => substituteKey(cell.key))].includes(key);
+
+/** When people have signed out of this browser, by their mark. */
+type SignOuts = Readonly<Record<string, number>>;
+
+const isSignOuts = (value: unknown): value is SignOuts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((time) => typeof time === 'number');
+
+// Unlike the end of a session by itself, a sign-out clears the person's input in all tabs, also in those that sleep and learn of it later.
+const signOuts = persisted<SignOuts>(storageKey('sign-outs'), isSignOuts, {});
+const seen = persisted<SignOuts>(storageKey('sign-outs'), isSignOuts, {}, 'session');
+
+/** A short hash (FNV-1a) of an ID, which stays when the person's data goes. Two people with the same one only share sign-outs. */
+function markOf(personPart: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < personPart.length; at += 1) hash = Math.imul(hash ^ personPart.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+const isDraftOf = (mark: string) => (key: string) => {
+  const person = personOfDraft(key);
+  return person !== undefined && markOf(person) === mark;
+};
+
+function tabMark(): string | undefined {
+  const person = ofTab.read();
+  return person === null ? undefined : markOf(keyPart(person));
+}
+
+/** Clears a person's drafts in this tab, and whatever else is in it if it is theirs. */
+function clearTabOf(mark: string): void {
+  const isTheirs = tabMark() === mark;
+  const isTheirDraft = isDraftOf(mark);
+  clearTabState((key) => (personOfDraft(key) === undefined ? !isTheirs || isOfSession(key) : !isTheirDraft(key)));
+}
+
+/** Where "Notify me" on a release keeps its last counts: not a person's, but no preference either. */
+export const notifiedKey = (releaseId: string): string => storageKey('notified', releaseId);
+
+/** Keys under which earlier versions kept what a sign-out clears; no part of today's has such characters. */
+const isOfEarlierVersion = (key: string) =>
+  /^pax\.(recent|likuma|notified|sign-in-flows)\b/.test(key) || (personOfDraft(key) !== undefined && /[^\w.%#-]/.test(key));
+
+/**
+ * Clears a person's drafts and this tab's state on sign-out, and has the other tabs do the same.
+ * @param person undefined if the page never learned who it is: then the whole tab is cleared
+ */
+export function signOutOfTabs(person: string | undefined): void {
+  clearKeys('local', (key) => key.startsWith(notifiedKey('')) || isOfEarlierVersion(key));
+  if (person === undefined) {
+    clearTabState();
+    return;
+  }
+  const mark = markOf(keyPart(person));
+  ofTab.write(person);
+  clearTabOf(mark);
+  clearKeys('local', isDraftOf(mark));
+  signOuts.write({ ...signOuts.read(), [mark]: Date.now() });
+}
+
+/** The marks of people who have signed out in another tab since this one was last loaded. */
+function newSignOuts(): readonly string[] {
+  const [current, known] = [signOuts.read(), seen.read()];
+  return Object.keys(current).filter((mark) => current[mark] !== known[mark]);
+}
+
+/** Clears here what belongs to people who have signed out in another tab. When a page is loaded, before anything is read or shown. */
+export function followSignOuts(): void {
+  const marks = newSignOuts();
+  if (marks.length === 0) return;
+  for (const mark of marks) clearTabOf(mark);
+  seen.write(signOuts.read());
+}
+
+/**
+ * The same in a page that is open. What it writes until it is left is cleared when the next one is loaded.
+ * @returns whether the tab's own person has signed out
+ */
+export function clearSignedOut(): boolean {
+  const marks = newSignOuts();
+  const own = tabMark();
+  for (const mark of marks) clearTabOf(mark);
+  return own !== undefined && marks.includes(own);
+}
+
+/** Calls back after a sign-out in another tab. Returns a function that stops it. */
+export const subscribeToSignOuts = (listener: () => void): (() => void) => signOuts.subscribe(listener);
+
+const isTimes = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every((time) => typeof time === 'number');
+
+/** When this tab has begun to sign in since it last knew a person, in milliseconds since the epoch. */
+const attempts = persisted<readonly number[]>(storageKey('sign-in-attempts'), isTimes, [], 'session');
+
+const maxAttempts = 5;
+const attemptsWithin = 60_000;
+
+/** Whether the tab goes back and forth between the dashboard and the provider, for example because no token is accepted. Counts the call. */
+export function isSigningInRepeatedly(now = Date.now()): boolean {
+  const recent = attempts.read().filter((time) => now - time < attemptsWithin && time <= now);
+  if (recent.length >= maxAttempts) {
+    attempts.clear();
+    return true;
+  }
+  attempts.write([...recent, now]);
+  return false;
+}

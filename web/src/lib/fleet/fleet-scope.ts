@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import type { InitialFleetsQueryVariables, SelectedFleetFieldsFragment } from './fleet-scope.generated';
+import { persisted } from '../browser/persisted';
+import { record } from '../usage-events';
+
+/** The fleet that the whole screen is about: named by its ID if it has no name, in UTC if it has no zone. */
+export interface SelectedFleet extends SelectedFleetFieldsFragment {
+  name: string;
+  humanReadableId: string;
+  timezone: string;
+}
+
+/** A fleet, ready to be selected. */
+export const toSelectedFleet = ({ id, name, humanReadableId, timezone, currency, locale }: SelectedFleetFieldsFragment): SelectedFleet => ({
+  id,
+  name: name || humanReadableId || id,
+  humanReadableId: humanReadableId || id,
+  timezone: timezone || 'UTC',
+  currency,
+  locale,
+});
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+function isSelection(value: unknown): value is SelectedFleet | null {
+  if (value === null) return true;
+  return (
+    typeof value === 'object' &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'humanReadableId' in value &&
+    typeof value.humanReadableId === 'string' &&
+    'timezone' in value &&
+    typeof value.timezone === 'string' &&
+    'currency' in value &&
+    isTextOrNull(value.currency) &&
+    'locale' in value &&
+    isTextOrNull(value.locale)
+  );
+}
+
+// The tab's own selection comes first, so that two tabs can work on two fleets; a new tab starts with the last selected one.
+const ofTab = persisted<SelectedFleet | null>('pax.selected-fleet', isSelection, null, 'session');
+const ofLastTab = persisted<SelectedFleet | null>('pax.selected-fleet', isSelection, null);
+
+/** The selected fleet, known before the first render; null until one was chosen. */
+export const readSelectedFleet = (): SelectedFleet | null => ofTab.read() ?? ofLastTab.read();
+
+/** The ID of the fleet to start loading for; null if none is selected yet. */
+export const readSelectedFleetId = (): string | null => readSelectedFleet()?.id ?? null;
+
+/**
+ * The variables of the query that finds the initial fleet: the last selected one or, if there is none, the link's.
+ * @param linkedId the fleet in the URL
+ */
+export function initialFleetVariables(linkedId: string | null): InitialFleetsQueryVariables {
+  const wantedId = readSelectedFleetId() ?? linkedId;
+  return { selectedId: wantedId ?? '', hasSelected: wantedId !== null };
+}
+
+/** Selects a fleet in this tab and in new tabs. */
+export function writeSelectedFleet(fields: SelectedFleetFieldsFragment): void {
+  const fleet = toSelectedFleet(fields);
+  ofTab.write(fleet);
+  ofLastTab.write(fleet);
+}
+
+/**
+ * Selects another fleet, chosen by the person or the first of the list, and logs it (specification, section 4). Screens use
+ * `useSelectFleet`.
+ */
+export function selectFleet(fleet: SelectedFleetFieldsFragment): void {
+  writeSelectedFleet(fleet);
+  record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
+}
+
+/** Clears the selection on sign-out. */
+export function clearSelectedFleet(): void {
+  ofTab.clear();
+  ofLastTab.clear();
+}
+
+/** The selected fleet; null if none is selected yet. For the shell; screens use `useSelectedFleet`. */
+export const useFleetSelection = (): SelectedFleet | null => useSyncExternalStore(ofTab.subscribe, readSelectedFleet);
+
+/** The selected fleet. Only for components inside the shell, which is not shown before a fleet is resolved. */
+export function useSelectedFleet(): SelectedFleet {
+  const fleet = useFleetSelection();
+  if (!fleet) throw new Error('useSelectedFleet was called outside the shell: no fleet is selected.');
+  return fleet;
+}

@@ -1,0 +1,67 @@
+import { isPlausibleDate } from '../dates/instants';
+
+/**
+ * How one list parameter is written to a URL. `read` returns undefined for invalid values, so that a mistyped link still opens; the list
+ * reports what it ignored.
+ */
+export interface ListParam<T> {
+  readonly none: T;
+  read(values: string[]): T | undefined;
+  write(value: T): string[];
+  /** Selects whose rows are shown and does not narrow them: see `scope`. */
+  readonly isScope?: boolean;
+}
+
+/** A filter with any number of fixed values. */
+export const choices = <const T extends string>(allowed: readonly T[]): ListParam<readonly T[]> => ({
+  none: [],
+  read: (values) => allowed.filter((choice) => values.includes(choice)),
+  write: (value) => [...value],
+});
+
+/** A filter with one of several fixed values, or none. */
+export const choice = <const T extends string>(allowed: readonly T[]): ListParam<T | null> => ({
+  none: null,
+  read: (values) => allowed.find((allowedChoice) => allowedChoice === values[0]) ?? null,
+  write: (value) => (value === null ? [] : [value]),
+});
+
+/** A filter with a calendar date such as `2026-11-21` from 2000 to 2099, or none. */
+export const date = (): ListParam<string | null> => ({
+  none: null,
+  read: ([value]) => (value !== undefined && isPlausibleDate(value) ? value : null),
+  write: (value) => (value === null ? [] : [value]),
+});
+
+/** A filter with free text. */
+export const text = (): ListParam<string> => ({
+  none: '',
+  read: ([value]) => value ?? '',
+  write: (value) => (value === '' ? [] : [value]),
+});
+
+/** A filter with any number of free texts, such as IDs. */
+export const texts = (): ListParam<readonly string[]> => ({
+  none: [],
+  read: (values) => [...new Set(values)].filter((value) => value !== ''),
+  write: (value) => [...value],
+});
+
+/**
+ * A parameter that selects whose rows are shown, such as a booking channel's or all fleets'. It is not a filter: "Clear filters" keeps it,
+ * and rows of one scope are never shown under another, not even while loading.
+ */
+export const scope = <T>(param: ListParam<T>): ListParam<T> => ({ ...param, isScope: true });
+
+/**
+ * Which columns of a table are hidden. The URL has only differences from the default: `driver` is hidden, `-tip` is shown although it is
+ * hidden by default, so links keep working when columns are added. The first column has the link and is never hidden.
+ */
+export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): ListParam<readonly Id[]> => {
+  const unlike = (id: Id) => (atFirst.includes(id) ? `-${id}` : id);
+  return {
+    none: atFirst,
+    read: (values) => columnIds.filter((id, at) => at > 0 && values.includes(unlike(id)) !== atFirst.includes(id)),
+    write: (hidden) => columnIds.filter((id) => hidden.includes(id) !== atFirst.includes(id)).map(unlike),
+  };
+};

@@ -1,0 +1,50 @@
+import { linkedFleetId } from '../fleet/fleet-link';
+import { ignoredParams, type ListSpec, paramsOf, parseListState } from './list-state';
+import { persisted } from '../browser/persisted';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const lastQueries = new Map<string, ReturnType<typeof persisted<string>>>();
+
+/** A list's last query. Kept for this tab only: a search may contain a passenger's name or phone number. */
+function lastQuery(key: string) {
+  const known = lastQueries.get(key);
+  if (known) return known;
+  const cell = persisted(`pax.list.${key}`, isText, '', 'session');
+  lastQueries.set(key, cell);
+  return cell;
+}
+
+/** What a URL says about a list. */
+function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {
+  const own = new Set(['page', ...paramsOf(spec)]);
+  return new URLSearchParams([...params].filter(([name]) => own.has(name)));
+}
+
+/** Keeps a list's query for when it is next opened, without what the list ignored: its link was warned about once. */
+export function rememberQuery<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+  params: URLSearchParams,
+) {
+  const known = ownParams(spec, params);
+  for (const { name, value } of ignoredParams(spec, params)) known.delete(name, value);
+  lastQuery(spec.key).write(known.toString());
+}
+
+/** The effective query: the URL's if it says anything about the list or its fleet, otherwise the last one in this tab. */
+export function effectiveParams(spec: { readonly key: string; readonly filters: object }, params: URLSearchParams, isOfFleet: boolean) {
+  if (ownParams(spec, params).size > 0 || (isOfFleet && linkedFleetId(params))) return params;
+  const last = new URLSearchParams(lastQuery(spec.key).read());
+  return last.size > 0 ? new URLSearchParams([...params, ...last]) : params;
+}
+
+/**
+ * The state in which a list opens at a URL, outside React: for reads that start before it.
+ * @param isOfFleet whether the list belongs to one fleet, which is in its URL
+ */
+export function readListState<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+  url: URL,
+  isOfFleet = false,
+) {
+  return parseListState(spec, effectiveParams(spec, url.searchParams, isOfFleet));
+}

@@ -1,0 +1,91 @@
+import { type ListSpec, paramsOf, reduceListState } from './list-state';
+import { keyPart, persisted, type PersistedCell } from '../browser/persisted';
+
+/** A list's state that a person saved under a name: the query of the list's URL. */
+export interface SavedView {
+  /** Never changes, even when the view is renamed or updated. */
+  readonly id: string;
+  readonly name: string;
+  /** The URL's query without its `?`, as `viewQuery` writes it; empty for the default state. */
+  readonly query: string;
+}
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'query' in value &&
+  typeof value.query === 'string';
+
+const isViews = (value: unknown): value is readonly SavedView[] => Array.isArray(value) && value.every(isView);
+
+const cells = new Map<string, PersistedCell<readonly SavedView[]>>();
+
+/** A person's saved views of one list in this browser, in the order in which they were saved. */
+export function savedViews(list: string, viewerId: string): PersistedCell<readonly SavedView[]> {
+  const key = `pax.views.${keyPart(list)}.${keyPart(viewerId)}`;
+  const known = cells.get(key);
+  if (known) return known;
+  const cell = persisted(key, isViews, []);
+  cells.set(key, cell);
+  return cell;
+}
+
+/** How the query of a list's URL becomes a view's. */
+export interface ViewRules {
+  /** The list's state in canonical form: sorted, without defaults, the page or other parameters. */
+  normalise(query: URLSearchParams): URLSearchParams;
+  /** Whether a search may be saved: never one that may be personal data. */
+  canSaveSearch(search: string): boolean;
+}
+
+/** The rules of a list whose state is in the URL. */
+export const viewRules = <Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+): ViewRules => ({
+  normalise(query) {
+    const written = reduceListState(spec, query, {});
+    return new URLSearchParams(
+      paramsOf(spec)
+        .toSorted()
+        .flatMap((name) => written.getAll(name).map((value) => [name, value])),
+    );
+  },
+  canSaveSearch: (search) => spec.openSearch?.test(search) ?? true,
+});
+
+/** Whether the URL has a search that a view leaves out. */
+export function hasUnsavedSearch({ canSaveSearch }: ViewRules, query: URLSearchParams): boolean {
+  const search = query.get('search') ?? '';
+  return search !== '' && !canSaveSearch(search);
+}
+
+/** The part of a URL's query that a view saves. A search that may be personal data is left out. */
+export function viewQuery(rules: ViewRules, query: URLSearchParams): string {
+  const kept = rules.normalise(query);
+  if (hasUnsavedSearch(rules, kept)) kept.delete('search');
+  return kept.toString();
+}
+
+/** The view that shows exactly what the URL shows; undefined if there is none, for example with a search that no view keeps. */
+export const viewAt = (rules: ViewRules, views: readonly SavedView[], query: URLSearchParams): SavedView | undefined =>
+  hasUnsavedSearch(rules, query) ? undefined : views.find((view) => view.query === viewQuery(rules, query));
+
+/** The views with one added at the end. */
+export const withView = (views: readonly SavedView[], name: string, query: string): readonly SavedView[] => [
+  ...views,
+  { id: crypto.randomUUID(), name: name.trim(), query },
+];
+
+/** The views with one changed; unchanged if another tab has deleted it. */
+export const withChange = (
+  views: readonly SavedView[],
+  id: string,
+  change: Partial<Pick<SavedView, 'name' | 'query'>>,
+): readonly SavedView[] => views.map((view) => (view.id === id ? { ...view, ...change } : view));
+
+/** The views with one removed. */
+export const withoutView = (views: readonly SavedView[], id: string): readonly SavedView[] => views.filter((view) => view.id !== id);

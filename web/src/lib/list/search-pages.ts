@@ -1,0 +1,118 @@
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { ReadRequest } from '../data/define-read';
+import { toDataError, type DataError } from '../errors';
+import type { PageInfo } from './every-page';
+
+interface Page<Item> {
+  items: Item[];
+  pageInfo: PageInfo;
+}
+
+interface Choices<Item> {
+  choices?: Page<Item> | null;
+}
+
+/** Choices within another object are under it, aliased as `within`. */
+interface Found<Item> extends Choices<Item> {
+  within?: Choices<Item> | null;
+}
+
+interface SearchVariables {
+  search?: string | null | undefined;
+  page: number;
+  maxPerPage: number;
+}
+
+/** A document that searches for choices: its results have the alias `choices`. */
+export type SearchDocument<Item> = TypedDocumentNode<Found<Item>, SearchVariables>;
+
+/** A search for choices. */
+export interface Search<Item> {
+  document: SearchDocument<Item>;
+  /** Variables besides search and page, such as the fleet to search in. */
+  scope?: OperationVariables;
+}
+
+/** The page of results; nullish if there is none. */
+const choicesIn = <Item>({ choices, within }: Found<Item>): Page<Item> | null | undefined => choices ?? within?.choices;
+
+/** A result with its page replaced. */
+const withChoices = <Item, Data extends Found<Item>>(found: Data, choices: Page<Item>): Data =>
+  found.within ? { ...found, within: { ...found.within, choices } } : { ...found, choices };
+
+/** A search within something, such as the campaigns of one fleet. */
+export function searchWithin<Item, Scope extends OperationVariables>(
+  query: TypedDocumentNode<Found<Item>, NoInfer<Scope> & SearchVariables>,
+  scope: Scope,
+): Search<Item> {
+  // Variables are checked here, where query and scope meet.
+  const untyped: DocumentNode = query;
+  return { document: untyped, scope };
+}
+
+/** A page of a search's results. */
+export const searchRead = <Item>(
+  { document, scope }: Search<Item>,
+  { search, ...page }: { search: string; page: number; maxPerPage: number },
+): ReadRequest<Page<Item>> => ({
+  document,
+  variables: { ...scope, search: search || null, ...page },
+  isSkipped: false,
+  options: {},
+  pick: (data: Found<Item>) => choicesIn(data),
+});
+
+const none: readonly never[] = [];
+
+/** The known items plus another page's. A page without new items is the last one, whatever the platform's count. */
+function withMore<Item extends { readonly id: string }>(known: Page<Item>, next: Page<Item>): Page<Item> {
+  const ids = new Set(known.items.map(({ id }) => id));
+  const fresh = next.items.filter(({ id }) => !ids.has(id));
+  const pageInfo = { ...next.pageInfo, hasMore: next.pageInfo.hasMore && fresh.length > 0 };
+  return { ...next, items: [...known.items, ...fresh], pageInfo };
+}
+
+/** Search results, page by page; the previous search's results while the first page loads. */
+export function useSearchPages<Item extends { readonly id: string }>({ document, scope }: Search<Item>, search: string, maxPerPage = 50) {
+  const [more, setMore] = useState<{ search: string; isLoading: boolean; error?: DataError }>({ search, isLoading: false });
+  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(document, {
+    variables: { ...scope, search: search || null, page: 0, maxPerPage },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    // A partially readable item may still be chosen.
+    errorPolicy: 'all',
+  });
+  const own = data && choicesIn(data);
+  const list = own ?? (loading && previousData ? choicesIn(previousData) : undefined);
+  const ownMore = more.search === search ? more : undefined;
+
+  const loadMore = async () => {
+    const page = (list?.pageInfo.page ?? 0) + 1;
+    setMore({ search, isLoading: true });
+    try {
+      await fetchMore({
+        variables: { page },
+        updateQuery: (known, { fetchMoreResult }) => {
+          const [before, next] = [choicesIn(known), choicesIn(fetchMoreResult)];
+          return before && next ? withChoices(known, withMore(before, next)) : known;
+        },
+      });
+      setMore({ search, isLoading: false });
+    } catch (problem) {
+      setMore({ search, isLoading: false, error: toDataError(problem) });
+    }
+  };
+
+  return {
+    items: list?.items ?? none,
+    hasMore: list?.pageInfo.hasMore ?? false,
+    /** Whether none of this search's results have arrived yet. */
+    isLoading: loading && !own,
+    isLoadingMore: ownMore?.isLoading ?? false,
+    error: list ? ownMore?.error : toDataError(error),
+    retry: () => void (list ? loadMore() : refetch()),
+    loadMore: () => void loadMore(),
+  };
+}

@@ -1,0 +1,12 @@
+/** There is no session, or the provider refused to continue it: the person has to sign in again. */
+export class SessionEnded extends Error {
+  override name = 'SessionEnded';
+}
+
+/** Another sign-in has replaced the page's session: nothing is sent for its person any more. */
+export class SessionReplaced extends SessionEnded {
+  override name = 'SessionReplaced';
+  constructor() {
+    super('Another sign-in in this browser has replaced this session. Nothing was sent.');
+  }
+}

@@ -1,0 +1,276 @@
+import {
+  useEffect,
+  useId,
+  useState,
+  type ComponentPropsWithRef,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { Spinner } from '@/ui/design/spinner';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium';
+
+const variants = {
+  primary: css`
+    background: var(--color-primary);
+    color: var(--color-on-primary);
+    border-color: transparent;
+    font-weight: 600;
+    /* In high contrast, the browser would put a plate of the page's colour behind the text. */
+    forced-color-adjust: none;
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: var(--color-primary-hover);
+    }
+  `,
+  secondary: css`
+    background: var(--color-surface);
+    border-color: color-mix(in srgb, var(--color-border-strong) 45%, var(--color-border));
+    box-shadow: var(--shadow-small);
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: var(--color-hover);
+      border-color: var(--color-border-strong);
+    }
+  `,
+  ghost: css`
+    background: transparent;
+    border-color: transparent;
+    color: var(--color-text-muted);
+    &:hover:not([aria-disabled='true'], :disabled),
+    &[aria-expanded='true'] {
+      background: color-mix(in srgb, var(--color-text) 8%, transparent);
+      color: var(--color-text);
+    }
+  `,
+  danger: css`
+    background: var(--color-danger);
+    color: var(--color-on-danger);
+    border-color: transparent;
+    font-weight: 600;
+    forced-color-adjust: none;
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: var(--color-danger-hover);
+    }
+  `,
+} satisfies Record<ButtonVariant, unknown>;
+
+interface Look {
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+  $isSquare?: boolean;
+}
+
+const look = css<Look>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  flex: none;
+  height: ${({ $size }) => ($size === 'small' ? 'var(--control-height-small)' : 'var(--control-height)')};
+  ${({ $isSquare, $size }) =>
+    $isSquare
+      ? css`
+          width: ${$size === 'small' ? 'var(--control-height-small)' : 'var(--control-height)'};
+          padding: 0;
+        `
+      : css`
+          padding: 0 ${$size === 'small' ? '8px' : '12px'};
+        `}
+  border: 1px solid;
+  border-radius: var(--radius-medium);
+  font-size: ${({ $size }) => ($size === 'small' ? 'var(--font-size-small)' : 'var(--font-size-control)')};
+  font-weight: 500;
+  line-height: 1;
+  color: var(--color-text);
+  white-space: nowrap;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  transition:
+    background-color var(--motion-fast),
+    border-color var(--motion-fast);
+  ${({ $variant }) => variants[$variant]}
+
+  & svg {
+    width: 15px;
+    height: 15px;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const StyledButton = styled.button<Look>`
+  ${look}
+`;
+const StyledLink = styled(Link)<Look>`
+  ${look}
+`;
+
+type AriaOfButton = Pick<
+  ComponentPropsWithRef<'button'>,
+  | 'autoFocus'
+  | 'aria-label'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'aria-controls'
+  | 'aria-describedby'
+  | 'aria-pressed'
+  | 'aria-current'
+  | 'ref'
+  | 'id'
+  | 'form'
+  | 'title'
+> & { onFocus?: () => void; onPointerEnter?: () => void; onKeyDown?: (event: KeyboardEvent) => void };
+
+export interface ButtonProps extends AriaOfButton {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The action is running: the button keeps its focus and label and ignores clicks. */
+  isPending?: boolean;
+  isDisabled?: boolean;
+  /** Why it can't be pressed now. The button is disabled but keeps its place in the tab order, so that the reason can be read. */
+  disabledReason?: string;
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
+  type?: 'button' | 'submit' | 'reset';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/* Text beside an icon that comes and goes: React puts the icon in front of this element, not of a text that the browser's translation exchanges. */
+const Label = styled.span`
+  display: contents;
+`;
+
+/** The button's description and the hint that shows it, which loads when the button is hovered or focused. */
+function Reason({ id, reason }: { id: string; reason: string }) {
+  const [Hint, setHint] = useState<ComponentType<{ inside: string; reason: string }>>();
+  useEffect(() => {
+    const button = document.getElementById(id)?.parentElement;
+    const load = () => {
+      import('./tooltip').then(
+        (module) => setHint(() => module.default),
+        // The description remains: a failed hint is not worth an alert.
+        () => undefined,
+      );
+    };
+    button?.addEventListener('pointerenter', load, { once: true });
+    button?.addEventListener('focus', load, { once: true });
+  }, [id]);
+  return (
+    <>
+      <VisuallyHidden id={id} aria-hidden="true">
+        {reason}
+      </VisuallyHidden>
+      {Hint && <Hint inside={id} reason={reason} />}
+    </>
+  );
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  isPending = false,
+  isDisabled = false,
+  disabledReason,
+  onPress,
+  type = 'button',
+  icon,
+  children,
+  ...aria
+}: ButtonProps) {
+  const reasonId = useId();
+  const isBlocked = isPending || disabledReason !== undefined;
+  return (
+    <StyledButton
+      aria-describedby={disabledReason === undefined ? undefined : reasonId}
+      {...aria}
+      $variant={variant}
+      $size={size}
+      type={type}
+      disabled={isDisabled}
+      aria-disabled={isBlocked || undefined}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        if (isBlocked) event.preventDefault();
+        else onPress?.(event);
+      }}
+    >
+      {isPending ? <Spinner /> : icon}
+      <Label>{children}</Label>
+      {disabledReason !== undefined && <Reason id={reasonId} reason={disabledReason} />}
+    </StyledButton>
+  );
+}
+
+export interface IconButtonProps extends AriaOfButton {
+  /** The button's accessible name and tooltip. */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The action is running: clicks are ignored. */
+  isPending?: boolean;
+  isDisabled?: boolean;
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'medium',
+  isPending = false,
+  isDisabled = false,
+  onPress,
+  ...aria
+}: IconButtonProps) {
+  return (
+    <StyledButton
+      title={label}
+      {...aria}
+      $variant={variant}
+      $size={size}
+      $isSquare
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? undefined : onPress}
+    >
+      {isPending ? <Spinner /> : icon}
+    </StyledButton>
+  );
+}
+
+export interface ButtonLinkProps {
+  to: LinkProps['to'];
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link that looks like a button, for navigation. */
+export function ButtonLink({ to, variant = 'secondary', size = 'medium', icon, children }: ButtonLinkProps) {
+  return (
+    <StyledLink to={to} $variant={variant} $size={size}>
+      {icon}
+      <Label>{children}</Label>
+    </StyledLink>
+  );
+}

@@ -1,0 +1,129 @@
+import styled, { css } from 'styled-components';
+import type { Tone } from '@/ui/design/badge';
+
+export interface Segment {
+  label: string;
+  value: number;
+  /** `none` is the part that has not happened yet: the empty track. */
+  tone: Tone | 'none';
+}
+
+/* The part that has not happened yet is the visible track at the end. */
+const Track = styled.span`
+  display: flex;
+  gap: 1px;
+  height: 6px;
+  overflow: hidden;
+  border-radius: var(--radius-full);
+  background: color-mix(in srgb, var(--color-text) 14%, transparent);
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
+`;
+
+/* Success and danger also differ without colours. */
+const looks = {
+  success: css`
+    background: var(--color-primary);
+  `,
+  danger: css`
+    background: repeating-linear-gradient(
+      135deg,
+      var(--color-danger) 0 3px,
+      color-mix(in srgb, var(--color-danger) 45%, transparent) 3px 5px
+    );
+  `,
+  info: css`
+    background: var(--color-info-text);
+  `,
+  warning: css`
+    background: var(--color-warning-text);
+    @media (forced-colors: active) {
+      background: repeating-linear-gradient(90deg, CanvasText 0 2px, Canvas 2px 4px);
+    }
+  `,
+  neutral: css`
+    background: var(--color-border-strong);
+  `,
+  none: css`
+    background: color-mix(in srgb, var(--color-text) 14%, transparent);
+  `,
+} satisfies Record<Segment['tone'], unknown>;
+
+/* Patterns would disappear in high contrast, where the tones have system colours anyway. */
+const Part = styled.span<{ $tone: Segment['tone']; $value: number }>`
+  forced-color-adjust: none;
+  flex: ${({ $value, $tone }) => `${$value} 0 ${$tone === 'none' ? 0 : 4}px`};
+  ${({ $tone }) => $tone !== 'none' && looks[$tone]}
+`;
+
+interface SegmentTrackProps {
+  segments: readonly Segment[];
+  /** The bar's total, if it is more than the sum of the segments. */
+  total?: number;
+}
+
+/** A segmented bar, hidden from screen readers: its caller also shows it as text. */
+export function SegmentTrack({ segments, total = 0 }: SegmentTrackProps) {
+  const rest = total - segments.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <Track aria-hidden="true">
+      {segments.map(({ label, value, tone }) => value > 0 && <Part key={label} $tone={tone} $value={value} />)}
+      {rest > 0 && <Part $tone="none" $value={rest} />}
+    </Track>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+
+/** The names of a chart's colours, each after its swatch. */
+export const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-4);
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  & strong {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Swatch = styled.span<{ $tone: Segment['tone'] }>`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 2px;
+  forced-color-adjust: none;
+  ${({ $tone }) => looks[$tone]}
+`;
+
+export interface SegmentBarProps extends SegmentTrackProps {
+  /** What is divided: "Pushes". */
+  label: string;
+}
+
+/** A bar of shares, with its segments as text below. */
+export function SegmentBar({ label, ...bar }: SegmentBarProps) {
+  return (
+    <Frame>
+      <SegmentTrack {...bar} />
+      <Legend aria-label={label}>
+        {bar.segments.map((segment) => (
+          <li key={segment.label}>
+            <Swatch $tone={segment.tone} aria-hidden="true" />
+            <span>
+              {segment.label} <strong>{segment.value.toLocaleString('en')}</strong>
+            </span>
+          </li>
+        ))}
+      </Legend>
+    </Frame>
+  );
+}

@@ -1,0 +1,103 @@
+import { plainText } from '@/lib/text/plain-text';
+import { useId, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { controlStyles } from './select';
+import { VisuallyHidden } from './visually-hidden';
+
+const List = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 30px;
+  padding: 4px 8px;
+  border-radius: var(--radius-small);
+  cursor: pointer;
+  & input {
+    width: 15px;
+    height: 15px;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--color-text) 7%, transparent);
+  }
+`;
+
+const FindInput = styled.input`
+  ${controlStyles}
+  position: sticky;
+  top: 0;
+  margin-bottom: 4px;
+  padding-inline: 10px;
+`;
+
+/** Typing finds more. */
+const searchThreshold = 20;
+
+export interface ChoiceOption<T extends string = string> {
+  value: T;
+  label: string;
+}
+
+export interface ChoiceListProps {
+  label: string;
+  options: readonly ChoiceOption[];
+  value: readonly string[];
+  /** Called with the chosen values, in the order of the options. */
+  onChange: (value: string[]) => void;
+  multiple?: boolean;
+}
+
+/** Moves the focus between check boxes, as arrow keys do between radio buttons. */
+function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  const at = boxes.findIndex((box) => box === document.activeElement);
+  boxes[(at + step + boxes.length) % boxes.length]?.focus();
+}
+
+/** The browser's own check boxes, or radio buttons if only one may be chosen. Loaded with the first panel that has one. */
+export default function ChoiceList({ label, options, value, onChange, multiple = false }: ChoiceListProps) {
+  const name = useId();
+  const chosen = new Set(value);
+  const [term, setTerm] = useState('');
+  const found = options.filter(({ label: text }) => text.toLowerCase().includes(plainText(term).toLowerCase()));
+  return (
+    <List onKeyDown={multiple ? onArrow : undefined}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {options.length > searchThreshold && (
+        <FindInput
+          type="text"
+          aria-label={`Find in ${label}`}
+          placeholder="Find"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      )}
+      {found.map((option) => (
+        <Choice key={option.value}>
+          <input
+            type={multiple ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.has(option.value)}
+            onChange={(event) => {
+              if (!multiple) onChange([option.value]);
+              else
+                onChange(
+                  options.map((each) => each.value).filter((each) => (each === option.value ? event.target.checked : chosen.has(each))),
+                );
+            }}
+          />
+          {option.label}
+        </Choice>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,43 @@
+import { instantAt, isPlausibleDate } from '@/lib/dates/instants';
+import { readDate, readTime } from './date-text';
+
+/** A date and a time of day, as entered. */
+export interface Wall {
+  /** `2026-11-23`; empty without a date. What is no date is here as it came. */
+  readonly date: string;
+  /** `20:00` or `20:00:30`; empty without a time. What is no time is here as it came. */
+  readonly time: string;
+}
+
+/* No instant contains it, and no browser reads a text with it as one. */
+const joint = ' at ';
+
+/** The value of a field with an incomplete entry: drafts keep it, forms refuse it. Empty without date and time. */
+export const halfInstantOf = ({ date, time }: Wall): string => (date === '' && time === '' ? '' : `${date}${joint}${time}`);
+
+/** The entry of a value from `halfInstantOf`; undefined for other values. */
+export function partsOfHalf(value: string): Wall | undefined {
+  const at = value.lastIndexOf(joint);
+  return at === -1 || instantAt(value) !== undefined ? undefined : { date: value.slice(0, at), time: value.slice(at + joint.length) };
+}
+
+/** Whether the value of a field is an entry that is no instant, such as a date without a time. */
+export const isHalfInstant = (value: string): boolean => partsOfHalf(value) !== undefined;
+
+/** Errors by the part of an entry. */
+export interface WallProblems {
+  readonly date?: string;
+  readonly time?: string;
+}
+
+const problemIn = (reading: ReturnType<typeof readTime>): string | undefined => ('problem' in reading ? reading.problem : undefined);
+
+/** Why each part of an entry is none, also where it is empty. @param min the first date that is accepted */
+export function wallProblems({ date, time }: Wall, min?: string): WallProblems {
+  const read = readDate(date, min);
+  return {
+    // Even what reads as a date is a text that was refused, until it is entered again.
+    date: isPlausibleDate(date) ? undefined : (problemIn(read) ?? problemIn(readDate(''))),
+    time: problemIn(readTime(time)),
+  };
+}

@@ -1,0 +1,53 @@
+import { type Ref, useId, useImperativeHandle } from 'react';
+import styled from 'styled-components';
+import { controlStyles } from '@/ui/design/select';
+import { readTime } from './date-text';
+import { FieldProblem } from '@/ui/design/field/field-frame';
+import { useParsedText } from '@/ui/design/field/parsed-text';
+
+const Input = styled.input`
+  ${controlStyles}
+`;
+
+export interface TimeInputProps {
+  /** `20:00` or `20:00:30`; empty without a time. Any other text is shown as it is. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether what can't be read is sent too, as it is, when the field is left. */
+  isSentUnread?: boolean;
+  /** What else is wrong with it. */
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+  id?: string;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-required'?: boolean;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** A time of 24 hours, as times are written elsewhere, whatever the browser's language. It is typed or pasted in that or another usual form. */
+export function TimeInput({ value, onChange, isSentUnread, error, ref, ...control }: TimeInputProps) {
+  const problemId = useId();
+  const { field, problem } = useParsedText({
+    value,
+    onChange,
+    isSentUnread,
+    format: (time) => time.replace(/^(\d\d:\d\d):00$/, '$1'),
+    parse: readTime,
+  });
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
+  return (
+    <span>
+      <Input
+        {...control}
+        {...field}
+        placeholder="hh:mm"
+        size={8}
+        aria-invalid={(problem ?? error) !== undefined || control['aria-invalid'] || undefined}
+        aria-describedby={[control['aria-describedby'], problemId].filter(Boolean).join(' ')}
+      />
+      <FieldProblem id={problemId}>{problem ?? error}</FieldProblem>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Button } from '@/ui/design/button/button';
+import type { ConfirmOptions } from './confirm';
+import ModalFrame, { questionWidth } from './modal-frame';
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  id: number;
+  onShown: (id: number) => void;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** One question of ConfirmHost. Loaded with the first one. */
+export default function ConfirmDialog({
+  id,
+  title,
+  text,
+  confirmLabel = 'Confirm',
+  dismissLabel = 'Cancel',
+  tone = 'primary',
+  onShown,
+  onAnswer,
+}: ConfirmDialogProps) {
+  const isDanger = tone === 'danger';
+  useEffect(() => onShown(id), [id, onShown]);
+  return (
+    <ModalFrame
+      role="alertdialog"
+      title={title}
+      width={questionWidth}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button autoFocus={isDanger} onPress={() => onAnswer(false)}>
+            {dismissLabel}
+          </Button>
+          <Button autoFocus={!isDanger} variant={tone} onPress={({ detail }) => detail < 2 && onAnswer(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { createContext, Suspense, useState, type ReactNode } from 'react';
+import { useConfirm } from './confirm';
+import { lazyPart } from '@/ui/design/lazy-part';
+
+const ModalFrame = lazyPart(() => import('./modal-frame'));
+
+/** Input inside a dialog, which affects how it closes. */
+export interface DialogContent {
+  /** Whether typed input would be lost. Evaluated when leaving, not at the last render. */
+  isUnsaved(): boolean;
+  /** Whether it is being sent: it can't be left meanwhile. */
+  isLocked(): boolean;
+  /** Discards the input. */
+  discard(): void;
+}
+
+/** Registers content with the surrounding dialog; returns a function that unregisters it. Null outside dialogs. */
+export const DialogContext = createContext<((content: DialogContent) => () => void) | null>(null);
+
+/** The question before a closing dialog or form discards typed input. */
+export const discardQuestion = {
+  title: 'Discard what you typed?',
+  text: 'It has not been saved.',
+  confirmLabel: 'Discard',
+  dismissLabel: 'Keep editing',
+  tone: 'danger',
+} as const;
+
+export interface DialogProps {
+  title: string;
+  /** In pixels; narrower on narrow screens. */
+  width: number;
+  isOpen: boolean;
+  /** Nothing closes it: its action is in flight. */
+  isLocked?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/**
+ * A modal dialog. Its code loads when it first opens. With input in it a click outside does not close it, and Escape asks if something
+ * would be lost.
+ */
+export function Dialog({ isOpen, onClose, children, ...frame }: DialogProps) {
+  const confirm = useConfirm();
+  const [contents] = useState(() => new Set<DialogContent>());
+  const [hold] = useState(() => (content: DialogContent) => {
+    contents.add(content);
+    return () => void contents.delete(content);
+  });
+  if (!isOpen) return null;
+
+  const close = async () => {
+    const all = [...contents];
+    if (all.some(({ isLocked }) => isLocked())) return;
+    if (all.some(({ isUnsaved }) => isUnsaved()) && !(await confirm(discardQuestion))) return;
+    for (const { discard } of all) discard();
+    onClose();
+  };
+  return (
+    <Suspense fallback={null}>
+      <ModalFrame {...frame} onClose={() => void close()}>
+        <DialogContext value={hold}>{children}</DialogContext>
+      </ModalFrame>
+    </Suspense>
+  );
+}

@@ -1,0 +1,274 @@
+import { plainTerm } from '@/lib/text/plain-text';
+import { CalendarDays, ChevronDown, Search, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatDate } from '@/lib/dates/dates';
+import { Button, IconButton } from './button/button';
+import type { ChoiceOption } from './choice-list';
+import { lazyPart } from './lazy-part';
+import { PanelFooter, PopoverButton } from './popover/popover-button';
+import { controlStyles } from './select';
+
+const Bar = styled.div`
+  flex: 1 1 0;
+  min-width: min(100%, 560px);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+export interface FilterBarProps {
+  children: ReactNode;
+  onClear?: () => void;
+  /** Whether any filter is active. */
+  isActive: boolean;
+}
+
+/** A row of filters, with Clear. */
+export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
+  return (
+    <Bar role="search" aria-label="Filters">
+      {children}
+      {isActive && onClear && (
+        <Button variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
+          Clear
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const SearchBox = styled.div`
+  position: relative;
+  flex: 1 1 220px;
+  max-width: 300px;
+  & > svg {
+    position: absolute;
+    left: 10px;
+    top: 50%;
+    width: 15px;
+    height: 15px;
+    translate: 0 -50%;
+    color: var(--color-text-subtle);
+    pointer-events: none;
+  }
+  & > button {
+    position: absolute;
+    right: 3px;
+    top: 3px;
+  }
+`;
+
+const SearchInput = styled.input`
+  ${controlStyles}
+  padding-inline: 32px;
+  appearance: none;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+export interface SearchFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Debounce in milliseconds. */
+  debounceMs?: number;
+  autoFocus?: boolean;
+  /** In a form: whether the value is invalid, and the ID of its message. */
+  isInvalid?: boolean;
+  describedBy?: string;
+}
+
+/** A search box that waits for a pause in typing. Enter searches at once; Escape and the cross clear it. */
+export function SearchFilter({
+  label,
+  value,
+  onChange,
+  debounceMs = 300,
+  autoFocus = false,
+  isInvalid = false,
+  describedBy,
+}: SearchFilterProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState({ value, sent: value });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A value that did not come from here (cleared filters, the Back button) replaces what was typed; the echo of its own does not.
+  if (value !== known.value) {
+    setKnown({ value, sent: value });
+    if (plainTerm(value) !== plainTerm(known.sent)) setText(value);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    setKnown({ value, sent: next });
+    if (next !== value) onChange(next);
+  };
+
+  const clear = () => {
+    setText('');
+    send('');
+    input.current?.focus();
+  };
+
+  return (
+    <SearchBox>
+      <Search aria-hidden="true" />
+      <SearchInput
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        placeholder={label}
+        value={text}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next), debounceMs);
+        }}
+        // Synchronous: a pause that ends while a click on a result is being followed would lead back to the list.
+        onBlur={() => send(text)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            // In a form Enter would submit it.
+            event.preventDefault();
+            send(text);
+          }
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation();
+            clear();
+          }
+        }}
+      />
+      {text !== '' && <IconButton size="small" label="Clear search" icon={<X aria-hidden="true" />} onPress={clear} />}
+    </SearchBox>
+  );
+}
+
+/** The label of a filter's button, with the selection in bold. */
+export const FilterTrigger = styled.span<{ $isOn: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  color: ${({ $isOn }) => ($isOn ? 'var(--color-text)' : 'var(--color-text-muted)')};
+  & > strong {
+    max-width: 24ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  & > svg {
+    width: 13px;
+    height: 13px;
+    color: var(--color-text-subtle);
+  }
+`;
+
+const ChoiceList = lazyPart(() => import('./choice-list'));
+
+export interface ChoiceFilterProps<T extends string> {
+  label: string;
+  options: readonly ChoiceOption<T>[];
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+  /** Allows several values. */
+  multiple?: boolean;
+}
+
+/** Filters by known values: "Status: Active, Completed". */
+export function ChoiceFilter<T extends string>({ label, options, value, onChange, multiple = false }: ChoiceFilterProps<T>) {
+  const chosen = options.filter((option) => value.includes(option.value));
+  const summary = chosen.length > 2 ? `${chosen.length} selected` : chosen.map((option) => option.label).join(', ');
+  return (
+    <PopoverButton
+      label={label}
+      trigger={
+        <FilterTrigger $isOn={chosen.length > 0}>
+          {chosen.length > 0 ? `${label}: ` : label}
+          {chosen.length > 0 && <strong>{summary}</strong>}
+          <ChevronDown aria-hidden="true" />
+        </FilterTrigger>
+      }
+    >
+      {(close) => (
+        <>
+          <ChoiceList
+            label={label}
+            options={options}
+            value={value}
+            onChange={(values) => onChange(options.map((option) => option.value).filter((each) => values.includes(each)))}
+            multiple={multiple}
+          />
+          {chosen.length > 0 && (
+            <PanelFooter>
+              <Button
+                size="small"
+                variant="ghost"
+                onPress={() => {
+                  onChange([]);
+                  close();
+                }}
+              >
+                Clear
+              </Button>
+            </PanelFooter>
+          )}
+        </>
+      )}
+    </PopoverButton>
+  );
+}
+
+export interface DateRange {
+  /** First day, `2026-11-21`. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+}
+
+export interface DateRangeFilterProps extends DateRange {
+  label: string;
+  /** The days' time zone: an IANA name. */
+  zone: string;
+  /** Adds the presets Tomorrow and Next 7 days. */
+  hasFuture?: boolean;
+  onChange: (range: DateRange) => void;
+}
+
+function rangeSummary({ from, to }: DateRange): string {
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return from ? `from ${formatDate(from)}` : `until ${formatDate(to ?? '')}`;
+}
+
+const DateRangePanel = lazyPart(() => import('./date/date-range-panel'));
+
+/** Filters by days in a zone. Both ends are included; either may be open. */
+export function DateRangeFilter({ label, from, to, zone, hasFuture, onChange }: DateRangeFilterProps) {
+  const isOn = Boolean(from ?? to);
+  return (
+    <PopoverButton
+      label={label}
+      trigger={
+        <FilterTrigger $isOn={isOn}>
+          <CalendarDays aria-hidden="true" />
+          {isOn ? `${label}: ` : label}
+          {isOn && <strong>{rangeSummary({ from, to })}</strong>}
+          <ChevronDown aria-hidden="true" />
+        </FilterTrigger>
+      }
+    >
+      {(close) => <DateRangePanel from={from} to={to} zone={zone} hasFuture={hasFuture} onChange={onChange} onClose={close} />}
+    </PopoverButton>
+  );
+}

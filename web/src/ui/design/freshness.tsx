@@ -1,0 +1,65 @@
+import { RefreshCw, Radio, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { sentence } from '@/lib/text/bidi';
+import type { Live } from '@/lib/polling/live';
+import { IconButton } from './button/button';
+
+const Line = styled.span<{ $isStale: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--color-${({ $isStale }) => ($isStale ? 'danger-text' : 'text-muted')});
+  font-size: var(--font-size-small);
+  font-variant-numeric: tabular-nums;
+  & > svg {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+function ago(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 5) return 'just now';
+  if (seconds < 60) return `${seconds} s ago`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+}
+
+/** The age of the data on screen, whether it is live, and whether the last read failed. */
+export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live: Live }) {
+  const [now, setNow] = useState(Date.now);
+  const [isPending, setPending] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const onRefresh = async () => {
+    setPending(true);
+    await refresh();
+    setPending(false);
+  };
+  const age = ago(Math.max(now, freshAt) - freshAt);
+  return (
+    <Line $isStale={error !== undefined}>
+      {error ? <TriangleAlert aria-hidden="true" /> : isLive && <Radio aria-hidden="true" />}
+      {error ? (
+        <span>
+          {/* Without the age, with which it would be announced again and again. */}
+          <span role="alert">No response</span>
+          <span>{`; as of ${age}`}</span>
+        </span>
+      ) : (
+        <span>{`${isLive ? 'Live, updated' : 'Updated'} ${age}`}</span>
+      )}
+      <IconButton
+        size="small"
+        label={error ? sentence`Retry: ${error.message}` : 'Refresh'}
+        icon={<RefreshCw aria-hidden="true" />}
+        isPending={isPending}
+        onPress={() => void onRefresh()}
+      />
+    </Line>
+  );
+}

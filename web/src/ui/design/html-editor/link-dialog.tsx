@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/design/button/button';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { FieldFrame } from '@/ui/design/field/field-frame';
+import { controlStyles } from '@/ui/design/select';
+import { linkAddress } from './link-address';
+
+const Input = styled.input`
+  ${controlStyles}
+`;
+
+interface LinkDialogProps {
+  /** The link's current target; empty for a new one. */
+  address: string;
+  onClose: () => void;
+  /** Null removes the link. */
+  onSet: (address: string | null) => void;
+}
+
+/** Asks for a link's target. Not a form: it opens inside one. */
+export function LinkDialog({ address, onClose, onSet }: LinkDialogProps) {
+  const id = useId();
+  const [text, setText] = useState(address);
+  const [isRefused, setRefused] = useState(false);
+  const save = () => {
+    const target = linkAddress(text);
+    if (target === null) setRefused(true);
+    else onSet(target);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={address === '' ? 'Add link' : 'Edit link'}
+      width={500}
+      onClose={onClose}
+      footer={
+        <>
+          {address !== '' && <Button onPress={() => onSet(null)}>Remove link</Button>}
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" onPress={save}>
+            {address === '' ? 'Add link' : 'Save link'}
+          </Button>
+        </>
+      }
+    >
+      <FieldFrame
+        id={id}
+        label="Address"
+        hint="A web address (https://…) or an email address."
+        error={isRefused ? 'Enter a web address that starts with http:// or https://, or an email address' : undefined}
+      >
+        <Input
+          id={id}
+          autoFocus
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ target }) => {
+            setText(target.value);
+            setRefused(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            save();
+          }}
+        />
+      </FieldFrame>
+    </Dialog>
+  );
+}

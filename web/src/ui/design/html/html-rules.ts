@@ -1,0 +1,78 @@
+import createDOMPurify from 'dompurify';
+import { webLink } from '@/lib/browser/web-link';
+import { inertStyle } from './inert-document';
+import { applySafeStyle } from './safe-style';
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+const allowedTags = words(`
+  a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption
+  figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp section small span strike
+  strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr
+`);
+
+/** No IDs, names and classes, which could pass for something of the page, and nothing that only affects assistive technology. */
+const allowedAttributes = words(`
+  abbr align alt bgcolor border cellpadding cellspacing color colspan dir face height href lang open reversed rowspan scope size span src start
+  title type valign value width ${inertStyle}
+`);
+
+/** Page landmarks. A text is not a page, and they would be announced as the page's. */
+const landmarks = new Set(['main', 'nav', 'header', 'footer', 'aside', 'section', 'article']);
+
+/** Images within the text itself, of types that contain only pixels. */
+const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
+
+function makeLinkSafe(link: HTMLAnchorElement): void {
+  const address = link.getAttribute('href')?.trim() ?? '';
+  const href = webLink(address) ?? (/^mailto:/i.test(address) ? address : null);
+  if (href === null) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('href', href);
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+}
+
+/** An image that is not loaded yet. */
+export interface RemoteImage {
+  /** http or https. */
+  readonly address: string;
+  readonly load: () => void;
+}
+
+/** An image elsewhere would reveal the viewer to its server, so it is held back. */
+function makeImageSafe(image: HTMLImageElement, heldBack: RemoteImage[]): void {
+  const source = image.getAttribute('src')?.trim() ?? '';
+  image.alt ||= 'Image';
+  image.referrerPolicy = 'no-referrer';
+  image.decoding = 'async';
+  if (embeddedImage.test(source)) return;
+  image.removeAttribute('src');
+  const address = webLink(source);
+  if (address !== null) heldBack.push({ address, load: () => image.setAttribute('src', address) });
+}
+
+/** Makes the content of an inert document harmless. Images that are held back are added to `images`. */
+export function createSanitiser(images: RemoteImage[]): (content: DocumentFragment) => DocumentFragment {
+  const purify = createDOMPurify(window);
+  purify.setConfig({
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    ADD_URI_SAFE_ATTR: [inertStyle, 'abbr'],
+    RETURN_DOM_FRAGMENT: true,
+  });
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    if (element instanceof HTMLAnchorElement) makeLinkSafe(element);
+    if (element instanceof HTMLImageElement) makeImageSafe(element, images);
+    if (landmarks.has(element.localName)) element.setAttribute('role', 'presentation');
+    const style = element.getAttribute(inertStyle);
+    if (style === null) return;
+    element.removeAttribute(inertStyle);
+    if (element instanceof HTMLElement) applySafeStyle(element, style);
+  });
+  return (content) => purify.sanitize(content, { RETURN_DOM_FRAGMENT: true });
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import styled from 'styled-components';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { Badge } from '@/ui/design/badge';
+import { lazyPart } from '@/ui/design/lazy-part';
+
+const IncompleteMark = lazyPart(() => import('./incomplete-mark'));
+
+/* The same height as its line without it, so that nothing moves. */
+const Place = styled.span`
+  display: inline-flex;
+  margin: -4px auto -4px 8px;
+  vertical-align: middle;
+`;
+
+interface IncompleteProps {
+  fields: readonly UnreadableField[] | undefined;
+  /** Reads the whole record in the platform's raw form. */
+  readRaw?: () => Promise<unknown>;
+}
+
+/** Marks a record of which some fields could not be read. */
+export function Incomplete({ fields, readRaw }: IncompleteProps) {
+  const badge = <Badge tone="warning">Incomplete</Badge>;
+  return fields?.length ? (
+    <Place>
+      <Suspense fallback={badge}>
+        <IncompleteMark fields={fields} readRaw={readRaw}>
+          {badge}
+        </IncompleteMark>
+      </Suspense>
+    </Place>
+  ) : null;
+}

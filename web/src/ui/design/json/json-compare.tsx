@@ -1,0 +1,104 @@
+import { cutText, shortenText } from '@/lib/text/cut-text';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { maskSecrets } from '@/lib/json/secrets';
+import { Badge, type Tone } from '@/ui/design/badge';
+import { Button } from '@/ui/design/button/button';
+import { changesBetween, type JsonChange } from './json-changes';
+import type { ComparedPayload } from './json-drawer';
+import { isDeep } from './json-tree';
+import { LongText } from '@/ui/design/long-text';
+import { NoValue } from '@/ui/design/no-value';
+import { useShownSecrets } from '@/ui/design/secret-text';
+import { SectionTable } from '@/ui/design/section-table';
+import { EmptyState } from '@/ui/design/states/states';
+
+const Text = styled.div`
+  min-width: 120px;
+  font-family: var(--font-mono);
+  font-size: 12px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const kinds: Readonly<Record<JsonChange['kind'], { label: string; tone: Tone }>> = {
+  added: { label: 'Added', tone: 'success' },
+  removed: { label: 'Removed', tone: 'danger' },
+  changed: { label: 'Changed', tone: 'warning' },
+};
+
+/** Initial number of rows: two unrelated payloads differ in everything. */
+const firstRows = 200;
+const longText = 600;
+const longPath = 300;
+/** How much of a long text is added with each click: each character may have another direction. */
+const moreText = 5000;
+
+function ValueText({ value, isSecret }: { value: unknown; isSecret: boolean }) {
+  const [isWhole, setWhole] = useState(false);
+  const { isShown, show, hide } = useShownSecrets();
+  if (value === undefined) return <NoValue />;
+  if (isDeep(value)) return 'Too many levels to compare.';
+  const raw = JSON.stringify(value, null, 2);
+  const masked = JSON.stringify(maskSecrets(value, undefined, isSecret), null, 2);
+  const isOpen = isShown(raw);
+  const text = isOpen ? raw : masked;
+  const isCut = text.length > longText && !isWhole;
+  return (
+    <Text>
+      {isCut ? `${cutText(text, longText)}…\n` : <LongText text={text} length={moreText} />}
+      {isCut && (
+        <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
+          {text.length > moreText
+            ? `Show ${moreText.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters`
+            : `Show all ${text.length.toLocaleString('en')} characters`}
+        </Button>
+      )}
+      {raw !== masked && (
+        <Button size="small" variant="ghost" onPress={() => (isOpen ? hide(raw) : show(raw))}>
+          {isOpen ? 'Hide' : 'Show'} secrets
+        </Button>
+      )}
+    </Text>
+  );
+}
+
+export interface JsonCompareProps {
+  before: ComparedPayload;
+  after: ComparedPayload;
+}
+
+/** The changes from one payload to another: each place with its value before and after. Text only. */
+export function JsonCompare({ before, after }: JsonCompareProps) {
+  const [rows, setRows] = useState(firstRows);
+  const changes = useMemo(() => changesBetween(before.value, after.value), [before.value, after.value]);
+  if (changes.length === 0) return <EmptyState title="Nothing changed" text="Both payloads match." />;
+  const count = changes.length === 1 ? '1 change' : `${changes.length.toLocaleString('en')} changes`;
+  return (
+    <>
+      <SectionTable label="Changes" heads={[count, before.label, after.label]}>
+        <tbody>
+          {changes.slice(0, rows).map((change) => (
+            <tr key={change.path}>
+              <th scope="row">
+                <Text>{shortenText(change.path, longPath) || 'the whole payload'}</Text>
+                <Badge tone={kinds[change.kind].tone}>{kinds[change.kind].label}</Badge>
+              </th>
+              <td>
+                <ValueText value={change.before} isSecret={change.isSecret} />
+              </td>
+              <td>
+                <ValueText value={change.after} isSecret={change.isSecret} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SectionTable>
+      {changes.length > rows && (
+        <Button variant="ghost" onPress={() => setRows(rows + firstRows)}>
+          Show {Math.min(firstRows, changes.length - rows)} more
+        </Button>
+      )}
+    </>
+  );
+}

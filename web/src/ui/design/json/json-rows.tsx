@@ -1,0 +1,327 @@
+import { cutText, shortenText } from '@/lib/text/cut-text';
+import { ChevronDown, ChevronRight, Copy, Route } from 'lucide-react';
+import { createContext, use, useState, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import { maskSecrets, secretMask } from '@/lib/json/secrets';
+import { CopyButton } from '@/ui/design/copy-text';
+import { copiedJson } from './json-copy';
+import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
+import { LongText } from '@/ui/design/long-text';
+import { type ShownSecrets } from '@/ui/design/secret-text';
+
+const Tree = styled.div`
+  font-family: var(--font-mono);
+  font-size: 12px;
+  line-height: 1.6;
+  & ul {
+    margin-left: 8px;
+    padding-left: 11px;
+    border-left: 1px solid var(--color-border);
+  }
+`;
+
+const Row = styled.div<{ $isCurrent: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
+  min-height: 24px;
+  padding: 2px 4px;
+  border-radius: var(--radius-small);
+  background: ${({ $isCurrent }) => ($isCurrent ? 'var(--color-warning-soft)' : 'transparent')};
+  box-shadow: ${({ $isCurrent }) => ($isCurrent ? 'inset 0 0 0 1px var(--color-warning-text)' : 'none')};
+  scroll-margin: 60px;
+  & > [data-copy] {
+    opacity: 0;
+    height: 20px;
+    margin-left: auto;
+  }
+  &:hover > [data-copy],
+  &:focus-within > [data-copy] {
+    opacity: 1;
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--color-text) 5%, transparent);
+  }
+`;
+
+const Disclosure = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: flex-start;
+  gap: 4px;
+  min-height: 20px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  & svg {
+    width: 14px;
+    height: 14px;
+    margin-top: 2px;
+    color: var(--color-text-subtle);
+  }
+`;
+
+const Leaf = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-left: 18px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Name = styled.span`
+  color: var(--color-info-text);
+`;
+
+/** Brackets, counts and anything else that is not part of a value. */
+const Mark = styled.span`
+  color: var(--color-text-subtle);
+`;
+
+const Plain = styled.span<{ $kind: string }>`
+  color: ${({ $kind }) =>
+    $kind === 'string' ? 'var(--color-success-text)' : $kind === 'number' ? 'var(--color-warning-text)' : 'var(--color-danger-text)'};
+`;
+
+const More = styled.button`
+  min-height: 20px;
+  padding: 0 4px;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  color: var(--color-link);
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+const CopyButtons = styled.span`
+  position: relative;
+  display: flex;
+  /* Space for both, so that the first does not move from under the pointer. */
+  width: calc(2 * var(--control-height-small));
+`;
+
+/** How much of a long text is shown at first, and added with each click: each character may have another direction. */
+const longText = 1000;
+const moreText = 5000;
+/** All of a longer name is in what is copied. */
+const longName = 200;
+
+const PlainValue = ({ value }: { value: unknown }) => (
+  <Plain $kind={value === null ? 'null' : typeof value}>
+    <LongText text={jsonText(value)} length={moreText} />
+  </Plain>
+);
+
+/** What is expanded and shown, and the position of a search. */
+interface Opened {
+  root: unknown;
+  secrets: ShownSecrets;
+  isOpen: (id: string, isOpenAtFirst: boolean) => boolean;
+  toggle: (id: string, isOpen: boolean) => void;
+  currentId: string | undefined;
+}
+
+const OpenedContext = createContext<Opened>({
+  root: null,
+  secrets: { isShown: () => false, show: () => undefined, hide: () => undefined },
+  isOpen: (_, isOpenAtFirst) => isOpenAtFirst,
+  toggle: () => undefined,
+  currentId: undefined,
+});
+
+interface EntryOf {
+  id: string;
+  name: string;
+  value: unknown;
+  /** Whether it is a secret by its own or its parent's name. */
+  isSecret: boolean;
+}
+
+/**
+ * Copies an entry's value or path. The second button appears only while the first is hovered or focused: a payload has thousands of
+ * entries.
+ */
+function CopyEntry({ id, name, value, isSecret }: EntryOf) {
+  const { root, secrets } = use(OpenedContext);
+  const [isNear, setNear] = useState(false);
+  // Text is copied without JSON's quotes, to paste an ID elsewhere. A secret is copied only by its own button.
+  const copyTextOf = () => (typeof value === 'string' ? value : copiedJson(value, secrets.isShown, isSecret));
+  return (
+    <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={copyTextOf} />
+      {isNear && <CopyButton label={`Copy path of ${name}`} icon={<Route aria-hidden="true" />} text={() => pathText(stepsTo(root, id))} />}
+    </CopyButtons>
+  );
+}
+
+/** A plain value; a click shows the hidden part. */
+function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
+  const { secrets } = use(OpenedContext);
+  const [isLong, setLong] = useState(false);
+  if (typeof value !== 'string') return <PlainValue value={value} />;
+  const text = isLong ? value : cutText(value, longText);
+  const masked = secrets.isShown(value) ? text : maskSecrets(text, undefined, isSecret);
+  const isHidden = masked !== text;
+  const rest = masked === secretMask || isLong ? 0 : value.length - longText;
+  return (
+    <>
+      {rest > 0 ? <Plain $kind="string">{`"${String(masked)}…`}</Plain> : <PlainValue value={masked} />}
+      {rest > 0 && (
+        <More type="button" onClick={() => setLong(true)}>
+          {rest > moreText
+            ? `Show ${moreText.toLocaleString('en')} more of ${value.length.toLocaleString('en')} characters`
+            : `Show all ${value.length.toLocaleString('en')} characters`}
+        </More>
+      )}
+      {isHidden && (
+        <More type="button" aria-label={`Show ${name}`} onClick={() => secrets.show(value)}>
+          Show
+        </More>
+      )}
+      {secrets.isShown(value) && (
+        <More type="button" aria-label={`Hide ${name}`} onClick={() => secrets.hide(value)}>
+          Hide
+        </More>
+      )}
+    </>
+  );
+}
+
+interface BranchProps {
+  id: string;
+  title: ReactNode;
+  /** Brackets and a count, after the title. */
+  size: string;
+  isOpenAtFirst: boolean;
+  /** Called, and its content rendered, only once the branch is expanded. */
+  list: () => readonly JsonChild[];
+  depth: number;
+  isSecret: boolean;
+  copy?: ReactNode;
+}
+
+function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }: BranchProps) {
+  const { isOpen: isOpened, toggle, currentId } = use(OpenedContext);
+  const isOpen = isOpened(id, isOpenAtFirst);
+  return (
+    <>
+      <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
+        <Disclosure type="button" aria-expanded={isOpen} onClick={() => toggle(id, !isOpen)}>
+          {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          <span>
+            {title} <Mark>{size}</Mark>
+          </span>
+        </Disclosure>
+        {copy != null && <span data-copy="">{copy}</span>}
+      </Row>
+      {isOpen && (
+        <ul>
+          {list().map((child) => (
+            <li key={child.id}>
+              <Node child={child} depth={depth + 1} isInSecret={isSecret} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const sizeText = (value: object) => (Array.isArray(value) ? `[${countOf(value)}]` : `{${countOf(value)}}`);
+
+interface EntryProps {
+  id: string;
+  children: ReactNode;
+  copy?: ReactNode;
+}
+
+/** An entry with a plain value. */
+function Entry({ id, children, copy }: EntryProps) {
+  const { currentId } = use(OpenedContext);
+  return (
+    <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
+      <Leaf>{children}</Leaf>
+      {copy != null && <span data-copy="">{copy}</span>}
+    </Row>
+  );
+}
+
+interface NodeProps {
+  child: JsonChild;
+  depth: number;
+  /** Whether its parent has a secret's name. */
+  isInSecret: boolean;
+}
+
+function Node({ child, depth, isInSecret }: NodeProps) {
+  if (child.kind === 'range') {
+    const { id, parentId, parent, start, end } = child;
+    return (
+      <Branch
+        id={id}
+        title={<Mark>{`${start}…${end - 1}`}</Mark>}
+        size=""
+        isOpenAtFirst={false}
+        depth={depth}
+        isSecret={isInSecret}
+        list={() => childrenOf(parent, parentId, start, end)}
+      />
+    );
+  }
+  const { id, value } = child;
+  const name = shortenText(child.name, longName);
+  const isSecret = isInSecret || child.isSecret;
+  const copy = <CopyEntry id={id} name={name} value={value} isSecret={isSecret} />;
+  if (isContainer(value) && countOf(value) > 0) {
+    return (
+      <Branch
+        id={id}
+        title={<Name>{name}</Name>}
+        size={sizeText(value)}
+        isOpenAtFirst={depth < 2 && countOf(value) <= 20}
+        depth={depth}
+        isSecret={isSecret}
+        list={() => childrenOf(value, id)}
+        copy={copy}
+      />
+    );
+  }
+  return (
+    <Entry id={id} copy={copy}>
+      <Name>{name}</Name>
+      <Mark>: </Mark>
+      {isContainer(value) ? <Mark>{Array.isArray(value) ? '[]' : '{}'}</Mark> : <LeafValue name={name} value={value} isSecret={isSecret} />}
+    </Entry>
+  );
+}
+
+/** A payload's tree. Only expanded branches are rendered. */
+export function JsonRows({ ref, ...opened }: Opened & { ref?: Ref<HTMLDivElement> }) {
+  const { root } = opened;
+  return (
+    <OpenedContext value={opened}>
+      <Tree ref={ref}>
+        {isContainer(root) && countOf(root) > 0 ? (
+          <Branch
+            id=""
+            title={<Mark>{Array.isArray(root) ? 'list' : 'object'}</Mark>}
+            size={sizeText(root)}
+            isOpenAtFirst
+            depth={0}
+            isSecret={false}
+            list={() => childrenOf(root, '')}
+          />
+        ) : (
+          <Entry id="">{isContainer(root) ? JSON.stringify(root) : <LeafValue name="value" value={root} isSecret={false} />}</Entry>
+        )}
+      </Tree>
+    </OpenedContext>
+  );
+}

@@ -1,0 +1,104 @@
+import { isSecretEntry } from '@/lib/json/secrets';
+
+/** One child of a container: an entry, or a range of entries if there are too many to show at once. */
+export type JsonChild =
+  | { kind: 'entry'; id: string; name: string; value: unknown; isSecret: boolean }
+  | { kind: 'range'; id: string; parentId: string; parent: object; start: number; end: number };
+
+/** The maximum number of children shown at once; more are grouped into ranges, and those into ranges of ranges. */
+export const rangeSize = 100;
+
+/** A value as JSON; values that JSON lacks are named. */
+export const jsonText = (value: unknown, indent?: number): string =>
+  value === undefined ? 'undefined' : JSON.stringify(value, null, indent);
+
+export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** More levels than people write. What a payload's reader calls itself for each level has only so much of a stack. */
+export const maxLevels = 100;
+
+/** Whether a payload has more levels than that. */
+export function isDeep(value: unknown, level = 0): boolean {
+  if (!isContainer(value)) return false;
+  if (level >= maxLevels) return true;
+  for (const name in value) if (isDeep(childAt(value, name), level + 1)) return true;
+  return false;
+}
+
+/** A JSON pointer (RFC 6901); the root is empty text. */
+export const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** The names that lead to an entry, from the outermost: numbers in lists. */
+export function stepsTo(root: unknown, id: string): (string | number)[] {
+  let value = root;
+  return id
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(name) : name;
+      value = isContainer(value) ? childAt(value, name) : undefined;
+      return step;
+    });
+}
+
+/** A path as people and programs write it: `passenger.contact.phone`, `positions[3].at`, `["no name"].at`. */
+export const pathText = (steps: readonly (string | number)[]): string =>
+  steps
+    .map((step, index) => {
+      if (typeof step === 'number') return `[${step}]`;
+      if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(step)) return `[${JSON.stringify(step)}]`;
+      return index === 0 ? step : `.${step}`;
+    })
+    .join('');
+
+export const childAt = (value: object, name: string): unknown => Reflect.get(value, name);
+
+/** The names of a container's children from `start` to before `end`. */
+const namesOf = (value: object, start: number, end: number): string[] =>
+  Array.isArray(value) ? Array.from({ length: end - start }, (_, at) => String(start + at)) : Object.keys(value).slice(start, end);
+
+export const countOf = (value: object): number => (Array.isArray(value) ? value.length : Object.keys(value).length);
+
+const rangeId = (parentId: string, start: number, end: number) => `${parentId}#${start}-${end}`;
+
+function stepFor(count: number): number {
+  let step = rangeSize;
+  while (count > step * rangeSize) step *= rangeSize;
+  return step;
+}
+
+/** A container's children from `start` to before `end`. */
+export function childrenOf(value: object, id: string, start = 0, end = countOf(value)): JsonChild[] {
+  const count = end - start;
+  if (count <= rangeSize) {
+    return namesOf(value, start, end).map((name) => ({
+      kind: 'entry',
+      id: pointer(id, name),
+      name,
+      value: childAt(value, name),
+      isSecret: isSecretEntry(value, name),
+    }));
+  }
+  const step = stepFor(count);
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => {
+    const from = start + at * step;
+    const to = Math.min(from + step, end);
+    return { kind: 'range', id: rangeId(id, from, to), parentId: id, parent: value, start: from, end: to };
+  });
+}
+
+/** The ranges that hide a child of a container, from the outermost. */
+export function rangesAround(id: string, count: number, index: number): string[] {
+  const ids: string[] = [];
+  let start = 0;
+  let end = count;
+  while (end - start > rangeSize) {
+    const step = stepFor(end - start);
+    const from = start + Math.floor((index - start) / step) * step;
+    end = Math.min(from + step, end);
+    start = from;
+    ids.push(rangeId(id, start, end));
+  }
+  return ids;
+}

@@ -1,0 +1,130 @@
+import { ChevronDown, ChevronUp, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '@/ui/design/button/button';
+import { CopyButton } from '@/ui/design/copy-text';
+import { copiedJson } from './json-copy';
+import { JsonRows } from './json-rows';
+import { findMatches, type JsonMatch, maxMatches } from './json-search';
+import { useShownSecrets } from '@/ui/design/secret-text';
+import { controlStyles } from '@/ui/design/select';
+
+const Bar = styled.div`
+  position: sticky;
+  top: -4px;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  padding: 4px 0 8px;
+  background: inherit;
+`;
+
+const Frame = styled.div`
+  min-width: 0;
+  background: inherit;
+`;
+
+const SearchBox = styled.input`
+  ${controlStyles}
+  flex: 1;
+`;
+
+const Count = styled.span`
+  min-width: 8ch;
+  color: var(--color-text-muted);
+  text-align: end;
+  white-space: nowrap;
+`;
+
+const Note = styled.p`
+  padding-bottom: 6px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+export interface JsonViewProps {
+  /** Any JSON value of any size: only expanded parts are rendered, and the whole is processed in slices. */
+  value: unknown;
+  /** A note about the payload, such as how long it is kept. */
+  note?: string;
+}
+
+/** A search's matches. A large payload takes a while; earlier matches stay until then. */
+function useMatches(value: unknown, text: string, isShown: (text: string) => boolean) {
+  const [found, setFound] = useState<{ matches: readonly JsonMatch[]; text: string }>({ matches: [], text: '' });
+  const isWanted = text.trim() !== '';
+  useEffect(() => {
+    if (!isWanted) return;
+    const search = new AbortController();
+    void findMatches(value, text, { isShown, signal: search.signal }).then(
+      (matches) => matches && !search.signal.aborted && setFound({ matches, text }),
+    );
+    return () => search.abort();
+  }, [value, text, isWanted, isShown]);
+  return { matches: isWanted ? found.matches : [], isSearching: isWanted && found.text !== text };
+}
+
+/**
+ * A payload as a tree: branches expand and collapse, a search steps through its matches, and the whole, a branch or its path can be copied.
+ * Text only. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s; an entry's own button copies it
+ * regardless.
+ */
+export function JsonView({ value, note }: JsonViewProps) {
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const tree = useRef<HTMLDivElement>(null);
+  const secrets = useShownSecrets();
+  const { isShown } = secrets;
+  const { matches, isSearching } = useMatches(value, text, isShown);
+  const current = matches[at % Math.max(matches.length, 1)];
+  const revealed = new Set(current?.ancestors);
+
+  const toggle = (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen));
+  const isOpen = (id: string, isOpenAtFirst: boolean) => revealed.has(id) || (toggled.get(id) ?? isOpenAtFirst);
+
+  const currentId = current?.id;
+  useEffect(() => {
+    if (currentId !== undefined) tree.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  const step = (by: number) => setAt((before) => (matches.length === 0 ? 0 : (before + by + matches.length) % matches.length));
+  const place = `${(at % matches.length) + 1} of ${matches.length}${matches.length >= maxMatches ? '+' : ''}`;
+
+  return (
+    <Frame>
+      {note !== undefined && <Note>{note}</Note>}
+      <Bar>
+        <SearchBox
+          type="search"
+          aria-label="Search in JSON"
+          placeholder="Search names and values"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+          }}
+        />
+        <Count role="status">{text.trim() !== '' && (isSearching ? 'Searching…' : matches.length === 0 ? 'No matches' : place)}</Count>
+        <IconButton
+          label="Previous match"
+          icon={<ChevronUp aria-hidden="true" />}
+          isDisabled={matches.length === 0}
+          onPress={() => step(-1)}
+        />
+        <IconButton
+          label="Next match"
+          icon={<ChevronDown aria-hidden="true" />}
+          isDisabled={matches.length === 0}
+          onPress={() => step(1)}
+        />
+        <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => copiedJson(value, isShown)} />
+      </Bar>
+      <JsonRows ref={tree} root={value} secrets={secrets} isOpen={isOpen} toggle={toggle} currentId={currentId} />
+    </Frame>
+  );
+}

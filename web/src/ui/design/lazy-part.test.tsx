@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { chunkTimeout } from '@/lib/browser/chunk';
+import { lazyPart } from './lazy-part';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+function renderBeside(Part: ReturnType<typeof lazyPart>) {
+  return render(
+    <>
+      <textarea aria-label="Note" />
+      <Suspense fallback={<p>Loading…</p>}>
+        <Part />
+      </Suspense>
+    </>,
+  );
+}
+
+const failure = 'Part of this page could not be loaded. Check your connection, or reload to get the latest version.';
+
+test('shows a part once its code is there', async () => {
+  renderBeside(lazyPart(() => Promise.resolve({ default: () => <p>The dialog</p> })));
+  expect(await screen.findByText('The dialog')).toBeVisible();
+});
+
+test('offers a reload for a part that is gone after a deployment, and keeps what was typed; the whole page used to be replaced', async () => {
+  renderBeside(lazyPart(gone));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Half a note');
+  expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
+});
+
+test('waits for a part for two minutes and no longer; only routes used to have an end', async () => {
+  jest.useFakeTimers();
+  try {
+    renderBeside(lazyPart(() => new Promise(() => undefined)));
+    await act(() => jest.advanceTimersByTimeAsync(chunkTimeout - 1000));
+    expect(screen.getByText('Loading…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('shows a part once its code can be loaded, without a reload: a gateway that restarts used to leave it missing for good', async () => {
+  jest.useFakeTimers();
+  try {
+    const load = jest.fn().mockImplementationOnce(gone).mockImplementationOnce(gone);
+    renderBeside(lazyPart(load.mockResolvedValue({ default: () => <p>The dialog</p> })));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(screen.getByText('The dialog')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(3);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useConfirm, type ConfirmOptions } from './dialog/confirm';
+import type { DialogContent } from './dialog/dialog';
+import { createStore, useStore } from './store';
+
+/** Input that must not be left unasked, and how to discard it. */
+export interface Guard extends DialogContent {
+  id: string;
+  /** The input's subject, in case it is deleted. */
+  target?: string;
+  /** Replaces the question whether to leave without saving. */
+  question?: ConfirmOptions;
+}
+
+const defaultQuestion: ConfirmOptions = {
+  title: 'Leave without saving?',
+  text: 'What you changed here will be lost.',
+  confirmLabel: 'Leave',
+  tone: 'danger',
+};
+
+/** The guards on the page, in mounting order. */
+export const guards = createStore<readonly Guard[]>([]);
+
+/** Input about a deleted record can't be saved: leaving it asks nothing and discards it. */
+export function discardInputOf(target: string): void {
+  const own = guards.read().filter((guard) => guard.target === target);
+  guards.update((all) => all.filter((guard) => !own.includes(guard)));
+  for (const { discard } of own) discard();
+}
+
+/** For leaving the page when that is already decided: a person who could still stay would stay signed out. */
+export const liftLeaveGuards = (): void => guards.update(() => []);
+
+const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsaved() && !isLocked());
+
+/**
+ * Asks before leaving a page with unsaved input. Mounted once: a router heeds only one blocker, and one mounted with the first guard would
+ * be too late for a quick exit. The way to the sign-in page is never blocked: the session is over by then.
+ */
+export function LeaveBarrier() {
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login' && unsaved().length > 0,
+  );
+
+  const ask = useEffectEvent(async () => {
+    const isConfirmed = await confirm(unsaved()[0]?.question ?? defaultQuestion);
+    if (!isConfirmed) {
+      blocker.reset?.();
+      return;
+    }
+    for (const { discard } of unsaved()) discard();
+    blocker.proceed?.();
+  });
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask();
+  }, [blocker.state]);
+
+  const isNeeded = useStore(guards).length > 0;
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (unsaved().length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isNeeded]);
+
+  return null;
+}

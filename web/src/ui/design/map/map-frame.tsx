@@ -1,0 +1,68 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/design/button/button';
+import { Skeleton } from '@/ui/design/states/states';
+import { canDrawMaps } from './web-gl';
+
+const Canvas = styled.div<{ $height: string }>`
+  position: relative;
+  height: ${({ $height }) => $height};
+  overflow: hidden;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+`;
+
+const Message = styled.p`
+  padding: var(--space-3);
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+`;
+
+const Failure = styled(Message).attrs({ as: 'div' })`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+/** A failed map leaves its list, which has all its content. */
+class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Failure>
+        Could not load the map.
+        <Button size="small" onPress={() => this.setState({ hasFailed: false })}>
+          Retry
+        </Button>
+      </Failure>
+    );
+  }
+}
+
+interface MapFrameProps {
+  /** CSS length. */
+  height: string;
+  /** The alternative on the page, shown if the browser cannot draw maps. */
+  otherwise: string;
+  children: ReactNode;
+}
+
+/** The frame of a lazily loaded map. */
+export function MapFrame({ height, otherwise, children }: MapFrameProps) {
+  if (!canDrawMaps()) return <Message>This browser cannot draw the map. {otherwise}</Message>;
+  return (
+    <MapBoundary>
+      <Canvas $height={height}>
+        <Suspense fallback={<Skeleton height="100%" />}>{children}</Suspense>
+      </Canvas>
+    </MapBoundary>
+  );
+}

@@ -1,0 +1,144 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Map as DrawnMap } from '../../../../test/maplibre-gl';
+import { PointMap, type PointLayer, type PointMapProps } from './point-map';
+import { canDrawMaps } from './web-gl';
+
+jest.mock('./web-gl', () => ({ canDrawMaps: jest.fn() }));
+
+const { created } = DrawnMap;
+const canDraw = jest.mocked(canDrawMaps);
+
+const results: PointLayer = {
+  id: 'results',
+  label: 'Results',
+  colour: 'violet',
+  points: [
+    { id: 'r1', longitude: 10, latitude: 59, label: 'Karl Johans gate 1', text: '1' },
+    { id: 'r2', longitude: 11, latitude: 60, label: 'Gardermoen', text: '2' },
+  ],
+};
+const driversAt = (latitude: number): PointLayer => ({
+  id: 'drivers',
+  label: 'Drivers',
+  colour: 'blue',
+  isClustered: true,
+  isIgnoredByView: true,
+  points: [{ id: 'd1', longitude: 10.5, latitude, label: 'Jonas', note: '4 s ago', heading: 90 }],
+});
+
+beforeEach(() => {
+  created.length = 0;
+  canDraw.mockReturnValue(true);
+});
+
+async function open(props: Partial<PointMapProps> = {}) {
+  const user = userEvent.setup();
+  const map = (more: Partial<PointMapProps> = {}) => (
+    <PointMap label="Places" styleUrl="https://tiles.example/style.json" layers={[driversAt(59.5), results]} {...props} {...more} />
+  );
+  const { rerender } = render(map());
+  await waitFor(() => expect(created).toHaveLength(1));
+  const [drawn] = created;
+  if (!drawn) throw new Error('No map was made');
+  act(() => drawn.emit('style.load'));
+  return { user, drawn, rerender: (more: Partial<PointMapProps>) => rerender(map(more)) };
+}
+
+const at = { point: { x: 1, y: 1 }, lngLat: { wrap: () => ({ lng: 10.7, lat: 59.9 }) } };
+
+test('points are sources of the map, and the list says the same by layer', async () => {
+  const { drawn } = await open();
+  expect(drawn.sources).toMatchObject({
+    'points-drivers': { features: [{ properties: { id: 'd1', heading: 90 }, geometry: { coordinates: [10.5, 59.5] } }] },
+    'points-results': { features: [{ properties: { id: 'r1', text: '1' } }, { properties: { id: 'r2', text: '2' } }] },
+  });
+  expect(
+    within(screen.getByRole('list', { name: 'Places' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Drivers', 'Jonas · 4 s ago', 'Results', '1Karl Johans gate 1', '2Gardermoen']);
+});
+
+test('points that move move on the map, and those that stay are not sent again', async () => {
+  const { drawn, rerender } = await open();
+  const before = drawn.sources['points-results'];
+  rerender({ layers: [driversAt(59.6), results] });
+  expect(drawn.sources['points-drivers']).toMatchObject({ features: [{ geometry: { coordinates: [10.5, 59.6] } }] });
+  expect(drawn.sources['points-results']).toBe(before);
+  rerender({ layers: [results] });
+  expect(drawn.sources['points-drivers']).toMatchObject({ features: [] });
+});
+
+test('the map follows new results, and not drivers that move', async () => {
+  const { drawn, rerender } = await open();
+  const fits = drawn.bounds.length;
+  rerender({ layers: [driversAt(63), results] });
+  expect(drawn.bounds).toHaveLength(fits);
+  rerender({ layers: [driversAt(63), { ...results, points: results.points.slice(1) }] });
+  expect(drawn.bounds.at(-1)).toMatchObject({ points: [[11, 60], [11, 60]] }); // oxfmt-ignore
+});
+
+test('what is pointed at is ringed and named; what is pressed is said, and a cluster is opened', async () => {
+  const onPress = jest.fn();
+  const { drawn } = await open({ onPress });
+  drawn.drawn = [{ properties: { id: 'r2' } }];
+  act(() => drawn.emit('mousemove', at));
+  expect(await within(drawn.options.container).findByText('Gardermoen')).toBeInTheDocument();
+  expect(drawn.sources['highlighted-point']).toMatchObject({ features: [{ properties: { id: 'r2' } }] });
+  act(() => drawn.emit('click', at));
+  expect(onPress).toHaveBeenCalledWith('r2');
+  drawn.drawn = [{ source: 'points-drivers', properties: { cluster_id: 7 }, geometry: { type: 'Point', coordinates: [10, 60] } }];
+  act(() => drawn.emit('click', at));
+  await waitFor(() => expect(drawn.moves).toEqual([{ center: [10, 60], zoom: 9 }]));
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+test('a place is picked with a press, and with Enter in the middle of the map', async () => {
+  const onPick = jest.fn();
+  const { drawn } = await open({ onPick });
+  drawn.drawn = [{ properties: { id: 'r2' } }];
+  act(() => drawn.emit('click', at));
+  expect(onPick).toHaveBeenLastCalledWith({ longitude: 10.7, latitude: 59.9 });
+  fireEvent.keyDown(drawn.getCanvas(), { key: 'Enter' });
+  expect(onPick).toHaveBeenLastCalledWith({ longitude: 0, latitude: 0 });
+});
+
+test('the arrows lead through the list, and the map shows what has the focus; a press comes close', async () => {
+  const onPress = jest.fn();
+  const { user, drawn } = await open({ onPress });
+  act(() => screen.getByRole('button', { name: 'Jonas · 4 s ago' }).focus());
+  await user.keyboard('{ArrowDown}');
+  const row = screen.getByRole('button', { name: 'Karl Johans gate 1' });
+  expect(row).toHaveFocus();
+  await waitFor(() => expect(drawn.moves).toHaveLength(2));
+  await user.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledWith('r1');
+  await waitFor(() => expect(drawn.moves.at(-1)).toMatchObject({ zoom: 14 }));
+});
+
+test('an entry of the legend shows all points of its layer', async () => {
+  const { user, drawn } = await open();
+  await user.click(within(screen.getByRole('list', { name: 'Legend of Places' })).getByRole('button', { name: 'Results (2)' }));
+  await waitFor(() => expect(drawn.bounds.at(-1)).toMatchObject({ points: [[10, 59], [11, 60]] })); // oxfmt-ignore
+});
+
+test('of 20,000 points the list draws those in sight, and one that is nowhere on earth is listed', async () => {
+  // jsdom gives nothing a size.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(420);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(260);
+  const points = Array.from({ length: 20_000 }, (_, index) => ({ id: `p${index}`, longitude: 0, latitude: 91, label: `Point ${index}` }));
+  const { drawn } = await open({ layers: [{ ...results, points }] });
+  expect(screen.getByRole('button', { name: 'Point 0 · Not on the map' })).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+  expect(drawn.sources['points-results']).toMatchObject({ features: [] });
+});
+
+test('without WebGL the list stays', () => {
+  canDraw.mockReturnValue(false);
+  render(<PointMap label="Places" styleUrl={null} layers={[results]} onPick={() => {}} />);
+  expect(screen.getByText('This browser cannot draw the map. The places are listed below.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Gardermoen' })).toBeInTheDocument();
+  expect(screen.queryByText(/Press the map/)).not.toBeInTheDocument();
+  expect(created).toHaveLength(0);
+});

@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { QuietLine } from '@/ui/design/text';
+import type { Box } from './area';
+import { MapFrame } from './map-frame';
+import { pointsOf, type MapPoint, type PointLayer } from './map-point';
+import type { MapView } from './point-canvas';
+import { PointList, LayerSign } from './point-list';
+import { canDrawMaps } from './web-gl';
+
+export type { MapPoint, PointLayer } from './map-point';
+
+const PointCanvas = lazyPart(() => import('./point-canvas'));
+
+const mapHeight = '420px';
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+const Side = styled.div`
+  flex: 3 1 360px;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+`;
+
+const ListSide = styled.div`
+  flex: 1 1 220px;
+  min-width: 0;
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-3);
+  & button {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    min-height: 26px;
+    padding: 2px 6px;
+    border: 0;
+    border-radius: var(--radius-medium);
+    background: none;
+    color: var(--color-text);
+    font-size: var(--font-size-small);
+    line-height: 1;
+    cursor: pointer;
+    &:hover {
+      background: var(--color-hover);
+    }
+  }
+  & span {
+    margin-top: 0;
+    margin-bottom: 0;
+  }
+`;
+
+export interface PointMapProps {
+  /** The accessible name. */
+  label: string;
+  /** Later ones are drawn on top. Keep unchanged arrays of points identical. */
+  layers: readonly PointLayer[];
+  /** A MapLibre style; null for the embedded base map. */
+  styleUrl: string | null;
+  /** Called for a position on the map, or its centre with Enter. Without `onPress`, also for the position of a point. */
+  onPick?: (place: { longitude: number; latitude: number }) => void;
+  /** Called for a point on the map or in the list. */
+  onPress?: (id: string) => void;
+  /** The ID of the selected point. */
+  selected?: string | null;
+  /** The view without points; the whole world by default. Keep it identical while unchanged. */
+  start?: Box | null;
+  /** A line below the points. Keep it identical while unchanged. */
+  route?: readonly { longitude: number; latitude: number }[];
+}
+
+/**
+ * Points on a map with a legend, and in a list. Hovering highlights and names a point in both; focusing one in the list brings it into view,
+ * and pressing it zooms in.
+ */
+export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, start, route }: PointMapProps) {
+  const [known, setKnown] = useState(selected);
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const highlighted = pointedAt ?? selected;
+  const points = useMemo(() => new Map(pointsOf(layers).map((point) => [point.id, point])), [layers]);
+  const canDraw = canDrawMaps();
+  if (known !== selected) {
+    setKnown(selected);
+    const chosen = selected === null ? undefined : points.get(selected);
+    if (chosen) setView({ points: [chosen], isClose: false });
+  }
+
+  return (
+    <Frame>
+      <Side>
+        {onPick && canDraw && (
+          <QuietLine>Press a position on the map. With the keyboard, move the map with the arrow keys and press Enter.</QuietLine>
+        )}
+        <MapFrame height={mapHeight} otherwise="The places are listed below.">
+          <PointCanvas
+            label={label}
+            layers={layers}
+            styleUrl={styleUrl}
+            start={start}
+            route={route}
+            highlighted={highlighted === null ? undefined : points.get(highlighted)}
+            view={view}
+            onPoint={setPointedAt}
+            onPress={onPress}
+            onPick={onPick}
+          />
+        </MapFrame>
+        {canDraw && (
+          <Legend aria-label={`Legend of ${label}`}>
+            {layers
+              .filter((layer) => layer.points.length > 0)
+              .map((layer) => (
+                <li key={layer.id}>
+                  <button type="button" title="Show all" onClick={() => setView({ points: layer.points, isClose: true })}>
+                    <LayerSign colour={layer.colour} />
+                    {layer.label} ({layer.points.length})
+                  </button>
+                </li>
+              ))}
+          </Legend>
+        )}
+      </Side>
+      {points.size > 0 && (
+        <ListSide>
+          <PointList
+            label={label}
+            height={mapHeight}
+            layers={layers}
+            highlighted={highlighted}
+            selected={selected}
+            onPoint={(point: MapPoint | null, isByKeyboard) => {
+              setPointedAt(point?.id ?? null);
+              if (point && isByKeyboard) setView({ points: [point], isClose: false });
+            }}
+            onPress={(point) => {
+              setView({ points: [point], isClose: true });
+              onPress?.(point.id);
+            }}
+          />
+        </ListSide>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,138 @@
+import { AttributionControl, Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import type { LngLatBounds } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useResolvedColorScheme, type ResolvedColorScheme } from '@/ui/design/theme/color-scheme';
+import { baseMapColours } from './base-colours';
+import { baseMapStyle, recentreGraticules } from './base-map';
+
+setWorkerUrl(workerUrl);
+
+const Surface = styled.div`
+  /* Twice as specific as the map library's own rule, which would collapse it. */
+  && {
+    position: absolute;
+    inset: 0;
+    font: inherit;
+  }
+  & .maplibregl-ctrl-group {
+    background: var(--color-raised);
+    box-shadow: var(--shadow-popover);
+  }
+  & .maplibregl-ctrl-group button + button {
+    border-top-color: var(--color-border);
+  }
+  && .maplibregl-ctrl-attrib,
+  && .maplibregl-ctrl-scale {
+    background: color-mix(in srgb, var(--color-raised) 80%, transparent);
+    border-color: var(--color-text-muted);
+    color: var(--color-text-muted);
+    font-size: 11px;
+  }
+  & .maplibregl-cooperative-gesture-screen {
+    font-size: 14px;
+  }
+  /* A name must not get between the pointer and its point. */
+  & .maplibregl-marker[aria-hidden] {
+    pointer-events: none;
+  }
+  && .maplibregl-ctrl-attrib a {
+    color: inherit;
+  }
+  &[data-scheme='dark'] .maplibregl-ctrl-attrib-button,
+  &[data-scheme='dark'] .maplibregl-ctrl-icon {
+    filter: invert(0.9);
+  }
+`;
+
+interface MapParts {
+  /** The accessible name. */
+  label: string;
+  /** A MapLibre style; null for the embedded base map. */
+  styleUrl: string | null;
+  /** The initial view. */
+  bounds: () => LngLatBounds;
+  /** Adds layers to a newly loaded style. */
+  draw: (map: MapLibreMap, scheme: ResolvedColorScheme) => void;
+}
+
+/** A map with its controls, and its element. A change of the colour scheme creates a new one; the map is null until it is ready. */
+export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapLibreMap | null; surface: ReactNode } {
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const scheme = useResolvedColorScheme();
+
+  const embeddedStyle = useEffectEvent(() => {
+    const { lng, lat } = bounds().getCenter();
+    return baseMapStyle(baseMapColours[scheme], { longitude: lng, latitude: lat });
+  });
+  const firstBounds = useEffectEvent(() => bounds());
+  const drawOn = useEffectEvent((target: MapLibreMap) => draw(target, scheme));
+
+  useEffect(() => {
+    const host = container.current;
+    if (!host) return;
+    let created: MapLibreMap | undefined;
+    let isGone = false;
+    // The map's own observer would draw it again when its page is left, before the next page. The first report is of the size that it has.
+    let isFirst = true;
+    const resizing = new ResizeObserver(() => {
+      if (!isFirst && host.isConnected) created?.resize().redraw();
+      isFirst = false;
+    });
+    resizing.observe(host);
+
+    const create = async () => {
+      const style = styleUrl ?? (await embeddedStyle());
+      if (isGone) return;
+      const next = new MapLibreMap({
+        container: host,
+        trackResize: false,
+        style,
+        bounds: firstBounds(),
+        fitBoundsOptions: { padding: 56, maxZoom: 14 },
+        attributionControl: false,
+        cooperativeGestures: true,
+        locale: { 'Map.Title': label },
+      });
+      created = next;
+      next.addControl(new NavigationControl({ showCompass: false }));
+      next.addControl(new ScaleControl());
+      next.addControl(new AttributionControl({ compact: true }));
+      // Once it has loaded, what fails is a tile.
+      let hasStyle = false;
+      next.on('style.load', () => {
+        hasStyle = true;
+        drawOn(next);
+      });
+      next.on('moveend', () => recentreGraticules(next));
+      let isEmbedded = styleUrl === null;
+      next.on('error', () => {
+        // Falls back to the embedded style.
+        if (isEmbedded || hasStyle) return;
+        isEmbedded = true;
+        void embeddedStyle().then((fallback) => {
+          if (!isGone) next.setStyle(fallback);
+        });
+      });
+      setMap(next);
+    };
+    create().catch((error: unknown) => {
+      if (!isGone) setFailure(error instanceof Error ? error : new Error('The map could not be drawn', { cause: error }));
+    });
+
+    return () => {
+      isGone = true;
+      resizing.disconnect();
+      setMap(null);
+      // The next page is drawn first.
+      setTimeout(() => created?.remove());
+    };
+  }, [styleUrl, scheme, label]);
+
+  if (failure !== null) throw failure;
+  return { map, surface: <Surface ref={container} data-scheme={scheme} /> };
+}

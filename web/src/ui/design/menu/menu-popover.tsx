@@ -1,0 +1,158 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useHref, useNavigate } from 'react-router-dom';
+import { RouterProvider } from 'react-aria-components';
+import { Menu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import styled from 'styled-components';
+import { Check } from 'lucide-react';
+import type { MenuChoice, MenuItem, OpenMenuProps } from './menu';
+import { useClosesOnOutsideClick } from '@/ui/design/outside-click';
+import { floatingEdge } from '@/ui/design/floating';
+
+const Floating = styled(Popover)`
+  min-width: max(180px, var(--trigger-width));
+  max-width: 340px;
+  overflow: auto;
+  border-radius: var(--radius-medium);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
+  ${floatingEdge}
+`;
+
+const Header = styled.div`
+  padding: 12px;
+  border-bottom: 1px solid var(--color-border);
+`;
+
+const List = styled(Menu)`
+  padding: 4px;
+  outline: none;
+`;
+
+const Choice = styled(MenuSection)`
+  margin: 4px -4px;
+  padding: 4px;
+  border-block: 1px solid var(--color-border);
+  & + & {
+    margin-top: -4px;
+    border-top: 0;
+  }
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 30px;
+  padding: 4px 8px;
+  border-radius: var(--radius-small);
+  color: ${({ $isDanger }) => ($isDanger ? 'var(--color-danger-text)' : 'var(--color-text)')};
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+  & svg {
+    width: 15px;
+    height: 15px;
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+  }
+  &[data-focused] {
+    background: color-mix(in srgb, var(--color-text) 8%, transparent);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--color-focus);
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+  }
+  &[data-disabled],
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
+  &[aria-disabled='true'] > svg,
+  &[aria-disabled='true'] [slot='label'] {
+    opacity: 0.5;
+  }
+`;
+
+const Reason = styled(Text)`
+  display: block;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+/** An item that can be focused but does nothing: React Aria's disabled items can't be focused, so their reason could not be read. */
+const blocked = (props: ComponentProps<'div'> | (ComponentProps<'a'> & { href: string })) =>
+  'href' in props ? <a {...props} aria-disabled="true" /> : <div {...props} aria-disabled="true" />;
+
+export interface MenuPopoverProps extends OpenMenuProps {
+  items: readonly (MenuItem | MenuChoice)[];
+  header?: ReactNode;
+}
+
+/** A MenuTrigger's menu. Any choice closes it. */
+export default function MenuPopover({ label, items, header, triggerRef, onClose }: MenuPopoverProps) {
+  const navigate = useNavigate();
+  const closesOnOutsideClick = useClosesOnOutsideClick();
+  const row = (item: MenuItem, isSelected = false) => (
+    <Item
+      key={item.id}
+      id={item.id}
+      textValue={item.label}
+      href={item.disabledReason === undefined ? item.to : undefined}
+      isDisabled={item.isDisabled}
+      onAction={() => {
+        if (item.disabledReason !== undefined) return;
+        // Closed first: a dialog that the action opens returns the focus to what had it, and the item will be gone then.
+        flushSync(onClose);
+        triggerRef.current?.focus();
+        item.onAction?.();
+      }}
+      shouldCloseOnSelect={item.disabledReason === undefined}
+      $isDanger={item.tone === 'danger'}
+      {...(item.disabledReason !== undefined && { render: blocked })}
+    >
+      {item.icon}
+      <span>
+        <Text slot="label">{item.label}</Text>
+        {item.disabledReason !== undefined && <Reason slot="description">{item.disabledReason}</Reason>}
+      </span>
+      {isSelected && <Check aria-hidden="true" />}
+    </Item>
+  );
+  return (
+    <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Floating
+        isOpen
+        triggerRef={triggerRef}
+        placement="bottom end"
+        offset={4}
+        shouldCloseOnInteractOutside={closesOnOutsideClick}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        {header != null && <Header>{header}</Header>}
+        <List aria-label={label} autoFocus="first" onClose={onClose}>
+          {items.map((item) =>
+            'items' in item ? (
+              <Choice key={item.id} aria-label={item.label} selectionMode="single" selectedKeys={[item.selected]} disallowEmptySelection>
+                {item.items.map((option) => row(option, option.id === item.selected))}
+              </Choice>
+            ) : (
+              row(item)
+            ),
+          )}
+        </List>
+      </Floating>
+    </RouterProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '@/ui/design/button/button';
+import { lazyPart } from '@/ui/design/lazy-part';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  onAction?: () => void;
+  /** Makes the item a link within the application. */
+  to?: string;
+  tone?: 'danger';
+  isDisabled?: boolean;
+  /** Why it can't be chosen now. The item keeps its place in the menu, so that the reason can be read. */
+  disabledReason?: string;
+}
+
+/** Items of which one is selected. */
+export interface MenuChoice {
+  id: string;
+  /** The choice's accessible name. */
+  label: string;
+  items: readonly MenuItem[];
+  /** The selected item. */
+  selected: string;
+}
+
+export interface MenuTriggerProps {
+  /** The accessible name of the menu and of its button. */
+  label: string;
+  trigger: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The menu, loaded lazily. */
+  menu: (open: OpenMenuProps) => ReactNode;
+  /** Starts loading it, when the button is hovered or focused. */
+  preload: () => void;
+}
+
+/** The props of a MenuTrigger's menu. */
+export interface OpenMenuProps {
+  label: string;
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** A button with a menu, whose code loads when it is first opened. */
+export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', size }: MenuTriggerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={triggerRef}
+        variant={variant}
+        size={size}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onPress={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {trigger}
+      </Button>
+      {isOpen && <Suspense fallback={null}>{menu({ label, triggerRef, onClose: () => setOpen(false) })}</Suspense>}
+    </>
+  );
+}
+
+const loadPopover = () => import('./menu-popover');
+const MenuPopover = lazyPart(loadPopover);
+
+export interface MenuButtonProps extends Omit<MenuTriggerProps, 'menu' | 'preload'> {
+  items: readonly (MenuItem | MenuChoice)[];
+  /** Shown above the items. */
+  header?: ReactNode;
+}
+
+/** A button that opens a menu of known items. */
+export function MenuButton({ items, header, ...trigger }: MenuButtonProps) {
+  return (
+    <MenuTrigger {...trigger} preload={() => void loadPopover()} menu={(open) => <MenuPopover {...open} items={items} header={header} />} />
+  );
+}

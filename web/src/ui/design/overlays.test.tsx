@@ -1,0 +1,214 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { Button } from './button/button';
+import { ConfirmHost, useConfirm } from './dialog/confirm';
+import { CopyButton, CopyText } from './copy-text';
+import { Dialog } from './dialog/dialog';
+import { JsonDrawerHost, useJsonDrawer } from './json/json-drawer';
+import { MenuButton } from './menu/menu';
+
+const answers: [string, boolean][] = [];
+
+function Asking() {
+  const confirm = useConfirm();
+  const ask = (title: string) =>
+    void confirm({ title, text: 'Really?', confirmLabel: 'Yes' }).then((answer) => answers.push([title, answer]));
+  return (
+    <>
+      <Button
+        onPress={() => {
+          ask('First');
+          ask('Second');
+        }}
+      >
+        Ask twice
+      </Button>
+      <ConfirmHost />
+    </>
+  );
+}
+
+describe('confirmations', () => {
+  beforeEach(() => {
+    answers.length = 0;
+  });
+
+  test('stack, are labelled by their title, and Escape answers only the top one with false', async () => {
+    render(<Asking />, { wrapper: MemoryRouter });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Ask twice' }));
+    await screen.findByRole('alertdialog', { name: 'Second' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(answers).toEqual([['Second', false]]));
+    const first = await screen.findByRole('alertdialog', { name: 'First' });
+    await user.click(within(first).getByRole('button', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(answers).toEqual([
+        ['Second', false],
+        ['First', true],
+      ]),
+    );
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('what still waits when the host goes is answered with false', async () => {
+    const { unmount } = render(<Asking />, { wrapper: MemoryRouter });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask twice' }));
+    await screen.findByRole('alertdialog', { name: 'Second' });
+    unmount();
+    await waitFor(() => expect(answers.map(([, answer]) => answer)).toEqual([false, false]));
+  });
+});
+
+test('a dialog keeps the focus inside, closes on Escape and gives the focus back', async () => {
+  function Screen() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Find</Button>
+        <Dialog title="Find a fleet" width={750} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <input aria-label="Search fleets" />
+        </Dialog>
+      </>
+    );
+  }
+  render(<Screen />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Find a fleet' });
+  for (let presses = 0; presses < 4; presses += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus());
+});
+
+test('the drawer shows a payload and Escape closes it', async () => {
+  function Screen() {
+    const drawer = useJsonDrawer();
+    return <Button onPress={() => drawer.open('Booking B1', { status: 'ACTIVE' })}>Payload</Button>;
+  }
+  render(
+    <>
+      <Screen />
+      <JsonDrawerHost />
+    </>,
+    { wrapper: MemoryRouter },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Payload' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Booking B1' });
+  expect(await within(dialog).findByText('"ACTIVE"')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Back closes the payload of the page that it leaves, and answers its question with no', async () => {
+  answers.length = 0;
+  function Booking() {
+    const drawer = useJsonDrawer();
+    const confirm = useConfirm();
+    return (
+      <>
+        <Button onPress={() => drawer.open('Booking B1', { status: 'ACTIVE' })}>Payload</Button>
+        <Button onPress={() => void confirm({ title: 'Cancel it', text: 'Really?' }).then((answer) => answers.push(['Cancel it', answer]))}>
+          Ask
+        </Button>
+        <JsonDrawerHost />
+        <ConfirmHost />
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Booking /> }], { initialEntries: ['/bookings', '/bookings/1'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Payload' }));
+  await screen.findByRole('dialog', { name: 'Booking B1' });
+  await act(() => router.navigate('?tab=timeline'));
+  expect(screen.getByRole('dialog', { name: 'Booking B1' })).toBeInTheDocument();
+  await act(() => router.navigate('/bookings'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByRole('alertdialog', { name: 'Cancel it' });
+  await act(() => router.navigate('/bookings/1'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(answers).toEqual([['Cancel it', false]]);
+});
+
+test.each(['{Enter}', '{ArrowDown}'])('a menu opens with %s, does what was chosen, and gives the focus back', async (key) => {
+  const onSync = jest.fn();
+  render(
+    <MemoryRouter>
+      <MenuButton
+        label="Booking actions"
+        trigger="Actions"
+        items={[
+          { id: 'edit', label: 'Edit', onAction: () => {} },
+          { id: 'sync', label: 'Sync status', onAction: onSync },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  act(() => screen.getByRole('button', { name: 'Booking actions' }).focus());
+  await user.keyboard(key);
+  await screen.findByRole('menu', { name: 'Booking actions' });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onSync).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Booking actions' })).toHaveFocus());
+});
+
+test('copied text says so', async () => {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  render(<CopyText value="full-id" label="short" />);
+  await user.click(screen.getByRole('button', { name: /Copy short/ }));
+  expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
+  expect(writeText).toHaveBeenCalledWith('full-id');
+});
+
+describe('a button that copies', () => {
+  function renderButton(text: () => string | Promise<string>) {
+    const user = userEvent.setup();
+    const { container } = render(<CopyButton label="Copy all" icon={null} text={text} />);
+    return { container, press: () => user.click(screen.getByRole('button', { name: 'Copy all' })) };
+  }
+
+  test('says that the browser refused, with an icon of its own', async () => {
+    const { press, container } = renderButton(() => 'text');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    expect(container.querySelector('svg')).toBeNull();
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));
+    expect(container.querySelector('svg')).toBeInTheDocument();
+  });
+
+  test('says that there is no text; it used to stay silent', async () => {
+    const { press } = renderButton(() => Promise.reject(new Error('Too large')));
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));
+  });
+
+  test('promises the browser a text within the click, because Safari refuses it later', async () => {
+    const items: Record<string, Promise<Blob>>[] = [];
+    Object.assign(globalThis, {
+      ClipboardItem: class {
+        constructor(item: Record<string, Promise<Blob>>) {
+          items.push(item);
+        }
+      },
+    });
+    const { press } = renderButton(() => Promise.resolve('large'));
+    jest.spyOn(navigator.clipboard, 'write').mockImplementation(async () => void (await items[0]?.['text/plain']));
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied to clipboard'));
+    expect(await (await items[0]?.['text/plain'])?.text()).toBe('large');
+    Reflect.deleteProperty(globalThis, 'ClipboardItem');
+  });
+});

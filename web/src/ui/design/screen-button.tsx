@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { RouteId } from '@/lib/access/routes';
+import { useRouteGate } from '@/lib/access/use-gate';
+import { Button, ButtonLink, type ButtonVariant } from './button/button';
+
+interface ScreenButtonProps {
+  route: RouteId;
+  /** See `routeUrl`. */
+  to: string;
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A button that opens a screen; disabled with the reason if the person may not open it. */
+export function ScreenButton({ route, to, ...look }: ScreenButtonProps) {
+  const reason = useRouteGate(route);
+  return reason === undefined ? <ButtonLink to={to} {...look} /> : <Button disabledReason={reason} {...look} />;
+}

@@ -1,0 +1,259 @@
+import { Check, Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { isComposing } from '@/lib/browser/keys';
+import { useStableWhilePressed } from './stable-while-pressed';
+import { Skeleton } from './states/states';
+import { Spinner } from './spinner';
+import { VisuallyHidden } from './visually-hidden';
+
+/** One thing to choose. */
+export interface SearchOption {
+  id: string;
+  content: ReactNode;
+  onChoose: () => void;
+}
+
+export interface SearchGroup {
+  label: string;
+  options: readonly SearchOption[];
+}
+
+const Lines = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > strong {
+    font-weight: 600;
+  }
+  & > span {
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+`;
+
+/** An option's two lines: its name, its distinguishing details, and a mark if it is selected. */
+export function OptionLines({ name, hint, isChosen = false }: { name: ReactNode; hint: ReactNode; isChosen?: boolean }) {
+  return (
+    <>
+      <Lines>
+        {name}
+        <span>{hint}</span>
+      </Lines>
+      {isChosen && <Check role="img" aria-label="Selected" width={16} height={16} />}
+    </>
+  );
+}
+
+interface SearchListProps {
+  label: string;
+  placeholder?: string;
+  query: string;
+  onQueryChange: (query: string) => void;
+  groups: readonly SearchGroup[];
+  /** More options are loading. */
+  isLoading: boolean;
+  /** The options are an earlier query's: they stay in view, but the keyboard does not pick one. */
+  isOutdated?: boolean;
+  /** The number of placeholders for loading options. */
+  placeholders?: number;
+  /** Shown if nothing was found or something failed. */
+  message?: ReactNode;
+  /** Called at the end of the list, by scrolling or with the keyboard. */
+  onEndReached?: () => void;
+}
+
+const Field = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 0 var(--space-3);
+  border: 1px solid var(--color-border-strong);
+  border-radius: var(--radius-medium);
+  background: var(--color-surface);
+  &:focus-within {
+    outline: 2px solid var(--color-focus);
+    outline-offset: -1px;
+  }
+  & svg {
+    width: 16px;
+    height: 16px;
+    color: var(--color-text-subtle);
+  }
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 40px;
+  border: 0;
+  background: none;
+  font-size: 14px;
+  &&:focus-visible {
+    outline: none;
+  }
+`;
+
+const Results = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: min(440px, 55vh);
+  margin-top: var(--space-2);
+`;
+
+/* The list scrolls, but the field's arrow keys reach all of it, so it needs no focus of its own. */
+const Scroller = styled.div`
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const GroupName = styled.div`
+  padding: var(--space-2) var(--space-2) var(--space-1);
+  color: var(--color-text-subtle);
+  font-size: 11px;
+  font-weight: 600;
+`;
+
+const Option = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 40px;
+  padding: 6px var(--space-2);
+  border-radius: var(--radius-medium);
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: color-mix(in srgb, var(--color-primary) 13%, transparent);
+  }
+`;
+
+const Placeholder = styled.div`
+  padding: 12px var(--space-2);
+`;
+
+const Message = styled.div`
+  padding: var(--space-4) var(--space-2);
+`;
+
+/**
+ * A search field over its results: a combobox whose list is always open. Arrows, Page Up, Page Down and Enter work from the field, and
+ * Enter picks the first option. Not React Aria's Autocomplete, in which no option is active after a paste, and people mostly paste IDs.
+ */
+export function SearchList(props: SearchListProps) {
+  const { label, placeholder, query, onQueryChange, isLoading, isOutdated = false, placeholders = 0, message, onEndReached } = props;
+  const [groups, hold] = useStableWhilePressed(props.groups);
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const options = isOutdated ? [] : groups.flatMap((group) => group.options);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // A search changes the options: if the active one is gone, the first becomes active.
+  const found = options.findIndex(({ id }) => id === chosen);
+  const active = found === -1 ? 0 : found;
+  const activeOption = options[active];
+  const optionId = (id: string) => `${listId}-${id}`;
+
+  const moveTo = (index: number) => {
+    const option = options[index];
+    if (!option) return;
+    setChosen(option.id);
+    document.getElementById(optionId(option.id))?.scrollIntoView({ block: 'nearest' });
+    if (index === options.length - 1) onEndReached?.();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    const last = options.length - 1;
+    const targets: Record<string, number> = {
+      ArrowDown: active === last ? 0 : active + 1,
+      ArrowUp: active === 0 ? last : active - 1,
+      PageDown: Math.min(active + 8, last),
+      PageUp: Math.max(active - 8, 0),
+    };
+    const target = targets[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      moveTo(target);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      activeOption?.onChoose();
+    }
+  };
+
+  const count = options.length;
+  useEffect(() => {
+    if (!end.current || !onEndReached || count === 0) return;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onEndReached(), {
+      root: scroller.current,
+      rootMargin: '80px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [count, onEndReached]);
+
+  return (
+    <>
+      <Field>
+        <Search aria-hidden="true" />
+        <Input
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeOption && optionId(activeOption.id)}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+          value={query}
+          onChange={(event) => {
+            setChosen(null);
+            onQueryChange(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isLoading && <Spinner />}
+      </Field>
+      <VisuallyHidden role="status">{isLoading ? 'Searching' : count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
+      <Results>
+        <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading} onPointerDown={hold}>
+          {groups
+            .filter((group) => group.options.length > 0)
+            .map((group) => (
+              <div key={group.label} role="group" aria-label={group.label}>
+                {groups.length > 1 && <GroupName aria-hidden="true">{group.label}</GroupName>}
+                {group.options.map((option) => (
+                  <Option
+                    key={option.id}
+                    id={optionId(option.id)}
+                    role="option"
+                    aria-selected={option === activeOption}
+                    onPointerMove={() => setChosen(option.id)}
+                    onClick={option.onChoose}
+                  >
+                    {option.content}
+                  </Option>
+                ))}
+              </div>
+            ))}
+          {Array.from({ length: placeholders }, (_, index) => (
+            <Placeholder key={index} aria-hidden="true" data-testid="placeholder">
+              <Skeleton height="16px" />
+            </Placeholder>
+          ))}
+          <div ref={end} aria-hidden="true" />
+        </Scroller>
+        {message != null && <Message>{message}</Message>}
+      </Results>
+    </>
+  );
+}

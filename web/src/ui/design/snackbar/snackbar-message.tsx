@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, Copy, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { copyToClipboard } from '@/ui/design/copy-text';
+import type { Snack, SnackBarProps } from './snackbar';
+import { floatingEdge } from '@/ui/design/floating';
+
+/** Milliseconds (specification, section 9). */
+const timeout = 3000;
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+const Bar = styled.div<{ $kind: Snack['kind'] }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 8px 8px 8px 14px;
+  min-height: 44px;
+  border-radius: var(--radius-medium);
+  border-left: 3px solid var(--color-${({ $kind }) => ($kind === 'error' ? 'danger' : 'primary')});
+  background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
+  ${floatingEdge}
+  pointer-events: auto;
+  animation: ${rise} 160ms ease-out;
+  & > svg {
+    width: 16px;
+    height: 16px;
+    color: var(--color-${({ $kind }) => ($kind === 'error' ? 'danger-text' : 'success-text')});
+  }
+  & > p {
+    flex: 1;
+    min-width: 0;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** One snackbar of SnackbarHost. Closes by itself, but not while hovered or focused. */
+export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+  const [isCopied, setCopied] = useState(false);
+  const { kind, text, report } = snack;
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(), timeout);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  return (
+    <Bar
+      $kind={kind}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+      <p>{text}</p>
+      {kind === 'error' && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Copy aria-hidden="true" />}
+          onPress={() => void copyToClipboard(report).then((isDone) => setCopied(isDone))}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+      <IconButton size="small" label="Close" icon={<X aria-hidden="true" />} onPress={onDismiss} />
+    </Bar>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState, type ComponentType, type FocusEvent } from 'react';
+import styled from 'styled-components';
+import { sentence } from '@/lib/text/bidi';
+import { loadChunk } from '@/lib/browser/chunk';
+import { errorSentences, type DataError } from '@/lib/errors';
+import { createStore, useStore } from '@/ui/design/store';
+
+const maxShown = 4;
+
+export interface Snack {
+  id: number;
+  kind: 'success' | 'error';
+  text: string;
+  /** What Copy copies: the text, and what support needs to find the call. */
+  report: string;
+}
+
+export interface SnackBarProps {
+  snack: Snack;
+  onDismiss: () => void;
+}
+
+export interface Snackbar {
+  success(text: string): void;
+  error(problem: DataError | string): void;
+}
+
+const snacks = createStore<readonly Snack[]>([]);
+let lastId = 0;
+
+function show(kind: Snack['kind'], text: string, report: string): void {
+  lastId += 1;
+  const snack = { id: lastId, kind, text, report };
+  snacks.update((shown) => [...shown, snack].slice(-maxShown));
+}
+
+function dismiss(id: number): void {
+  snacks.update((shown) => shown.filter((snack) => snack.id !== id));
+}
+
+function reportOf({ message, code, requestId, platform }: DataError): string {
+  const lines = [message, sentence`Code: ${code}`];
+  if (platform)
+    lines.push(`Platform: ${[platform.status, platform.code, platform.message].filter((part) => part !== undefined).join(' ')}`);
+  if (requestId !== undefined) lines.push(`Request: ${requestId}`);
+  return lines.join('\n');
+}
+
+/** Shows a message from outside components. */
+export const snackbar: Snackbar = {
+  success: (text) => show('success', text, text),
+  error(problem) {
+    if (typeof problem === 'string') show('error', problem, problem);
+    else show('error', errorSentences(problem).join(' '), reportOf(problem));
+  },
+};
+
+/** Shows a message that has no place on the page. Needs SnackbarHost. */
+export function useSnackbar(): Snackbar {
+  return snackbar;
+}
+
+const Corner = styled.div`
+  position: fixed;
+  right: var(--space-4);
+  bottom: var(--space-4);
+  z-index: var(--layer-snackbar);
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  width: min(420px, calc(100vw - 32px));
+  pointer-events: none;
+`;
+
+/* Not `display: contents`, which removes the live region from some accessibility trees. */
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+`;
+
+/**
+ * Focus for a region that comes and goes: F6 moves the focus in and out, and closing the focused snackbar moves it to the next one or back
+ * to where it was.
+ */
+function useRegionFocus(shown: readonly Snack[]) {
+  const region = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  const hasFocus = useRef(false);
+
+  useEffect(() => {
+    const goBack = () => opener.current instanceof HTMLElement && opener.current.isConnected && opener.current.focus();
+    const firstButton = region.current?.querySelector('button');
+    if (hasFocus.current && !region.current?.contains(document.activeElement)) {
+      if (firstButton) firstButton.focus();
+      else {
+        hasFocus.current = false;
+        goBack();
+      }
+    }
+    if (shown.length === 0) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      if (hasFocus.current) goBack();
+      else region.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shown]);
+
+  return {
+    ref: region,
+    onFocus: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!hasFocus.current) opener.current = relatedTarget;
+      hasFocus.current = true;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) hasFocus.current = false;
+    },
+  };
+}
+
+let loadedBar: ComponentType<SnackBarProps> | undefined;
+
+/** The bar with its buttons: not part of the first load, but loaded before anything can fail. Until then a snack is its text. */
+function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefined {
+  const [Bar, setBar] = useState(() => loadedBar);
+  const isNeeded = shown.length > 0;
+  useEffect(() => {
+    if (Bar) return;
+    let isGone = false;
+    loadChunk(() => import('./snackbar-message')).then(
+      ({ default: bar }) => {
+        loadedBar = bar;
+        if (!isGone) setBar(() => bar);
+      },
+      // The next snack tries again.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [Bar, isNeeded]);
+  return Bar;
+}
+
+/**
+ * The snackbars, above everything. Mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an error.
+ * F6, restoring the focus and the attribute that keeps it reachable beside an open dialog are React Aria's.
+ */
+export function SnackbarHost() {
+  const shown = useStore(snacks);
+  const focus = useRegionFocus(shown);
+  const Bar = useBar(shown);
+  const bar = (snack: Snack) =>
+    Bar ? <Bar key={snack.id} snack={snack} onDismiss={() => dismiss(snack.id)} /> : <p key={snack.id}>{snack.text}</p>;
+  const region = shown.length > 0 ? { role: 'region', 'aria-label': 'Notifications', 'aria-keyshortcuts': 'F6' } : {};
+  return (
+    <Corner data-react-aria-top-layer="true" {...region} {...focus}>
+      <Stack>{shown.filter(({ kind }) => kind === 'error').map(bar)}</Stack>
+      <Stack role="status">{shown.filter(({ kind }) => kind === 'success').map(bar)}</Stack>
+    </Corner>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { isolated, sentence } from '@/lib/text/bidi';
+import type { DataError } from '@/lib/errors';
+import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import { keyOf, checkOutcome, useChanges, type Finding, type KnownChange } from './changes';
+import type { ActionDialogState } from './dialogs';
+import { Button } from '@/ui/design/button/button';
+import { Spinner } from '@/ui/design/spinner';
+import { ErrorBanner } from '@/ui/design/states/states';
+import ModalFrame, { questionWidth } from '@/ui/design/dialog/modal-frame';
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+`;
+
+const timeText = (instant: string) => `at ${formatInZone(instant, viewerZone(), 'time')}`;
+
+type FoundTone = 'success' | 'warning' | 'neutral';
+
+const Found = styled.p<{ $tone: FoundTone }>`
+  padding: 8px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+`;
+
+const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warning' : happened ? 'success' : 'neutral');
+
+/** A check's result, as the title. */
+const foundTitle = (finding: Finding | undefined): string =>
+  finding?.happened === true ? 'done' : finding?.happened === false ? 'not done yet' : 'outcome unknown';
+
+/** Rejected parts of the input have no field here. */
+const withFields = (error: DataError): DataError => ({
+  ...error,
+  message: [error.message, ...Object.values(error.fields)].join(' · '),
+});
+
+interface ActionDialogProps extends ActionDialogState {
+  onShown: (id: number) => void;
+}
+
+/** An action from its question to its outcome. Loaded with the first one. */
+export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
+  const { id, phase, action, person } = state;
+  useEffect(() => onShown(id), [id, onShown]);
+  const changes = useChanges(person);
+  const change = phase.kind === 'unknown' ? changes.find((each) => each.id === phase.changeId) : undefined;
+  // Newest first: the last attempt of the same action.
+  const earlier = changes.find((each) => keyOf(each) === keyOf(action));
+  const isUnknown = phase.kind === 'unknown';
+  return (
+    <ModalFrame
+      role="alertdialog"
+      title={isUnknown ? sentence`${action.name}: ${foundTitle(findingIn(change))}` : (action.question?.title ?? action.name)}
+      width={questionWidth}
+      isLocked={phase.kind === 'sending'}
+      onClose={() => state.answer(false)}
+      footer={isUnknown ? <OutcomeButtons {...state} change={change} /> : <QuestionButtons {...state} />}
+    >
+      <Parts>{isUnknown ? change && <UnknownOutcome change={change} /> : <Question {...state} earlier={earlier} />}</Parts>
+    </ModalFrame>
+  );
+}
+
+const findingIn = (change: KnownChange | undefined): Finding | undefined =>
+  change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
+
+function Question({ phase, action, earlier }: ActionDialogState & { earlier: KnownChange | undefined }) {
+  const isUnsettled = earlier?.outcome.kind === 'unknown' && earlier.outcome.finding?.happened !== true;
+  return (
+    <>
+      {isUnsettled && (
+        <Found $tone="warning">This was sent {timeText(earlier.sentAt)} already. The outcome is unknown, and it may have been done.</Found>
+      )}
+      {phase.kind === 'asking' && phase.error && <ErrorBanner error={withFields(phase.error)} />}
+      <div>{action.question?.text}</div>
+    </>
+  );
+}
+
+function QuestionButtons({ phase, action, answer }: ActionDialogState) {
+  const { confirmLabel = 'Confirm', dismissLabel = 'Cancel', tone = 'primary' } = action.question ?? {};
+  const isSending = phase.kind === 'sending';
+  return (
+    <>
+      <Button autoFocus={tone === 'danger'} isDisabled={isSending} onPress={() => answer(false)}>
+        {dismissLabel}
+      </Button>
+      <Button
+        autoFocus={tone !== 'danger'}
+        variant={tone}
+        isPending={isSending}
+        // The second click of a double click belongs to the button that opened the question.
+        onPress={({ detail }) => detail < 2 && answer(true)}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+}
+
+/** What is known about an unknown outcome: the reason, and the result of a check. */
+function UnknownOutcome({ change }: { change: KnownChange }) {
+  const { outcome, target, isChecking } = change;
+  const finding = findingIn(change);
+  const reason = outcome.kind === 'sending' ? '' : outcome.text.replace(/\.?$/, '.');
+  const consequence =
+    finding?.happened === true
+      ? `The change was made. It had seemed to fail: ${reason}`
+      : `${reason} ${finding?.happened === false ? 'The change has not been made yet.' : 'The change may have been made.'} It will not be resent automatically.`;
+  return (
+    <>
+      <p>
+        {isolated(target.label)}: {consequence}
+      </p>
+      <div role="status">
+        {isChecking ? (
+          <p>
+            <Spinner /> Checking…
+          </p>
+        ) : (
+          finding && <Found $tone={toneOf(finding)}>{finding.text}</Found>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OutcomeButtons({ action, person, change, answer }: ActionDialogState & { change: KnownChange | undefined }) {
+  const finding = findingIn(change);
+  return (
+    <>
+      <Button autoFocus onPress={() => answer(false)}>
+        Close
+      </Button>
+      {change?.canCheck && finding?.happened !== true && (
+        <Button isPending={change.isChecking} onPress={() => void checkOutcome(person, change.id)}>
+          Check again
+        </Button>
+      )}
+      {finding?.happened === false && <Button onPress={() => answer(true)}>{action.question?.confirmLabel ?? action.name} again</Button>}
+    </>
+  );
+}

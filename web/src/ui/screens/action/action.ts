@@ -1,0 +1,78 @@
+import type { DocumentNode } from 'graphql';
+import type { Gateway } from '@/lib/data/gateway';
+import { clearPreloads } from '@/lib/data/preloads';
+import { sentence } from '@/lib/text/bidi';
+import type { DataError } from '@/lib/errors';
+import type { ConfirmOptions } from '@/ui/design/dialog/confirm';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
+import { answerOf, type Answer } from './answer';
+import { keyOf, checkOutcome, recordOutcome, recordSending, type LookUp, type Target } from './changes';
+import { beginSending } from './dialogs';
+
+/** A change that a person makes to the platform. */
+export interface Action<Result = unknown> {
+  /** Such as 'Sync status'. */
+  name: string;
+  target: Target;
+  /** Asked before sending. Without a question the action is sent at once. */
+  question?: ConfirmOptions;
+  /** Sends it, once. The target is fixed when the action is created. Throws a `RejectedChange` if it was rejected. */
+  send(): Promise<Result>;
+  /** What happened, for the snackbar and the list of recent changes. */
+  success(result: Result): string;
+  /** How an unknown outcome is checked, or why it can't be. */
+  lookUp: LookUp;
+  /** Queries of lists that it affects: they are read again where they are shown next. */
+  lists?: readonly DocumentNode[];
+  /** Refreshes other affected data that the cache does not update. */
+  refresh?(): Promise<unknown>;
+  /** Runs afterwards if the screen is still open. Without a result if only a check found that it happened. */
+  onDone?(result: Result | undefined): void;
+}
+
+/** The sender of an action. */
+export interface Sender {
+  /** The ID of the signed-in person. */
+  readonly person: string;
+  readonly gateway: Pick<Gateway, 'forgetList'>;
+}
+
+/** The result of sending an action. */
+export type Sent<Result> =
+  | Exclude<Answer<Result>, { kind: 'unknown' }>
+  | { readonly kind: 'unknown'; readonly error: DataError; readonly changeId: string }
+  /** Cancelled, or already in progress: nothing was sent. */
+  | { readonly kind: 'dismissed' };
+
+export const stillSending = ({ name }: Pick<Action, 'name'>): string => sentence`“${name}” is still being sent.`;
+
+/** The page shows an outdated state. */
+const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
+
+/**
+ * Sends an action once, adds it to the recent changes and refreshes what it changed. If the outcome is unknown it starts a check; nothing
+ * is ever sent again from here. The caller reports the result.
+ */
+export async function sendAction<Result>(action: Action<Result>, { person, gateway }: Sender): Promise<Sent<Result>> {
+  const endSending = beginSending(keyOf(action));
+  if (!endSending) {
+    snackbar.error(stillSending(action));
+    return { kind: 'dismissed' };
+  }
+  const id = recordSending(person, action, action.lookUp);
+  const record = (answer: Answer<Result>) => {
+    if (answer.kind === 'done') recordOutcome(person, id, { kind: 'done', text: action.success(answer.result) });
+    else recordOutcome(person, id, { kind: answer.kind, text: answer.error.message, requestId: answer.error.requestId });
+  };
+  const answer = await answerOf(action.send(), record);
+  const sent: Sent<Result> = answer.kind === 'unknown' ? { ...answer, changeId: id } : answer;
+  endSending();
+  record(answer);
+  if (sent.kind === 'unknown') void checkOutcome(person, id);
+  if (sent.kind !== 'refused' || isOutdated(sent.error)) {
+    clearPreloads();
+    for (const list of action.lists ?? []) gateway.forgetList(list);
+    void action.refresh?.().catch(() => undefined);
+  }
+  return sent;
+}

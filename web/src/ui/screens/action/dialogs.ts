@@ -1,0 +1,81 @@
+import type { DataError } from '@/lib/errors';
+import { createStore } from '@/ui/design/store';
+import type { Action } from './action';
+
+export type DialogPhase =
+  /** The error of the last attempt, which was rejected. */
+  | { readonly kind: 'asking'; readonly error?: DataError }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'unknown'; readonly changeId: string };
+
+/** An action whose question, progress or outcome is on screen. */
+export interface ActionDialogState {
+  readonly id: number;
+  readonly action: Action;
+  readonly person: string;
+  readonly phase: DialogPhase;
+  /** The answer to the phase's question: whether to send, or to send again. */
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** The keys of the actions in flight. */
+export const inFlight = createStore<ReadonlySet<string>>(new Set());
+
+/** Marks an action as in flight. Returns a function that ends that, or null if it is already in flight. */
+export function beginSending(key: string): (() => void) | null {
+  if (inFlight.read().has(key)) return null;
+  inFlight.update((keys) => new Set(keys).add(key));
+  return () => inFlight.update((keys) => new Set([...keys].filter((each) => each !== key)));
+}
+
+/** Outside the pages, so that a dialog outlives the page that opened it. */
+export const dialogs = createStore<readonly ActionDialogState[]>([]);
+let lastId = 0;
+
+/**
+ * For a page that is left: answers its questions with no, and no longer shows what is in flight, which is reported when its outcome is known.
+ * An unknown outcome stays until it is closed.
+ */
+export function leaveDialogs(): void {
+  for (const { phase, answer } of dialogs.read()) if (phase.kind === 'asking') answer(false);
+  dialogs.update((open) => open.filter(({ phase }) => phase.kind !== 'sending'));
+}
+
+/** The dialog of one action, on screen from its first phase until it is closed. */
+export class ActionDialog {
+  readonly #id: number;
+
+  constructor(
+    private readonly action: Action,
+    private readonly person: string,
+  ) {
+    lastId += 1;
+    this.#id = lastId;
+  }
+
+  /** Shows a phase and waits for the answer. */
+  ask(phase: DialogPhase): Promise<boolean> {
+    return new Promise((resolve) => this.#put(phase, resolve));
+  }
+
+  /** Shows that the action is in flight. There is nothing to answer meanwhile. */
+  lock(): void {
+    this.#put({ kind: 'sending' }, () => undefined);
+  }
+
+  /** Whether it is on screen: it no longer is once its page has been left. */
+  isOpen(): boolean {
+    return dialogs.read().some(({ id }) => id === this.#id);
+  }
+
+  close(): void {
+    dialogs.update((open) => open.filter(({ id }) => id !== this.#id));
+  }
+
+  #put(phase: DialogPhase, answer: (isConfirmed: boolean) => void): void {
+    const state: ActionDialogState = { id: this.#id, action: this.action, person: this.person, phase, answer };
+    dialogs.update((open) =>
+      open.some(({ id }) => id === state.id) ? open.map((each) => (each.id === state.id ? state : each)) : [...open, state],
+    );
+  }
+}

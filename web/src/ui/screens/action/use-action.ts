@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGateway } from '@/lib/data/gateway';
+import { useViewer } from '@/lib/access/viewer';
+import { useStore } from '@/ui/design/store';
+import type { Action, Sent } from './action';
+import { keyOf, type Target } from './changes';
+import { inFlight } from './dialogs';
+import { runAction, sendFrom, type Caller, type Outcome } from './run-action';
+
+type Parts<Result> = Omit<Action<Result>, 'name' | 'target'>;
+
+/** Whether the component is mounted when the function is called. */
+export function useIsMounted(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
+}
+
+/** The component as the caller of actions. */
+export function useCaller(): Caller {
+  const { id: person } = useViewer();
+  const gateway = useGateway();
+  const isHere = useIsMounted();
+  return { person, gateway, isHere };
+}
+
+/**
+ * One of a component's actions. `run` asks, sends and shows the outcome. `send` is for a screen that does this itself. Both send once,
+ * however often they are called meanwhile.
+ */
+export function useAction(name: string, target: Target) {
+  const caller = useCaller();
+  const { isHere } = caller;
+  const isInFlight = useStore(inFlight).has(keyOf({ name, target }));
+  // Ends together with the state that `onDone` sets: in between, another click would send it again.
+  const [isRunning, setRunning] = useState(false);
+  const isPending = isInFlight || isRunning;
+
+  const run = async <Result>(parts: Parts<Result>): Promise<Outcome<Result>> => {
+    const send = async () => {
+      setRunning(true);
+      try {
+        return await parts.send();
+      } catch (problem) {
+        // From here on its dialog may wait for the person.
+        setRunning(false);
+        throw problem;
+      }
+    };
+    const outcome = await runAction<Result>({ ...parts, send, name, target }, caller);
+    if (isHere() && outcome.kind === 'done') parts.onDone?.(outcome.result);
+    if (isHere() && outcome.kind === 'found') parts.onDone?.(undefined);
+    setRunning(false);
+    return outcome;
+  };
+
+  const send = <Result>(parts: Parts<Result>): Promise<Sent<Result>> => sendFrom({ ...parts, name, target }, caller);
+
+  return { isPending, run, send };
+}

@@ -1,0 +1,188 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { axe } from 'jest-axe';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { SignedIn } from '../../../../test/signed-in';
+import { clearChanges, useChanges, type Finding } from '@/ui/screens/action/changes';
+import { Button } from '@/ui/design/button/button';
+import { ConfirmHost } from '@/ui/design/dialog/confirm';
+import { LeaveBarrier } from '@/ui/design/leave-barrier';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { BatchButtons, BatchProgress } from './batch-progress';
+import { useBatch } from './use-batch';
+
+const problem = (code: string, message: string) =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code, platform: { status: 409, code: 'NOT_ALLOWED' } } }] });
+
+const items = Array.from({ length: 6 }, (_, at) => ({ id: `f${at}` }));
+
+interface Call {
+  finish: () => Promise<void>;
+  fail: (error: Error) => Promise<void>;
+}
+
+/** Calls that the test resolves. */
+function pendingCalls() {
+  const calls: (Call & { id: string })[] = [];
+  const run = ({ id }: { id: string }) =>
+    new Promise<void>((resolve, reject) => {
+      calls.push({ id, finish: () => act(async () => resolve()), fail: (error) => act(async () => reject(error)) });
+    });
+  return { calls, run };
+}
+
+interface PageProps {
+  run: (item: { id: string }) => Promise<unknown>;
+  lookUp?: (item: { id: string }) => Promise<Finding>;
+}
+
+const notAsked = () => Promise.reject(new Error('This must not be looked up'));
+
+function Screen({ run, lookUp = notAsked }: PageProps) {
+  const batch = useBatch({
+    name: 'Attach fleets',
+    target: { label: 'Halloween', to: '/dashboard/seasonal-events/s-1' },
+    done: 'attached',
+    concurrency: 4,
+    run,
+    lookUp,
+    refresh: () => Promise.resolve(),
+  });
+  return (
+    <>
+      <Button onPress={() => batch.start(items)}>Attach</Button>
+      <BatchProgress batch={batch} head="Fleet" nameOf={({ id }) => id} words={{ running: 'Attaching…', done: 'Attached' }} />
+      <BatchButtons batch={batch} onClose={batch.clear} />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+const Recorded = () => (
+  <ul aria-label="Recent changes">
+    {useChanges('user-1').map(({ id, outcome }) => (
+      <li key={id}>{`${outcome.kind} ${'text' in outcome ? outcome.text : ''}`}</li>
+    ))}
+  </ul>
+);
+
+function open(props: PageProps) {
+  const frame = (
+    <SignedIn>
+      <Outlet />
+      <Recorded />
+      <ConfirmHost />
+      <LeaveBarrier />
+      <SnackbarHost />
+    </SignedIn>
+  );
+  const router = createMemoryRouter([
+    {
+      element: frame,
+      children: [
+        { path: '/', element: <Screen {...props} /> },
+        { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+      ],
+    },
+  ]);
+  return { ...render(<RouterProvider router={router} />), user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearChanges();
+});
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Results' }))
+    .getAllByRole('row')
+    .slice(1);
+const texts = () => rows().map(({ textContent }) => textContent);
+const recorded = () =>
+  within(screen.getByRole('list', { name: 'Recent changes' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('runs four at a time, continues after failures, and retries only those', async () => {
+  const { calls, run } = pendingCalls();
+  const { user, container } = open({ run });
+  await user.dblClick(button('Attach'));
+  expect(calls.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'f3']);
+  expect(texts()).toEqual(['f0Attaching…', 'f1Attaching…', 'f2Attaching…', 'f3Attaching…', 'f4Waiting', 'f5Waiting']);
+  await calls[1]?.fail(problem('CONFLICT', 'This fleet cannot be opted in'));
+  expect(calls.map(({ id }) => id).slice(4)).toEqual(['f4']);
+  for (const at of [0, 2, 3, 4, 5]) await calls[at]?.finish();
+  expect(screen.getByText('5 of 6 attached, 1 failed.')).toHaveAttribute('role', 'status');
+  expect(texts()[0]).toBe('f1This fleet cannot be opted inNOT_ALLOWED');
+  expect(recorded()).toEqual(['done 5 of 6 attached, 1 failed']);
+  expect(await axe(container)).toHaveNoViolations();
+
+  await user.click(button('Retry 1'));
+  expect(calls.map(({ id }) => id).slice(6)).toEqual(['f1']);
+  await calls[6]?.finish();
+  expect(screen.getByText('6 attached.')).toBeVisible();
+  expect(recorded()).toEqual(['done 1 attached', 'done 5 of 6 attached, 1 failed']);
+  expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+});
+
+it('checks each item without a response, and sends none of them again automatically', async () => {
+  const run = jest.fn(() => Promise.reject(problem('PLATFORM_TIMEOUT', 'The platform did not respond in time')));
+  let isReachable = false;
+  const lookUp = jest.fn(async ({ id }: { id: string }) => {
+    if (id === 'f5' && !isReachable) throw new Error('The platform is away');
+    return { happened: id !== 'f4', text: `${id} is not attached.` };
+  });
+  const { user } = open({ run, lookUp });
+  await user.click(button('Attach'));
+  expect(await screen.findByText('4 of 6 attached, 1 failed, 1 unknown.')).toBeVisible();
+  expect(texts().slice(0, 3)).toEqual([
+    'f5The platform did not respond in time. This could not be checked: The platform is away',
+    'f4The platform did not respond in time. f4 is not attached.',
+    'f0Attached',
+  ]);
+  expect(recorded()).toEqual(['unknown 4 of 6 attached, 1 failed, 1 unknown']);
+  isReachable = true;
+  await user.click(button('Check again'));
+  expect(await screen.findByText('5 of 6 attached, 1 failed.')).toBeVisible();
+  expect(recorded()).toEqual(['done 5 of 6 attached, 1 failed']);
+  expect(run).toHaveBeenCalledTimes(6);
+});
+
+it('sends no more once stopped, and the rest on request', async () => {
+  const { calls, run } = pendingCalls();
+  const { user } = open({ run });
+  await user.click(button('Attach'));
+  await user.click(button('Stop'));
+  for (const call of calls) await call.finish();
+  expect(calls).toHaveLength(4);
+  expect(screen.getByText('4 of 6 attached, 2 not sent.')).toBeVisible();
+  await user.click(button('Send remaining 2'));
+  for (const call of calls.slice(4)) await call.finish();
+  expect(calls.map(({ id }) => id).slice(4)).toEqual(['f4', 'f5']);
+  expect(screen.getByText('6 attached.')).toBeVisible();
+});
+
+it('stops when the session has ended', async () => {
+  const { calls, run } = pendingCalls();
+  const { user } = open({ run });
+  await user.click(button('Attach'));
+  for (const call of calls) await call.fail(problem('UNAUTHENTICATED', 'Your session has ended'));
+  expect(calls).toHaveLength(4);
+  expect(recorded()).toEqual(['refused 0 of 6 attached, 4 failed, 2 not sent']);
+});
+
+it('asks before it is left, then sends no more and reports the result elsewhere', async () => {
+  const { calls, run } = pendingCalls();
+  const { user } = open({ run });
+  await user.click(button('Attach'));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave before it finishes?' });
+  expect(question).toHaveTextContent('The rest will not be sent.');
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  for (const call of calls) await call.finish();
+  expect(calls).toHaveLength(4);
+  expect(await screen.findByText('Attach fleets: 4 of 6 attached, 2 not sent')).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+import { clearPreloads } from '@/lib/data/preloads';
+import { sentence } from '@/lib/text/bidi';
+import { errorOfCode } from '@/lib/errors';
+import { useViewer } from '@/lib/access/viewer';
+import {
+  keyOf,
+  checkOutcome,
+  recordOutcome,
+  recordSending,
+  type ChangeOutcome,
+  type Finding,
+  type Target,
+} from '@/ui/screens/action/changes';
+import { beginSending } from '@/ui/screens/action/dialogs';
+import { useIsMounted } from '@/ui/screens/action/use-action';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
+import { lookUpItem, runBatch, type BatchCalls, type ItemResult } from './run-batch';
+import { tallyOf, tallyText, type Tally } from './tally';
+
+interface BatchOptions<Item> extends BatchCalls<Item> {
+  /** The batch's name in the list of recent changes: "Attach fleets". */
+  name: string;
+  target: Target;
+  /** The verb for a success: "attached". */
+  done: string;
+  /** The maximum number in flight. */
+  concurrency: number;
+  /** Refreshes what the batch changed, once it has ended. */
+  refresh: () => Promise<unknown>;
+}
+
+export interface Batch<Item> {
+  /** In their original order; once the batch has ended, those that need attention first. */
+  readonly items: readonly Item[];
+  readonly results: ReadonlyMap<string, ItemResult>;
+  readonly tally: Tally;
+  readonly isRunning: boolean;
+  /** Starts a batch with these items; earlier results are cleared. */
+  start: (items: readonly Item[]) => void;
+  /** Starts no more; items in flight finish. */
+  stop: () => void;
+  /** Retries those that failed or were not sent. */
+  retry: () => void;
+  /** Checks unknown outcomes again. */
+  check: () => void;
+  isChecking: boolean;
+  /** Clears the results. */
+  clear: () => void;
+}
+
+const isToBeRetried = (result: ItemResult | undefined) => result?.kind === 'failed' || result?.kind === 'notSent';
+
+const attention: readonly (ItemResult['kind'] | undefined)[] = ['unknown', 'failed', 'notSent'];
+
+/** Items that need attention come first. */
+const rankOf = (result: ItemResult | undefined): number => {
+  const rank = attention.indexOf(result?.kind);
+  return rank < 0 ? attention.length : rank;
+};
+
+/** The outcome of a whole batch. If nothing was done and a response is missing, it may still be: "not done yet". */
+function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome {
+  const tally = tallyOf(results);
+  const text = tallyText(tally, done);
+  const problems = results.flatMap((result) => (result.kind === 'failed' || result.kind === 'unknown' ? [result] : []));
+  const requestId = problems[0]?.error.requestId;
+  if (tally.unknown > 0) return { kind: 'unknown', text, requestId };
+  if (tally.done > 0) return { kind: 'done', text };
+  const found = problems.find((problem) => problem.found !== undefined)?.found;
+  if (found !== undefined) return { kind: 'unknown', text, requestId, finding: { happened: false, text: found } };
+  return { kind: 'refused', text, requestId };
+}
+
+/**
+ * Does one thing for many items, a few at a time: one result per item, one entry in the recent changes, and no automatic retries. When the
+ * screen is left, waiting items are not sent, and a snackbar reports what was done.
+ */
+export function useBatch<Item extends { readonly id: string }>(options: BatchOptions<Item>): Batch<Item> {
+  const { name, target, done, run, lookUp, concurrency, refresh } = options;
+  const { id: person } = useViewer();
+  const isHere = useIsMounted();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [results, setResults] = useState<ReadonlyMap<string, ItemResult>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const isStopped = useRef(false);
+  const unsettled = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  const send = async (wanted: readonly Item[], all: readonly Item[]) => {
+    const endSending = beginSending(keyOf({ name, target }));
+    if (!endSending) {
+      snackbar.error(errorOfCode('NOT_DONE', sentence`“${name}” is still being sent.`));
+      return;
+    }
+    isStopped.current = false;
+    setRunning(true);
+    setItems(all);
+    const own = new Map<string, ItemResult>(wanted.map(({ id }) => [id, { kind: 'waiting' }]));
+    const onResult = (item: Item, result: ItemResult) => {
+      own.set(item.id, result);
+      setResults((known) => new Map(known).set(item.id, result));
+    };
+
+    const lookAgain = async (): Promise<Finding> => {
+      await Promise.all(
+        wanted.map(async (item) => {
+          const before = own.get(item.id);
+          if (!before || !('found' in before)) return;
+          onResult(item, { kind: 'checking' });
+          onResult(item, await lookUpItem(item, before.error, lookUp));
+        }),
+      );
+      const outcome = outcomeOf([...own.values()], done);
+      recordOutcome(person, changeId, outcome);
+      void refresh().catch(() => undefined);
+      const finding = outcome.kind === 'unknown' ? outcome.finding : undefined;
+      return finding ?? { happened: null, text: tallyText(tallyOf(own.values()), done) };
+    };
+
+    setResults((known) => new Map([...(all === wanted ? [] : known), ...own]));
+    const changeId = recordSending(person, { name, target }, lookAgain);
+    await runBatch({ items: wanted, run, lookUp, concurrency, isStopped: () => isStopped.current, onResult });
+    endSending();
+    const tally = tallyOf(own.values());
+    recordOutcome(person, changeId, outcomeOf([...own.values()], done));
+    if (tally.unknown > 0) unsettled.current.push(changeId);
+    setItems(all.toSorted((one, other) => rankOf(own.get(one.id)) - rankOf(own.get(other.id))));
+    setRunning(false);
+    clearPreloads();
+    void refresh().catch(() => undefined);
+    if (isHere()) return;
+    const text = sentence`${name}: ${tallyText(tally, done)}`;
+    if (tally.done === tally.total) snackbar.success(text);
+    else snackbar.error(errorOfCode('NOT_DONE', text));
+  };
+
+  const check = async () => {
+    setChecking(true);
+    await Promise.all(unsettled.current.map((id) => checkOutcome(person, id)));
+    setChecking(false);
+  };
+
+  return {
+    items,
+    results,
+    tally: tallyOf(results.values()),
+    isRunning,
+    start: (wanted) => void send(wanted, wanted),
+    stop: () => {
+      isStopped.current = true;
+    },
+    retry: () =>
+      void send(
+        items.filter(({ id }) => isToBeRetried(results.get(id))),
+        items,
+      ),
+    check: () => void check(),
+    isChecking,
+    clear: () => {
+      setItems([]);
+      setResults(new Map());
+      unsettled.current = [];
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { loadChunk } from '@/lib/browser/chunk';
+import type { NextPage } from '@/lib/list/every-page';
+import { Button } from '@/ui/design/button/button';
+import { lazyPart } from '@/ui/design/lazy-part';
+import type { Column } from '@/ui/screens/list/data-table/columns';
+
+const CsvRun = lazyPart(() => import('./csv-run'));
+
+export interface CsvFile {
+  /** Without the extension. */
+  filename: string;
+  /** Maximum rows in a file. The button and a cut-off export say so. */
+  maxRows?: number;
+}
+
+export interface CsvSource<Row> extends CsvFile {
+  /** All pages of the filtered list. Ends early on cancel. */
+  pages: () => AsyncIterable<NextPage<Row>>;
+  /** A row's unreadable fields. */
+  unreadableOf?: (row: Row) => readonly unknown[];
+}
+
+export interface CsvExportProps<Row> {
+  columns: readonly Column<Row>[];
+  source: CsvSource<Row>;
+}
+
+/** Exports the filtered list page by page, with progress and Cancel. A failed export saves nothing. */
+export function CsvExport<Row>({ columns, source }: CsvExportProps<Row>) {
+  const [isRunning, setRunning] = useState(false);
+  const button = (
+    <Button
+      size="small"
+      variant="ghost"
+      icon={<Download aria-hidden="true" />}
+      title={source.maxRows === undefined ? undefined : `At most ${source.maxRows.toLocaleString('en')} rows`}
+      isPending={isRunning}
+      onPress={() => setRunning(true)}
+    >
+      Export CSV
+    </Button>
+  );
+  if (!isRunning) return button;
+  return (
+    <Suspense fallback={button}>
+      <CsvRun
+        save={async (watch) => (await loadChunk(() => import('./save-csv'))).saveCsv(source, columns, watch)}
+        onEnd={() => setRunning(false)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,83 @@
+import { captureSavedCsv } from '../../../../test/saved-csv';
+import { saveCsv } from './save-csv';
+
+const pageOf = (items: number[], unreadable: unknown[] = []) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 2, hasMore: true, unreadable },
+});
+
+const columns = [{ id: 'n', header: 'Number', cell: String, csv: (row: number) => row }];
+
+function watched(pages: number[][], maxRows?: number) {
+  const asked: number[][] = [];
+  const progress: number[] = [];
+  return {
+    asked,
+    progress,
+    source: {
+      filename: 'numbers',
+      maxRows,
+      async *pages() {
+        for (const page of pages) {
+          asked.push(page);
+          yield await Promise.resolve(pageOf(page));
+        }
+      },
+    },
+    watch: { onProgress: (rows: number) => progress.push(rows), isCancelled: () => false },
+  };
+}
+
+let lines: () => Promise<string[] | undefined>;
+
+beforeEach(() => {
+  lines = captureSavedCsv();
+});
+
+it('saves all pages and reports the number of rows', async () => {
+  const { source, watch, progress } = watched([[1, 2], [3]], 3);
+  expect(await saveCsv(source, columns, watch)).toBe('3 rows exported');
+  expect(await lines()).toEqual(['Number', '1', '2', '3']);
+  expect(progress).toEqual([2, 3]);
+});
+
+it('stops at the maximum number of rows and says so', async () => {
+  const { source, watch, asked } = watched([[1, 2], [3, 4], [5]], 3);
+  expect(await saveCsv(source, columns, watch)).toBe('3 rows exported, the maximum for one file. Narrow the list to export the rest.');
+  expect(await lines()).toEqual(['Number', '1', '2', '3']);
+  expect(asked).toHaveLength(2);
+});
+
+it('saves nothing when cancelled', async () => {
+  const { source } = watched([[1]]);
+  expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => true })).toBeNull();
+  expect(await lines()).toBeUndefined();
+});
+
+it('reports rows that are left out or lack values', async () => {
+  const source = {
+    filename: 'numbers',
+    unreadableOf: (row: number) => (row === 2 ? [{ path: 'price', problem: 'Missing' }] : []),
+    async *pages() {
+      yield await Promise.resolve(pageOf([1, 2], [{ id: null }]));
+      yield pageOf([3]);
+    },
+  };
+  expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => false })).toBe(
+    '3 rows exported (1 row without an ID left out, 1 row with values that could not be read)',
+  );
+});
+
+it.each([
+  ['changing', '1 row exported. The list kept changing: rows that were added or deleted meanwhile may be missing or included.'],
+  ['miscounted', '1 row exported. The platform counts 5 rows, but lists no more.'],
+] as const)('says that a list is %s', async (doubt, message) => {
+  const source = {
+    filename: 'numbers',
+    async *pages() {
+      yield await Promise.resolve(pageOf([1]));
+      yield { items: [], pageInfo: { page: 1, maxPerPage: 2, hasMore: false, total: 5 }, doubt };
+    },
+  };
+  expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => false })).toBe(message);
+});

@@ -1,0 +1,75 @@
+import type { NextPage } from '@/lib/list/every-page';
+import type { Column } from '@/ui/screens/list/data-table/columns';
+import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
+import type { CsvSource } from './csv-export';
+
+/* Without it, spreadsheets misread UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+function download(filename: string, parts: readonly BlobPart[]): void {
+  const url = URL.createObjectURL(new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${filename}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Saves rows as a CSV file. @param filename without the extension */
+export const downloadCsv = <Row>(filename: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void =>
+  download(filename, [toCsv(columns, rows)]);
+
+/** Progress and cancellation of an export. */
+export interface CsvWatch {
+  /** Called with the number of rows after each page. */
+  onProgress: (rows: number) => void;
+  isCancelled: () => boolean;
+}
+
+const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
+
+/** Rows and values that the file lacks. */
+function gapsText(withoutId: number, incomplete: number): string {
+  const gaps = [
+    withoutId > 0 && `${rowsText(withoutId)} without an ID left out`,
+    incomplete > 0 && `${rowsText(incomplete)} with values that could not be read`,
+  ].filter((gap) => gap !== false);
+  return gaps.length === 0 ? '' : ` (${gaps.join(', ')})`;
+}
+
+function doubtText<Row>({ doubt, pageInfo: { total } }: NextPage<Row>): string {
+  if (doubt === 'changing') return '. The list kept changing: rows that were added or deleted meanwhile may be missing or included.';
+  return doubt === 'miscounted' && total != null ? `. The platform counts ${rowsText(total)}, but lists no more.` : '';
+}
+
+/** Reads all pages and saves them as one file. Resolves with a message; null if it was cancelled and nothing was saved. */
+export async function saveCsv<Row>(
+  { filename, pages, unreadableOf, maxRows = Infinity }: CsvSource<Row>,
+  columns: readonly Column<Row>[],
+  { onProgress, isCancelled }: CsvWatch,
+): Promise<string | null> {
+  // Blobs are kept outside the page's memory, which the text of 100,000 rows would fill.
+  const parts: BlobPart[] = [csvHeader(columns)];
+  let written = 0;
+  let withoutId = 0;
+  let incomplete = 0;
+  let isWhole = true;
+  let doubt = '';
+  for await (const page of pages()) {
+    const { items: rows, pageInfo } = page;
+    if (isCancelled()) return null;
+    const fitting = rows.slice(0, maxRows - written);
+    isWhole = fitting.length === rows.length;
+    parts.push(new Blob([csvBody(columns, fitting)]));
+    written += fitting.length;
+    withoutId += pageInfo.unreadable?.length ?? 0;
+    incomplete += fitting.filter((row) => unreadableOf && unreadableOf(row).length > 0).length;
+    onProgress(written);
+    if (!isWhole) break;
+    doubt = doubtText(page);
+  }
+  if (isCancelled()) return null;
+  download(filename, parts);
+  const exported = `${rowsText(written)} exported${gapsText(withoutId, incomplete)}`;
+  return isWhole ? `${exported}${doubt}` : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
+}

@@ -1,0 +1,26 @@
+import { Suspense, type ReactNode } from 'react';
+import type { Action } from '@/ui/screens/action/action';
+import { lazyPart } from '@/ui/design/lazy-part';
+
+const TypedConfirmationDialog = lazyPart(() => import('./typed-confirmation-dialog'));
+
+export interface TypedConfirmationProps {
+  title: string;
+  /** What happens, and that it can't be undone. */
+  children: ReactNode;
+  /** Must be typed exactly, apart from surrounding white space. */
+  phrase: string;
+  /** The phrase's name, above its field. */
+  label: string;
+  confirmLabel: string;
+  /** Runs after the phrase was typed, without another question. Errors that it throws are shown in the dialog. */
+  action: () => Action;
+  onClose: () => void;
+}
+
+/** A dialog in which a person types a phrase before something is deleted permanently. Open while rendered. */
+export const TypedConfirmation = (props: TypedConfirmationProps) => (
+  <Suspense fallback={null}>
+    <TypedConfirmationDialog {...props} />
+  </Suspense>
+);

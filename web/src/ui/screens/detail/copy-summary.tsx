@@ -1,0 +1,64 @@
+import { Copy } from 'lucide-react';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { copyToClipboard } from '@/ui/design/copy-text';
+import type { MenuItem } from '@/ui/design/menu/menu';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
+
+/** A record's summary for a ticket, from what its page shows to the person's role. */
+export interface Summary {
+  title: string;
+  /** In this order. Facts without a value are left out. */
+  facts: readonly { label: string; value: string | null | undefined }[];
+  /** Text whose line breaks count, such as a stack trace. */
+  block?: { label: string; text: string };
+  /** Its path in the dashboard; see `routeUrl`. */
+  url: string;
+}
+
+const absolute = (url: string): string => new URL(url, window.location.origin).href;
+const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const linesOf = ({ facts }: Summary) =>
+  facts.map(({ label, value }) => ({ label, value: singleLine(value ?? '') })).filter(({ value }) => value !== '');
+
+/** A summary as plain text: title, facts and URL, one per line. */
+export const summaryText = (summary: Summary): string =>
+  [
+    singleLine(summary.title),
+    ...linesOf(summary).map(({ label, value }) => sentence`${label}: ${value}`),
+    ...(summary.block ? [`${summary.block.label}:`, summary.block.text] : []),
+    absolute(summary.url),
+  ].join('\n');
+
+const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
+
+/** A summary as Markdown: the title links to the record. */
+export const summaryMarkdown = (summary: Summary): string =>
+  [
+    `**[${escaped(singleLine(summary.title))}](${absolute(summary.url)})**`,
+    '',
+    ...linesOf(summary).map(({ label, value }) => `- ${escaped(label)}: ${isolated(escaped(value))}`),
+    // Indented, because a fence could be closed by the text.
+    ...(summary.block ? ['', `${escaped(summary.block.label)}:`, '', summary.block.text.replaceAll(/^/gm, '    ')] : []),
+  ].join('\n');
+
+async function copy(text: string): Promise<void> {
+  if (await copyToClipboard(text)) snackbar.success('Copied to clipboard');
+  else snackbar.error('Could not copy');
+}
+
+/** Menu items that copy a page's summary. */
+export const summaryItems = (summary: Summary): readonly MenuItem[] => [
+  {
+    id: 'copy-summary',
+    label: 'Copy summary',
+    icon: <Copy aria-hidden="true" />,
+    onAction: () => void copy(summaryText(summary)),
+  },
+  {
+    id: 'copy-summary-markdown',
+    label: 'Copy summary as Markdown',
+    icon: <Copy aria-hidden="true" />,
+    onAction: () => void copy(summaryMarkdown(summary)),
+  },
+];

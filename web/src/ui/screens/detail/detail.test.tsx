@@ -1,0 +1,354 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, Link, MemoryRouter, RouterProvider } from 'react-router-dom';
+import type { DataError } from '@/lib/errors';
+import type { ListPage } from '@/lib/list/every-page';
+import { asRead, dependentRead, type Read } from '@/lib/data/read';
+import { fromList, rememberRecords } from '@/lib/list/record-list';
+import { DateTime } from '@/ui/design/date/date-time';
+import { DetailScreen, Field, FieldList } from './detail';
+import { formatMoney } from '@/ui/design/money/money';
+import { Page } from './page';
+import { Section } from './section';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
+import { Tabs } from '@/ui/design/tabs';
+import { Timeline } from '@/ui/design/timeline';
+
+/** The tab's title needs the deployment's name, which is a query. */
+const Providers = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
+const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => new Observable(() => undefined)) });
+
+const failure: DataError = { code: 'PLATFORM_UNAVAILABLE', message: 'The platform is away', fields: {}, isRetryable: true };
+
+function Parts() {
+  const [tab, setTab] = useState('ride');
+  return (
+    <Tabs
+      label="Parts"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'ride', label: 'Ride', content: 'The ride' },
+        { id: 'payment', label: 'Payment', content: 'The payment' },
+        { id: 'audit', label: 'Audit', content: 'The audit log' },
+      ]}
+    />
+  );
+}
+
+test('tabs are one stop; arrows, home and end choose among them, round and round', async () => {
+  render(<Parts />);
+  const user = userEvent.setup();
+  act(() => screen.getByRole('tab', { name: 'Ride' }).focus());
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Audit' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Audit' })).toHaveTextContent('The audit log');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Payment' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
+});
+
+interface Booking {
+  status: string;
+}
+
+const detailOf = (read: Partial<Read<Booking>>) => (
+  <DetailScreen
+    read={{ data: undefined, error: undefined, retry: () => undefined, ...read }}
+    what="booking"
+    list={{ label: 'All bookings', url: '/dashboard/bookings' }}
+    id="bk-1"
+    title={read.data ? 'Ada Lovelace' : undefined}
+    tabTitle="Booking bk-1"
+    badges={read.data?.status}
+    sections={['Ride', 'Payment']}
+  >
+    {({ status }) => <p>It is {status}.</p>}
+  </DetailScreen>
+);
+const screenOf = (read: Partial<Read<Booking>>) => <MemoryRouter>{detailOf(read)}</MemoryRouter>;
+
+/** The screen inside the providers that the tab's title needs. */
+const renderDetail = (read: Partial<Read<Booking>>) => render(screenOf(read), { wrapper: Providers });
+
+describe('the screen of one thing', () => {
+  test('has the mark of what could not be read among its badges', async () => {
+    renderDetail({ data: { status: 'Active' }, unreadable: [{ path: 'pricing', problem: 'Missing' }] });
+    const mark = await screen.findByRole('button', { name: 'Incomplete. Missing: pricing.' });
+    expect(mark.parentElement?.parentElement).toHaveTextContent(/^ActiveIncomplete$/);
+  });
+
+  it('loads under its name, with its ID to copy and its sections to come', () => {
+    renderDetail({});
+    expect(screen.getByRole('heading', { level: 1, name: 'Booking' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy bk-1' })).toBeVisible();
+    for (const name of ['Ride', 'Payment']) expect(screen.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
+    expect(document.title).toMatch(/^Booking bk-1 · /);
+  });
+
+  it('shows the thing under its own title, and keeps it where it could not be read again', async () => {
+    const retry = jest.fn();
+    const { rerender } = renderDetail({ data: { status: 'active' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+    expect(screen.getByText('It is active.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(screenOf({ data: { status: 'active' }, error: failure, retry }));
+    expect(screen.getByText('It is active.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what failed in the place of the thing', async () => {
+    const retry = jest.fn();
+    renderDetail({ error: failure, retry });
+    expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is null', { data: null }],
+    ['is answered with 404', { error: { ...failure, code: 'NOT_FOUND' } }],
+  ])('says that there is none where the read %s, and leads to the others', (_, read) => {
+    renderDetail(read);
+    expect(screen.getByText('This booking was not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');
+  });
+
+  it('says that the person has no access', () => {
+    renderDetail({ error: { ...failure, code: 'FORBIDDEN' } });
+    expect(screen.getByText('You don’t have access to this')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('shows sections that load by themselves before the thing is there', () => {
+    render(
+      <MemoryRouter>
+        <DetailScreen read={asRead(undefined)} what="booking" list={{ label: 'All bookings', url: '/' }} id="bk-1" title={undefined}>
+          <p>The chat</p>
+        </DetailScreen>
+      </MemoryRouter>,
+      { wrapper: Providers },
+    );
+    expect(screen.getByText('The chat')).toBeVisible();
+  });
+});
+
+describe('the next record of the list, whose page has to be read first', () => {
+  const pageOf = (items: string[], page: number) => ({ items, pageInfo: { page, maxPerPage: 2, hasMore: true, total: 5 } });
+
+  async function readNext(leaveFor = '/away') {
+    let answer: (page: ListPage<string>) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    const nextPage = new Promise<ListPage<string>>((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    rememberRecords(pageOf(['/record?id=1', '/record?id=2'], 0), () => nextPage);
+    const element = (
+      <>
+        {detailOf({ data: { status: 'Active' } })}
+        <Link to={leaveFor} state={fromList}>
+          Leave
+        </Link>
+      </>
+    );
+    const initialEntries = [{ pathname: '/record', search: '?id=2', state: fromList }];
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries });
+    render(<RouterProvider router={router} />, { wrapper: Providers });
+    await userEvent.click(screen.getByRole('button', { name: /^Next record/ }));
+    const settle = (how: () => void) =>
+      act(async () => {
+        how();
+        await Promise.resolve();
+      });
+    return {
+      arrives: () => settle(() => answer(pageOf(['/record?id=3'], 1))),
+      fails: () => settle(() => fail(new Error('down'))),
+      address: () => router.state.location.pathname + router.state.location.search,
+    };
+  }
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+
+  it('is opened once it is read', async () => {
+    const { arrives, address } = await readNext();
+    await arrives();
+    expect(address()).toBe('/record?id=3');
+  });
+
+  it.each(['/away', '/record?id=1'])('is not opened if the person has left for %s by then', async (other) => {
+    const { arrives, address } = await readNext(other);
+    await leave();
+    await arrives();
+    expect(address()).toBe(other);
+  });
+
+  it('is no failure any more if the person has left', async () => {
+    const report = jest.spyOn(snackbar, 'error').mockImplementation(() => undefined);
+    const { fails } = await readNext();
+    await leave();
+    await fails();
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+describe('a section', () => {
+  const receipts = (read: Partial<Read<readonly string[]>>) => (
+    <Section
+      title="Receipts"
+      read={{ data: undefined, error: undefined, retry: () => undefined, ...read }}
+      missing="This booking has no receipts."
+      empty="No receipts yet."
+    >
+      {(shown) => <p>{shown.join(' and ')}</p>}
+    </Section>
+  );
+  const section = () => screen.getByRole('region', { name: 'Receipts' });
+
+  it('says that it loads', () => {
+    render(receipts({}));
+    expect(section()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    ['what is refused', { error: { ...failure, code: 'FORBIDDEN' } }, 'You don’t have access to this.'],
+    ['what is not there', { data: null }, 'This booking has no receipts.'],
+    ['a 404', { error: { ...failure, code: 'NOT_FOUND' } }, 'This booking has no receipts.'],
+    ['an empty list', { data: [] }, 'No receipts yet.'],
+  ])('tells %s in one line without alarm', (_, read, line) => {
+    render(receipts(read));
+    expect(section()).toHaveTextContent(line);
+    expect(section()).not.toHaveAttribute('aria-busy');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says what failed, offers to try again, and keeps what it has', async () => {
+    const retry = jest.fn();
+    const { rerender } = render(receipts({ error: { ...failure, retryAfter: 12, requestId: 'req-1' }, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Try again in 12 s. Request req-1');
+    rerender(receipts({ error: { ...failure, retryAfter: 12, isRepeated: true } }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Retrying automatically.');
+    rerender(receipts({ error: { ...failure, retryAfter: 180, isRepeated: true }, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Retrying automatically in about 3 minutes.');
+    expect(within(section()).getByRole('button', { name: 'Retry' })).toBeVisible();
+    const limit = { ...failure, code: 'RATE_LIMITED', message: 'Too many requests', retryAfter: 20 };
+    rerender(receipts({ error: { ...limit, platform: { status: 429, message: 'SMS quota used up' } }, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent(
+      'Too many requests. Try again in 20 s. Platform message: SMS quota used up',
+    );
+    rerender(receipts({ data: ['Sent', 'opened'], error: failure, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away');
+    expect(section()).toHaveTextContent('Sent and opened');
+    await userEvent.click(within(section()).getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that what it needs could not be loaded, and nothing of that once it is there', () => {
+    const first = { data: undefined, error: failure, retry: () => undefined };
+    const { rerender } = render(receipts(dependentRead(first, 'booking', asRead(undefined))));
+    expect(section()).toHaveTextContent('Not loaded, because the booking could not be loaded.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(receipts(dependentRead({ ...first, data: {} }, 'booking', asRead(['Sent']))));
+    expect(section()).toHaveTextContent('Sent');
+  });
+
+  it('has a table of pages that says where the list goes on, also from a page that has become empty', async () => {
+    const onPageChange = jest.fn();
+    const table = (page: number, items: readonly string[], hasMore: boolean) => {
+      const rows = { items, pageInfo: { page, maxPerPage: 10, hasMore, total: null } };
+      return (
+        <Section title="Receipts" read={asRead(rows)} empty="No receipts yet.">
+          {(shown) => (
+            <PagedSectionTable
+              label="Receipts sent"
+              heads={['Receipt', { label: 'Payload', isHidden: true }]}
+              page={shown}
+              onPageChange={onPageChange}
+            >
+              <tbody>
+                {shown.items.map((item) => (
+                  <tr key={item}>
+                    <td>{item}</td>
+                    <td>…</td>
+                  </tr>
+                ))}
+              </tbody>
+            </PagedSectionTable>
+          )}
+        </Section>
+      );
+    };
+    const { rerender } = render(table(0, ['Sent'], true), { wrapper: MemoryRouter });
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Receipt', 'Payload']);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPageChange).toHaveBeenLastCalledWith(1);
+    rerender(table(1, [], false));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onPageChange).toHaveBeenLastCalledWith(0);
+    rerender(table(0, [], false));
+    expect(section()).toHaveTextContent('No receipts yet.');
+  });
+});
+
+test('what has no value is a dash that is read as none, and zero is a value', () => {
+  render(
+    <FieldList>
+      <Field label="Driver">{null}</Field>
+      <Field label="Rating">{0}</Field>
+    </FieldList>,
+  );
+  const [driver, rating] = screen.getAllByRole('definition');
+  expect(within(driver ?? document.body).getByRole('img', { name: 'None' })).toBeInTheDocument();
+  expect(rating).toHaveTextContent('0');
+});
+
+test('a time is shown on the clocks of its zone, which is named, with the viewer’s own beside it', () => {
+  const { rerender } = render(<DateTime value="2026-11-21T23:30:00Z" zone="Asia/Tokyo" />);
+  const time = screen.getByText(/22 Nov 2026, 08:30/);
+  expect(time).toHaveTextContent('GMT+9');
+  fireEvent.pointerEnter(time);
+  expect(time).toHaveAttribute('title', expect.stringMatching(/^Your time: 2\d Nov 2026/));
+  expect(time).toHaveAttribute('datetime', '2026-11-21T23:30:00Z');
+  rerender(<DateTime value="2026-12-24T12:00:00Z" zone="Asia/Tokyo" />);
+  expect(time).toHaveAttribute('title', expect.stringMatching(/^Your time: 24 Dec 2026/));
+});
+
+test.each([
+  [{ amountMinor: 123_456, currency: 'EUR' }, 'en', '€1,234.56'],
+  [{ amountMinor: 1_200, currency: 'JPY' }, 'en', '¥1,200'],
+  [{ amountMinor: 1_234, currency: 'KWD' }, 'en', 'KWD\u00a01.234'],
+  [{ amountMinor: -500, currency: 'USD' }, 'en', '-$5.00'],
+  [{ amountMinor: 100, currency: 'USD' }, 'not a locale', '$1.00'],
+  [{ amountMinor: 100, currency: '??' }, 'en', '100 ?? (minor units)'],
+])('%j in %s reads %s', (money, locale, text) => {
+  expect(formatMoney(money, locale)).toBe(text);
+});
+
+test('a timeline tells entries in the order given', () => {
+  render(
+    <Timeline
+      label="Audit log"
+      zone="UTC"
+      entries={[
+        { id: '2', at: '2026-11-21T08:00:00Z', title: 'Captured', tone: 'success' },
+        { id: '1', at: '2026-11-21T07:00:00Z', title: 'Created', detail: 'By the passenger' },
+      ]}
+    />,
+  );
+  const entries = within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^Captured.*08:00/),
+    expect.stringMatching(/^Created.*By the passenger$/),
+  ]);
+});
+
+test('a page has a heading where what it is about has no name', () => {
+  render(<Page title=" ">text</Page>);
+  expect(screen.getByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { isLoading, type Read } from '@/lib/data/read';
+import { useRecentPage } from '@/lib/recent';
+import { ButtonLink } from '@/ui/design/button/button';
+import { capitalised } from '@/ui/design/code-label';
+import { CopyText } from '@/ui/design/copy-text';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { SectionGrid } from '@/ui/design/layout';
+import { NoValue } from '@/ui/design/no-value';
+import { Page } from './page';
+import { RecordNav, useRecordPlace } from './record-nav';
+import { LoadingSection } from './section';
+import { ForbiddenState, NotFoundState } from '@/ui/design/states/refusal';
+import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  min-height: 20px;
+  margin-top: var(--space-2);
+`;
+
+interface DetailHead<Thing> {
+  read: Read<Thing>;
+  /** The record's kind in a sentence: "fleet". It is the title until there is one. */
+  what: string;
+  /** The list of all such records. */
+  list: { label: string; url: string };
+  /** Can be copied: the record's ID, or the code that people use. */
+  id: string;
+  title: string | undefined;
+  /** The tab's title, which ends up in the browser's history and recent pages, so it must not name a passenger. */
+  tabTitle?: string;
+  subtitle?: ReactNode;
+  badges?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The sections wait for the record, with skeletons under their titles. */
+interface WaitingSections<Thing> {
+  sections: readonly string[];
+  children: (thing: Thing) => ReactNode;
+}
+
+/** The sections load by themselves and report their own errors. */
+interface OwnSections {
+  sections?: undefined;
+  children: ReactNode;
+}
+
+export type DetailScreenProps<Thing> = DetailHead<Thing> & (WaitingSections<Thing> | OwnSections);
+
+function Waiting<Thing>({ read: { data: thing, error, retry }, sections, children }: WaitingSections<Thing> & { read: Read<Thing> }) {
+  if (thing == null && error) return <ErrorState error={error} onRetry={retry} />;
+  if (thing == null) {
+    return (
+      <SectionGrid>
+        {sections.map((section) => (
+          <LoadingSection key={section} title={section} />
+        ))}
+      </SectionGrid>
+    );
+  }
+  return (
+    <>
+      {error && <ErrorBanner error={error} onRetry={retry} />}
+      {children(thing)}
+    </>
+  );
+}
+
+/** The screen of one record: loading, missing, refused, failed or loaded. The router remounts it for another ID. */
+export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
+  const { read, what, list, id, title = capitalised(what), tabTitle = title, subtitle, badges, actions, children } = props;
+  const { data: thing, error } = read;
+  // Their row is reserved before they load.
+  const hasBadges = 'badges' in props && badges !== false;
+  const incomplete = <Incomplete fields={read.unreadable} readRaw={read.readRaw} />;
+  usePageTitle(tabTitle);
+  const place = useRecordPlace();
+  useRecentPage(thing == null ? undefined : title, tabTitle);
+
+  const isForbidden = thing == null && error?.code === 'FORBIDDEN';
+  const isMissing = thing == null && (error ? error.code === 'NOT_FOUND' : thing === null);
+  if (isForbidden || isMissing) {
+    return (
+      <Page title={title} subtitle={<CopyText value={id} />}>
+        {isForbidden ? (
+          <ForbiddenState requires={error.requires} />
+        ) : (
+          <NotFoundState what={what} action={<ButtonLink to={list.url}>{list.label}</ButtonLink>} />
+        )}
+      </Page>
+    );
+  }
+
+  return (
+    <Page
+      title={title}
+      subtitle={
+        <>
+          {/* First, so that later items do not move it. */}
+          <CopyText value={id} />
+          {subtitle && <span> · {subtitle}</span>}
+          {/* Among the badges: after a long subtitle it would wrap to a line of its own. */}
+          {hasBadges ? (
+            <Badges>
+              {badges}
+              {incomplete}
+            </Badges>
+          ) : (
+            incomplete
+          )}
+        </>
+      }
+      actions={
+        // With the other actions, which would otherwise push it aside.
+        place && !isLoading(read) ? (
+          <>
+            <RecordNav key={place.href} place={place} />
+            {actions}
+          </>
+        ) : (
+          actions
+        )
+      }
+    >
+      {typeof children === 'function' ? <Waiting read={read} sections={props.sections ?? []} children={children} /> : children}
+    </Page>
+  );
+}
+
+/** Names and values side by side. Contains Field. */
+export const FieldList = styled.dl`
+  display: grid;
+  grid-template-columns: var(--field-label-width, minmax(96px, max-content)) minmax(0, 1fr);
+  gap: 8px var(--space-5);
+  & > div {
+    display: contents;
+  }
+  & dt {
+    padding-top: 1px;
+    color: var(--color-text-muted);
+  }
+  & dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    & dd {
+      margin-bottom: 10px;
+    }
+  }
+`;
+
+export interface FieldProps {
+  label: string;
+  children?: ReactNode;
+}
+
+const isEmptyNode = (node: ReactNode): boolean => node == null || node === '' || node === false;
+
+/** A field that is shown only with a value. */
+export const OptionalField = ({ label, children }: FieldProps) => !isEmptyNode(children) && <Field label={label}>{children}</Field>;
+
+/** A name and its value; null, undefined and empty text become a dash. */
+export function Field({ label, children }: FieldProps) {
+  const isEmpty = isEmptyNode(children);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{isEmpty ? <NoValue /> : children}</dd>
+    </div>
+  );
+}
+
+/** A field whose value is needed elsewhere: clicking it copies it. */
+export function CopyField({ label, value }: { label: string; value: string | null | undefined }) {
+  return <Field label={label}>{value && <CopyText value={value} />}</Field>;
+}

@@ -1,0 +1,136 @@
+import { cutText, shortenText } from '@/lib/text/cut-text';
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { sentence } from '@/lib/text/bidi';
+import { isSecretEntry, maskSecrets } from '@/lib/json/secrets';
+import { Button } from '@/ui/design/button/button';
+import { humaniseCode } from '@/ui/design/code-label';
+import { Field, FieldList } from './detail';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { countOf, isContainer } from '@/ui/design/json/json-tree';
+import { SecretText } from '@/ui/design/secret-text';
+import { QuietLine, SubTitle } from '@/ui/design/text';
+
+/** More are shown on request. */
+const firstFields = 12;
+/** With each click. */
+const moreFields = 200;
+/** The rest is in the JSON. */
+const firstGroups = 100;
+const longName = 100;
+/** The rest of a text is in the JSON. */
+const longText = 300;
+
+const Group = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  padding-top: var(--space-3);
+  border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+`;
+
+/** A name in words; abbreviations stay in capitals. */
+const labelOf = (name: string) =>
+  (humaniseCode(shortenText(name, longName)) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
+
+const isEmpty = (value: unknown) => value === null || value === '' || (isContainer(value) && countOf(value) === 0);
+
+const isPlain = (value: unknown) => !isContainer(value) || (Array.isArray(value) && !value.some(isContainer));
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longText ? `${cutText(text, longText)}…` : text;
+}
+
+interface NamedValue {
+  name: string;
+  value: unknown;
+  /** Whether it is a secret by its own or its parent's name. */
+  isSecret: boolean;
+}
+
+/** A plain value, or a list's values. */
+function PlainValue({ name, value, isSecret }: NamedValue) {
+  if (typeof value === 'string' && maskSecrets(value, undefined, isSecret) !== value) return <SecretText value={value} label={name} />;
+  const shown = maskSecrets(value, undefined, isSecret);
+  return Array.isArray(shown) ? plainText(shown.slice(0, longText).map(plainText).join(', ')) : plainText(shown);
+}
+
+/** A nested object, or a list of objects: as a payload. */
+function JsonButton({ name, value, isSecret }: NamedValue) {
+  const drawer = useJsonDrawer();
+  const count = isContainer(value) ? countOf(value) : 0;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      icon={<Braces aria-hidden="true" />}
+      aria-label={sentence`${name} as JSON`}
+      // Under its name, which may be a secret's.
+      onPress={() => drawer.open(name, isSecret ? { [name]: value } : value)}
+    >
+      {count === 1 ? '1 entry' : `${count} entries`}
+    </Button>
+  );
+}
+
+function Fields({ entries }: { entries: readonly NamedValue[] }) {
+  const [count, setCount] = useState(firstFields);
+  const shown = entries.slice(0, count);
+  const rest = entries.length - shown.length;
+  return (
+    <>
+      <FieldList>
+        {shown.map((entry) => (
+          <Field key={entry.name} label={labelOf(entry.name)}>
+            {!isEmpty(entry.value) && (isPlain(entry.value) ? <PlainValue {...entry} /> : <JsonButton {...entry} />)}
+          </Field>
+        ))}
+      </FieldList>
+      {rest > 0 && (
+        <div>
+          <Button size="small" variant="ghost" onPress={() => setCount(count + moreFields)}>
+            {rest > moreFields ? `Show ${moreFields} of ${rest.toLocaleString('en')} more fields` : `Show all ${entries.length} fields`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
+  Object.entries(value).map(([name, part]: [string, unknown]) => ({
+    name,
+    value: part,
+    isSecret: isInSecret || isSecretEntry(value, name),
+  }));
+
+/**
+ * JSON for people: an object's values as fields, and nested objects under their names. Deeper levels open in the drawer. Secrets are
+ * masked. Needs JsonDrawerHost on the page.
+ */
+export function JsonFields({ value, empty }: { value: unknown; empty: string }) {
+  if (!isContainer(value)) return <PlainValue name="value" value={value} isSecret={false} />;
+  if (countOf(value) === 0) return <QuietLine>{empty}</QuietLine>;
+  const entries = entriesOf(value);
+  const isGroup = (part: unknown): part is object => isContainer(part) && !Array.isArray(part) && countOf(part) > 0;
+  const fields = entries.filter((entry) => !isGroup(entry.value));
+  return (
+    <>
+      {fields.length > 0 && <Fields entries={fields} />}
+      {entries
+        .filter((entry) => isGroup(entry.value))
+        .slice(0, firstGroups)
+        .map(
+          ({ name, value: part, isSecret }) =>
+            isGroup(part) && (
+              <Group key={name} aria-label={labelOf(name)}>
+                <SubTitle>{labelOf(name)}</SubTitle>
+                <Fields entries={entriesOf(part, isSecret)} />
+              </Group>
+            ),
+        )}
+    </>
+  );
+}

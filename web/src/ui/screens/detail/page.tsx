@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { withoutControls } from '@/lib/text/bidi';
+import { isBlank } from '@/lib/text/blank';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  min-width: 0;
+  padding: var(--space-5);
+  @media (max-width: 900px) {
+    padding: var(--space-4);
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+/* As wide as the space beside the actions: a width derived from the text would break a long ID that fits. */
+const Titles = styled.div`
+  flex: 1 1 320px;
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  font-size: var(--font-size-title);
+  font-weight: 650;
+  line-height: 1.3;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+const Subtitle = styled.div`
+  margin-top: 2px;
+  color: var(--color-text-muted);
+`;
+
+/** Buttons in a row, wrapping when there is no room. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+export interface PageProps {
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen. Renders its one h1. */
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  return (
+    <Frame>
+      <Head>
+        <Titles>
+          {/* A name of only spaces and invisible characters would make an empty heading. */}
+          <Title>{isBlank(title) ? 'Unnamed' : withoutControls(title)}</Title>
+          {subtitle != null && <Subtitle>{subtitle}</Subtitle>}
+        </Titles>
+        {actions != null && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,201 @@
+import { plainPhone, plainText } from '@/lib/text/plain-text';
+import styled from 'styled-components';
+import { controlStyles, Select } from '@/ui/design/select';
+import { FieldFrame, FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
+import { type NumberEntry, numberEntryOf, numberProblem, parseWholeNumber } from '@/ui/design/field/number-text';
+import { useParsedText } from '@/ui/design/field/parsed-text';
+import { useFormField, type FieldProps } from './use-form-field';
+
+export { DateTimeField } from './date-time-field';
+export { SubmitButton } from './submit-button';
+
+const Input = styled.input`
+  ${controlStyles}
+`;
+
+const TextArea = styled.textarea`
+  ${controlStyles}
+  resize: vertical;
+  line-height: var(--line-height);
+`;
+
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  /** Whether it is an ID or a code, which has no invisible characters and no spaces around it. */
+  isCode?: boolean;
+  placeholder?: string;
+  autoComplete?: string;
+  /** Focuses the field on mount. Not for an empty field among others: leaving it would show its error, which moves what was clicked. */
+  autoFocus?: boolean;
+}
+
+const isPaste = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste';
+
+/** What comes along when such a value is copied, and what people write into it, is taken out when it is pasted or left. */
+function tidyOf(type: TextFieldProps['type'], isCode: boolean): (text: string) => string {
+  if (type === 'tel') return plainPhone;
+  return isCode || type === 'email' || type === 'url' ? plainText : (text) => text;
+}
+
+/** Text; the value is a string. */
+export function TextField({
+  label,
+  isOptional,
+  isDisabled,
+  type = 'text',
+  isCode = false,
+  placeholder,
+  autoComplete = 'off',
+  autoFocus,
+  ...rest
+}: TextFieldProps) {
+  const { value, setValue, error, control } = useFormField<string>(rest);
+  const tidy = tidyOf(type, isCode);
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+      <Input
+        {...control}
+        onBlur={(event) => {
+          if (tidy(value) !== value) setValue(tidy(value));
+          control.onBlur(event);
+        }}
+        type={type}
+        value={value}
+        disabled={isDisabled}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        aria-required={!isOptional}
+        onChange={({ target, nativeEvent }) => setValue(isPaste(nativeEvent) ? tidy(target.value) : target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldProps {
+  rows?: number;
+  placeholder?: string;
+}
+
+/** Text of several lines; the value is a string. */
+export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeholder, ...rest }: TextAreaFieldProps) {
+  const { value, setValue, error, control } = useFormField<string>(rest);
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+      <TextArea
+        {...control}
+        rows={rows}
+        value={value}
+        disabled={isDisabled}
+        placeholder={placeholder}
+        aria-required={!isOptional}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/**
+ * A whole number; the value is a number, null while the field has none, or a text that is no number, as it was typed. The browser's number field
+ * would take 1.000 for 1.
+ */
+export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldProps) {
+  const { value, setValue, error, control } = useFormField<NumberEntry>({ ...rest, validate: isDisabled ? undefined : numberProblem });
+  const { field, problem, isTyped } = useParsedText({
+    value: value === null ? '' : String(value),
+    onChange: (text) => setValue(numberEntryOf(text)),
+    format: (text) => text,
+    parse: parseWholeNumber,
+    isClearedAtOnce: true,
+    isSentUnread: true,
+  });
+  // A draft's restored text is refused at once, typed text when its field is left.
+  const refused = problem ?? (isTyped ? undefined : numberProblem(value)) ?? error;
+  const shown = isDisabled ? undefined : refused;
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={shown}>
+      <Input
+        {...control}
+        {...field}
+        inputMode="numeric"
+        disabled={isDisabled}
+        aria-required={!isOptional}
+        aria-invalid={shown !== undefined || undefined}
+        onBlur={(event) => {
+          field.onBlur();
+          control.onBlur(event);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  /** Shown while nothing is selected. */
+  placeholder?: string;
+}
+
+/** One of a few; the value is an option's, or empty text. */
+export function SelectField({ label, isOptional, isDisabled, options, placeholder = 'Select…', ...rest }: SelectFieldProps) {
+  const { value, setValue, error, control } = useFormField<string>(rest);
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+      <Select
+        {...control}
+        value={value}
+        disabled={isDisabled}
+        aria-required={!isOptional}
+        onChange={(event) => setValue(event.target.value)}
+      >
+        <option value="" disabled={!isOptional}>
+          {placeholder}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+const Check = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 3px;
+  & > label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 24px;
+    align-self: flex-start;
+    cursor: pointer;
+  }
+  & input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+  & > p,
+  & > div {
+    padding-left: 24px;
+  }
+`;
+
+/** Yes or no; the value is a boolean. */
+export function CheckboxField({ label, isDisabled, ...rest }: Omit<FieldProps, 'isOptional'>) {
+  const { value, setValue, error, control } = useFormField<boolean>(rest);
+  return (
+    <Check>
+      <label>
+        <input {...control} type="checkbox" checked={value} disabled={isDisabled} onChange={(event) => setValue(event.target.checked)} />
+        {label}
+      </label>
+      {rest.hint !== undefined && <FieldHint id={`${control.id}-hint`}>{rest.hint}</FieldHint>}
+      <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
+    </Check>
+  );
+}

@@ -1,0 +1,127 @@
+import { useFormikContext, type FormikValues } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/design/button/button';
+import { clearDraft, followDraft, mergeDraft, readDraft, writeDraft, type Draft, type DraftModels } from './draft';
+
+const Notice = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: 6px 6px 6px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-info-soft);
+  color: var(--color-info-text);
+`;
+
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+`;
+
+/** The values without passwords, which are never kept. */
+function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikValues {
+  const secrets = new Set(Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="password"]') ?? [], ({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
+}
+
+interface FormDraftOptions {
+  form: RefObject<HTMLFormElement | null>;
+  /** Null if nothing is kept. */
+  draft: Draft | null;
+  toDraft?(values: FormikValues): FormikValues;
+  draftModels?: DraftModels;
+}
+
+/** The draft of the surrounding form: restored when it opens, and kept as the person types. */
+export function useFormDraft({ form, draft, toDraft, draftModels }: FormDraftOptions) {
+  const formik = useFormikContext<FormikValues>();
+  const { values, dirty } = formik;
+  const [restored] = useState(() => (draft ? readDraft(draft) : undefined));
+  const [isDiscarded, setDiscarded] = useState(false);
+  /** Whether the input is stored, so that leaving loses nothing. */
+  const isKept = useRef(false);
+  const [isUnstored, setUnstored] = useState(false);
+
+  const restore = useEffectEvent(() => {
+    if (restored !== undefined) void formik.setValues(mergeDraft(formik.initialValues, restored, draftModels), false);
+  });
+  useEffect(() => {
+    restore();
+  }, []);
+
+  // Another tab's draft of the same form. Neither is replaced by the other until the person has chosen.
+  const [ofOtherTab, setOfOtherTab] = useState<{ values: unknown } | null>(null);
+  const follow = useEffectEvent(() => {
+    if (!draft) return undefined;
+    return followDraft(draft, (stored) => {
+      const isSame = JSON.stringify(stored) === JSON.stringify(keptValues(toDraft?.(formik.values) ?? formik.values, form.current));
+      setOfOtherTab(isSame ? null : { values: stored });
+      isKept.current &&= isSame;
+    });
+  });
+  useEffect(() => follow(), []);
+
+  const keep = useEffectEvent(() => {
+    if (!draft || ofOtherTab) return;
+    if (dirty) isKept.current = writeDraft(draft, keptValues(toDraft?.(values) ?? values, form.current));
+    else clearDraft(draft);
+    setUnstored(dirty && !isKept.current);
+  });
+  useEffect(() => keep(), [dirty, values, ofOtherTab]);
+
+  return {
+    isRestored: restored !== undefined && draft?.storage !== 'local' && !isDiscarded && dirty,
+    isOfOtherTab: ofOtherTab !== null,
+    isUnstored,
+    isKept: () => isKept.current,
+    takeOther: () => {
+      void formik.setValues(mergeDraft(formik.initialValues, ofOtherTab?.values, draftModels), false);
+      setOfOtherTab(null);
+    },
+    keepOwn: () => setOfOtherTab(null),
+    discard: () => {
+      if (draft) clearDraft(draft);
+      formik.resetForm();
+      setDiscarded(true);
+    },
+  };
+}
+
+type FormDraft = ReturnType<typeof useFormDraft>;
+
+interface DraftNoticesProps extends Pick<FormDraft, 'isRestored' | 'isOfOtherTab' | 'isUnstored' | 'takeOther' | 'keepOwn' | 'discard'> {
+  /** Whether the restored draft is obsolete: the form was saved since. */
+  isObsolete: boolean;
+}
+
+/** The state of a form's draft, above its fields. */
+export const DraftNotices = ({ isRestored, isObsolete, isOfOtherTab, isUnstored, takeOther, keepOwn, discard }: DraftNoticesProps) => (
+  <>
+    {isRestored && !isObsolete && (
+      <Notice role="status">
+        Your unsaved input was restored.
+        <Button size="small" variant="ghost" onPress={discard}>
+          Discard
+        </Button>
+      </Notice>
+    )}
+    {isOfOtherTab && (
+      <Notice role="status">
+        This form was also changed in another tab.
+        <Choices>
+          <Button size="small" variant="ghost" onPress={takeOther}>
+            Use the other tab’s input
+          </Button>
+          <Button size="small" variant="ghost" onPress={keepOwn}>
+            Keep this input
+          </Button>
+        </Choices>
+      </Notice>
+    )}
+    {isUnstored && (
+      <Notice role="status">This browser’s storage is full or blocked: a reload or a new sign-in loses what you have entered here.</Notice>
+    )}
+  </>
+);

@@ -1,0 +1,342 @@
+import { plainText } from '@/lib/text/plain-text';
+import {
+  Formik,
+  useFormikContext,
+  validateYupSchema,
+  yupToFormErrors,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikProps,
+  type FormikValues,
+} from 'formik';
+import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
+import { type Schema, ValidationError } from 'yup';
+import { isSameJson } from '@/lib/json/merge-json';
+import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import type { Action } from '@/ui/screens/action/action';
+import { runAction } from '@/ui/screens/action/run-action';
+import { useCaller } from '@/ui/screens/action/use-action';
+import { Button } from '@/ui/design/button/button';
+import { useConfirm } from '@/ui/design/dialog/confirm';
+import { discardQuestion } from '@/ui/design/dialog/dialog';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { clearDraft, type Draft, type DraftModels, type DraftName } from './draft';
+import { DraftNotices, useFormDraft } from './form-draft';
+import { LeaveGuard } from './leave-guard';
+import { placeErrors, ServerErrorsContext, type ServerErrors } from './server-errors';
+
+const Layout = styled.form<{ $isWide: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: var(--space-4);
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : '640px')};
+  /* Below the top bar, with the label. */
+  & :is(input, select, textarea, [data-form-error]) {
+    scroll-margin-top: 96px;
+  }
+`;
+
+/** The form being submitted. */
+export interface SubmittedForm<Values> {
+  /** Replaces all values without validating, but not what was typed since the submission; the draft follows them. */
+  replace: (values: Values) => void;
+}
+
+/**
+ * What a submission does: an action to ask about and send; `saved` if there was nothing to send; `unsaved` if nothing is sent yet, as in an
+ * intermediate step: input and draft stay.
+ */
+export type Submission = Action | 'saved' | 'unsaved';
+
+export interface FormProps<Values extends FormikValues> {
+  /** The accessible name of the form. */
+  label?: string;
+  /** Every field has a value from the start: empty text, null or an empty list. */
+  initialValues: Values;
+  schema: Schema;
+  /**
+   * Fields of an existing record that are sent only if they were changed. A stored value that breaks our rules is none of the person's doing, and
+   * must not keep them from changing something else: it is checked once it is touched.
+   */
+  storedFields?: readonly (keyof Values & string)[];
+  /** Runs once at a time. Errors that it throws, and the action's rejection, are shown on the fields or above the form. */
+  onSubmit: (values: Values, form: SubmittedForm<Values>) => Submission | Promise<Submission>;
+  /**
+   * The key under which unsaved input is kept until it is saved or discarded: it survives a reload, a crash or a sign-in. Null for a form
+   * that has to be answered anew each time: it keeps no draft, and leaving it asks nothing.
+   */
+  draft: DraftName | null;
+  /** The values that a draft keeps, if they contain secrets besides fields of type `password`, which are never kept. */
+  toDraft?(values: Values): FormikValues;
+  /** For the parts of a draft whose shape the initial values don't show: without a model, their objects are not restored. */
+  draftModels?: DraftModels;
+  /** Whether leaving keeps the draft, and so asks nothing. By default only one in `local` storage is kept. */
+  keepsDraft?: boolean;
+  /** Uses the full width. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A text of nothing but spaces and invisible characters is none. */
+const withoutBlanks = (values: FormikValues): FormikValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && plainText(value) === '' ? '' : value,
+    ]),
+  );
+
+async function errorsOf(values: FormikValues, schema: Schema): Promise<FormikErrors<FormikValues>> {
+  try {
+    await validateYupSchema(withoutBlanks(values), schema);
+    return {};
+  } catch (problem) {
+    // A test of the schema that crashed has found nothing: the form must not be sent as valid.
+    if (!ValidationError.isError(problem)) throw problem;
+    return yupToFormErrors(problem);
+  }
+}
+
+/** Without the errors that the record had already, in fields that are as they were. */
+async function ownErrorsOf<Values extends FormikValues>(
+  values: Values,
+  { initialValues, schema, storedFields = [] }: Pick<FormProps<Values>, 'initialValues' | 'schema' | 'storedFields'>,
+): Promise<FormikErrors<FormikValues>> {
+  const errors = await errorsOf(values, schema);
+  const untouched = storedFields.filter((name) => errors[name] !== undefined && isSameJson(values[name], initialValues[name]));
+  if (untouched.length === 0) return errors;
+  const stored = await errorsOf(initialValues, schema);
+  const excused = new Set<string>(untouched.filter((name) => isSameJson(errors[name], stored[name])));
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !excused.has(name)));
+}
+
+interface Refusal {
+  error: DataError;
+  fields: ServerErrors;
+}
+
+const nothingRefused: ServerErrors = {};
+
+/** Discards the surrounding form's input; null if it keeps no draft. */
+const DiscardContext = createContext<(() => void) | null>(null);
+
+/** The only form component: validation with yup, dirty state, leave guard, submit lock, draft, and the server's errors on their fields. */
+export function Form<Values extends FormikValues>({
+  label,
+  initialValues,
+  schema,
+  storedFields,
+  onSubmit,
+  draft: draftName,
+  toDraft,
+  draftModels,
+  keepsDraft = draftName?.storage === 'local',
+  isWide = false,
+  children,
+}: FormProps<Values>) {
+  const caller = useCaller();
+  const { person, isHere } = caller;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const isLocked = useRef(false);
+  /** Whether the submission found a text that its field can't read. The values don't have it: it is checked apart from them. */
+  const isUnreadable = useRef(false);
+  const formik = useRef<FormikProps<Values>>(null);
+  const draft = draftName && { ...draftName, person };
+
+  const refuse = (error: DataError, values: Values) => {
+    const { placed, unplaced } = placeErrors(error, values);
+    const message = [error.message || somethingWentWrong, ...unplaced].join(' · ');
+    setRefusal({ error: { ...error, message }, fields: placed });
+  };
+
+  const submit = async (values: Values, { resetForm, setValues }: FormikHelpers<Values>) => {
+    if (isLocked.current || isUnreadable.current) return;
+    isLocked.current = true;
+    setRefusal(null);
+    let latest = values;
+    const typedSince = () => Object.entries(formik.current?.values ?? {}).filter(([name, value]) => value !== latest[name]);
+    const withTyped = (next: Values): Values => {
+      const typed = typedSince();
+      return typed.length === 0 ? next : { ...next, ...Object.fromEntries(typed) };
+    };
+    const settle = () => {
+      const shown = withTyped(latest);
+      if (draft && shown === latest) clearDraft(draft);
+      resetForm({ values: latest });
+      void setValues(shown, false);
+      setSaved(true);
+    };
+    try {
+      const replace = (next: Values) => {
+        // Two new values for one field are for the next submission to merge, with the base that both come from.
+        if (typedSince().some(([name]) => next[name] !== latest[name])) return;
+        const shown = withTyped(next);
+        latest = next;
+        void setValues(shown, false);
+      };
+      const submission = await onSubmit(values, { replace });
+      if (submission === 'unsaved') return;
+      if (submission === 'saved') {
+        settle();
+        return;
+      }
+      const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, latest).placed).length > 0;
+      const outcome = await runAction(submission, { ...caller, takes });
+      if (outcome.kind === 'refused') refuse(outcome.error, latest);
+      if (outcome.kind !== 'done' && outcome.kind !== 'found') return;
+      settle();
+      if (isHere()) submission.onDone?.(outcome.kind === 'done' ? outcome.result : undefined);
+    } catch (thrown) {
+      const error = toDataError(thrown);
+      if (error) refuse(error, latest);
+    } finally {
+      isLocked.current = false;
+    }
+  };
+
+  return (
+    <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
+      <Formik
+        innerRef={formik}
+        initialValues={initialValues}
+        validate={async (values) => {
+          try {
+            return await ownErrorsOf(values, { initialValues, schema, storedFields });
+          } catch (problem) {
+            refuse(errorOfCode('UNEXPECTED', 'The form could not be checked. Nothing was sent.'), values);
+            throw problem;
+          }
+        }}
+        onSubmit={submit}
+      >
+        <FormBody
+          label={label}
+          refusal={refusal}
+          isSaved={isSaved}
+          isLocked={isLocked}
+          setUnreadable={(value) => {
+            isUnreadable.current = value;
+          }}
+          draft={draft}
+          toDraft={toDraft}
+          draftModels={draftModels}
+          keepsDraft={keepsDraft}
+          isWide={isWide}
+        >
+          {children}
+        </FormBody>
+      </Formik>
+    </ServerErrorsContext>
+  );
+}
+
+interface FormBodyProps {
+  label?: string;
+  refusal: Refusal | null;
+  /** Whether it was saved at least once: the restored draft is then obsolete. */
+  isSaved: boolean;
+  isLocked: RefObject<boolean>;
+  /** Called with each submission. */
+  setUnreadable: (isUnreadable: boolean) => void;
+  draft: Draft | null;
+  toDraft?(values: FormikValues): FormikValues;
+  draftModels?: DraftModels;
+  keepsDraft: boolean;
+  isWide: boolean;
+  children: ReactNode;
+}
+
+function FormBody({
+  label,
+  refusal,
+  isSaved,
+  isLocked,
+  setUnreadable,
+  draft,
+  toDraft,
+  draftModels,
+  keepsDraft,
+  isWide,
+  children,
+}: FormBodyProps) {
+  const formik = useFormikContext<FormikValues>();
+  const { dirty, submitCount, isSubmitting } = formik;
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useFormDraft({ form, draft, toDraft, draftModels });
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid ?? form.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus();
+  }, [submitCount, isSubmitting, refusal]);
+
+  return (
+    <Layout
+      ref={form}
+      $isWide={isWide}
+      noValidate
+      aria-label={label}
+      onMouseDown={(event) => {
+        // The error of a field that loses the focus would move the button from under the pointer, and the click would be lost.
+        if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
+      }}
+      onSubmit={(event) => {
+        const isRefused = event.defaultPrevented;
+        event.preventDefault();
+        if (isLocked.current) return;
+        setUnreadable(isRefused);
+        formik.handleSubmit(event);
+      }}
+      onReset={(event) => {
+        event.preventDefault();
+        kept.discard();
+      }}
+    >
+      <LeaveGuard
+        target={draft?.target}
+        isUnsaved={() => draft !== null && dirty && !(keepsDraft && kept.isKept())}
+        isLocked={() => isLocked.current}
+        discard={() => {
+          if (draft?.storage !== 'local') kept.discard();
+        }}
+      />
+      <DraftNotices {...kept} isObsolete={isSaved} />
+      {refusal && (
+        <div tabIndex={-1} data-form-error="">
+          <ErrorBanner error={refusal.error} />
+        </div>
+      )}
+      <DiscardContext value={draft === null ? null : kept.discard}>{children}</DiscardContext>
+    </Layout>
+  );
+}
+
+/** Closes the surrounding form. If that keeps a draft it asks first about unsaved input. */
+export function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const { dirty, isSubmitting } = useFormikContext();
+  const discard = use(DiscardContext);
+  const confirm = useConfirm();
+  const cancel = async () => {
+    if (dirty && discard !== null && !(await confirm(discardQuestion))) return;
+    discard?.();
+    onCancel();
+  };
+  return (
+    <Button isDisabled={isSubmitting} onPress={() => void cancel()}>
+      Cancel
+    </Button>
+  );
+}
+
+/** The buttons at the end of a form, primary last, as in dialogs. */
+export const FormActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  padding-top: var(--space-2);
+`;

@@ -1,0 +1,129 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { isolated } from '@/lib/text/bidi';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
+
+/** In pixels; fixed, for the virtual list. */
+export const rowHeight = 46;
+
+/** Where a row needs a third line: its media query, and its height in pixels. */
+export const narrowRows = { query: '(max-width: 480px)', height: 66 } as const;
+
+const Row = styled.div<{ $isOff: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: var(--space-3);
+  height: ${rowHeight}px;
+  padding: 0 12px;
+  border-bottom: 1px solid var(--color-border);
+  @media ${narrowRows.query} {
+    height: ${narrowRows.height}px;
+  }
+  &:hover {
+    background: var(--color-hover);
+  }
+  & input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--color-primary);
+    cursor: ${({ $isOff }) => ($isOff ? 'not-allowed' : 'pointer')};
+  }
+`;
+
+const Names = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  & > * {
+    position: relative;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & label {
+    font-weight: 500;
+    cursor: pointer;
+  }
+`;
+
+const Detail = styled.span`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+const Reason = styled(Detail)`
+  color: var(--color-warning-text);
+  @media ${narrowRows.query} {
+    && {
+      white-space: normal;
+    }
+  }
+  & a {
+    color: inherit;
+    font-weight: 600;
+  }
+`;
+
+/** Why a record can't be selected, and what blocks it. */
+export interface PickProblem {
+  readonly reason: string;
+  readonly blockedBy?: { readonly label: string; readonly to: string };
+}
+
+interface PickerRowProps {
+  name: string;
+  /** Its code. */
+  code: string | null;
+  isPicked: boolean;
+  /** A selected record can still be removed. */
+  problem?: PickProblem;
+  /** No room for one more. */
+  isFull: boolean;
+  /** Follows the code. */
+  hint?: string;
+  /** At the end of the row. */
+  aside?: ReactNode;
+  /** Called with the new selection. */
+  onToggle: (isPicked: boolean) => void;
+}
+
+/** A record to select, or why it can't be. */
+export function PickerRow({ name, code, isPicked, problem, isFull, hint, aside, onToggle }: PickerRowProps) {
+  const id = useId();
+  const isOff = !isPicked && (problem !== undefined || isFull);
+  return (
+    <Row $isOff={isOff}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isPicked}
+        disabled={isOff}
+        aria-describedby={`${id}-detail`}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+      <Names>
+        <label htmlFor={id}>{name}</label>
+        {problem ? (
+          <Reason id={`${id}-detail`}>
+            {problem.reason}
+            {problem.blockedBy && (
+              <>
+                {' · '}
+                <Link to={problem.blockedBy.to}>
+                  {problem.blockedBy.label}
+                  <VisuallyHidden> that blocks {isolated(name)}</VisuallyHidden>
+                </Link>
+              </>
+            )}
+          </Reason>
+        ) : (
+          <Detail id={`${id}-detail`}>{[code, hint].filter(Boolean).join(' · ')}</Detail>
+        )}
+      </Names>
+      {aside}
+    </Row>
+  );
+}

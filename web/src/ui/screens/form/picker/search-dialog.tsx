@@ -1,0 +1,89 @@
+import { plainTerm } from '@/lib/text/plain-text';
+import { useState } from 'react';
+import { useDebounced } from '@/lib/browser/debounced';
+import { useSearchPages } from '@/lib/list/search-pages';
+import { capitalised } from '@/ui/design/code-label';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { OptionLines, SearchList } from '@/ui/design/search-list';
+import { EmptyState, ErrorState } from '@/ui/design/states/states';
+import type { Pickable } from './pickable';
+
+/** In pixels. */
+const width = 560;
+/** Debounce in milliseconds, as in the fleet search (specification, section 9). */
+const debounce = 500;
+const placeholders = 10;
+
+/** The option for no selection. */
+export interface NoChoice {
+  /** The option's group. */
+  group: string;
+  label: string;
+  hint: string;
+}
+
+export interface SearchDialogProps<Item extends { readonly id: string }> {
+  pickable: Omit<Pickable<Item>, 'maximum'>;
+  title: string;
+  /** The selected ID, or an empty string. */
+  value: string;
+  none?: NoChoice;
+  /** Called with the selected ID and name, or empty strings for `none`. */
+  onChoose: (id: string, name: string) => void;
+  onClose: () => void;
+}
+
+/** Searches one kind of record and selects one. Loaded on first use. */
+export default function SearchDialog<Item extends { readonly id: string }>(props: SearchDialogProps<Item>) {
+  const { pickable, title, value, none, onChoose, onClose } = props;
+  const { many, nameOf, codeOf } = pickable;
+  const [query, setQuery] = useState('');
+  const search = useDebounced(plainTerm(query), debounce);
+  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search);
+  const isPending = isLoading || plainTerm(query) !== search;
+  const isNothing = !isLoading && !error && items.length === 0;
+  return (
+    <Dialog title={title} width={width} isOpen onClose={onClose}>
+      <SearchList
+        label={capitalised(many)}
+        placeholder={pickable.searchLabel}
+        query={query}
+        onQueryChange={setQuery}
+        isLoading={isPending}
+        isOutdated={isPending}
+        placeholders={isLoading && items.length === 0 ? placeholders : isLoadingMore ? 2 : 0}
+        onEndReached={hasMore && !isLoading && !isLoadingMore && !error ? loadMore : undefined}
+        groups={[
+          {
+            label: none?.group ?? '',
+            options:
+              none && search === ''
+                ? [
+                    {
+                      id: 'none',
+                      onChoose: () => onChoose('', ''),
+                      content: <OptionLines name={<strong>{none.label}</strong>} hint={none.hint} isChosen={value === ''} />,
+                    },
+                  ]
+                : [],
+          },
+          {
+            label: capitalised(many),
+            options: items.map((item) => ({
+              id: item.id,
+              onChoose: () => onChoose(item.id, nameOf(item)),
+              content: <OptionLines name={<strong>{nameOf(item)}</strong>} hint={codeOf(item) ?? item.id} isChosen={item.id === value} />,
+            })),
+          },
+        ]}
+        message={
+          error ? (
+            <ErrorState error={error} onRetry={retry} />
+          ) : (
+            isNothing && <EmptyState title={search ? `No matching ${many}` : `No ${many} yet`} />
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import styled from 'styled-components';
+import { isBlank } from '@/lib/text/blank';
+import { dayHeading, isoInZone, type Zone } from '@/lib/dates/dates';
+import { CodeBadge } from '@/ui/design/code-badge';
+import type { CodeLabel } from '@/ui/design/code-label';
+import { DateTime, type DateTimeProps } from '@/ui/design/date/date-time';
+import { type Money, MoneyText, moneyAmount } from '@/ui/design/money/money';
+import { NoValue } from '@/ui/design/no-value';
+import { Clipped, SecondLine, ShortId, Stack } from './cells';
+import type { Column } from './columns';
+
+/** A long reason must not push the other columns out of sight. */
+const NextLine = styled(Clipped)`
+  max-width: 44ch;
+`;
+
+type Of<Row, T> = (row: Row) => T | null | undefined;
+
+/** A column with one line of text, truncated if it is long. */
+export const textColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => ({
+  id,
+  header,
+  cell: (row) => {
+    const text = of(row);
+    return text && !isBlank(text) ? <Clipped title={text}>{text}</Clipped> : <NoValue />;
+  },
+  csv: (row) => of(row) ?? null,
+});
+
+/** A column with shortened IDs. */
+export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => ({
+  id,
+  header,
+  cell: (row) => {
+    const text = of(row);
+    return text && !isBlank(text) ? <ShortId title={text}>{text}</ShortId> : <NoValue />;
+  },
+  csv: (row) => of(row) ?? null,
+});
+
+/**
+ * A column with a row's status; a dash if it has none.
+ * @param nextOf what comes next, as a second line: "Ends in 3 days"
+ */
+export const statusColumn = <Row, Id extends string>(
+  id: Id,
+  header: string,
+  of: (row: Row) => CodeLabel | null,
+  nextOf?: Of<Row, string>,
+): Column<Row, Id> => ({
+  id,
+  header,
+  minWidth: nextOf && 150,
+  cell: (row) => {
+    const badge = <CodeBadge of={of(row)} />;
+    if (!nextOf) return badge;
+    const next = nextOf(row);
+    return (
+      <Stack>
+        {badge}
+        {next && (
+          <SecondLine>
+            <NextLine title={next}>{next}</NextLine>
+          </SecondLine>
+        )}
+      </Stack>
+    );
+  },
+  csv: (row) => of(row)?.label ?? null,
+});
+
+/** A column with amounts; in CSV files numbers, with the currency in the next column. */
+export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, Money>): Column<Row, Id> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (row) => <MoneyText value={of(row)} />,
+  csv: (row) => moneyAmount(of(row)),
+  csvCurrency: (row) => of(row)?.currency ?? null,
+});
+
+/**
+ * A column with instants; in CSV files ISO 8601 with the zone's offset.
+ * @param zone an IANA time zone, which the page names; or each row's own
+ */
+export const timeColumn = <Row, Id extends string>(
+  id: Id,
+  header: string,
+  zone: string | ((row: Row) => Zone),
+  of: Of<Row, string>,
+  format?: DateTimeProps['format'],
+): Column<Row, Id> => {
+  const zoneOf = (row: Row) => (typeof zone === 'string' ? zone : zone(row));
+  return {
+    id,
+    header,
+    cell: (row) => <DateTime value={of(row)} zone={zoneOf(row)} format={format} hasZone={typeof zone !== 'string' && format !== 'date'} />,
+    csv: (row) => {
+      const instant = of(row);
+      return instant ? isoInZone(instant, zoneOf(row)) : null;
+    },
+  };
+};
+
+/** A column with instants that groups rows by day while the list is sorted by it; its cells then show only the time. */
+export const dayTimeColumn = <Row, Id extends string>(
+  id: Id,
+  header: string,
+  zone: string | ((row: Row) => Zone),
+  of: Of<Row, string>,
+): Column<Row, Id> => {
+  const withDate = timeColumn(id, header, zone, of);
+  const withTime = timeColumn(id, header, zone, of, 'time');
+  return {
+    ...withDate,
+    cell: (row, isUnderDay) => (isUnderDay ? withTime : withDate).cell(row),
+    dayOf: (row, now) => {
+      const instant = of(row);
+      return instant ? dayHeading(instant, typeof zone === 'string' ? zone : zone(row), now) : 'No date';
+    },
+  };
+};

@@ -1,0 +1,225 @@
+import styled, { css, keyframes } from 'styled-components';
+import { breathing } from '@/ui/design/states/states';
+
+export const Card = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  overflow: clip;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+  & > [role='alert']:not(:has(p)) {
+    margin: 8px 12px;
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--color-border);
+`;
+
+export const ToolsEnd = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  margin-left: auto;
+`;
+
+const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
+
+/** Runs along the header while rows load. */
+export const Progress = styled.div.attrs({ 'aria-hidden': true })`
+  position: sticky;
+  top: 0;
+  left: 0;
+  z-index: 3;
+  height: 2px;
+  margin-bottom: -2px;
+  overflow: hidden;
+  &::after {
+    content: '';
+    display: block;
+    width: 40%;
+    height: 100%;
+    background: var(--color-primary);
+    animation: ${sweep} 1.2s ease-in-out infinite;
+  }
+`;
+
+export const Table = styled.table<{ $isStale: boolean }>`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  ${({ $isStale }) =>
+    $isStale &&
+    css`
+      & tbody {
+        opacity: 0.5;
+        transition: opacity 150ms 100ms;
+      }
+    `}
+`;
+
+/* Without functions of props, which would run for each cell of a list. */
+const cell = css`
+  padding: 0 10px;
+  text-align: start;
+  white-space: nowrap;
+  &[data-align='end'] {
+    text-align: end;
+  }
+  &:first-child {
+    padding-left: 16px;
+  }
+  /* Nowhere else: the browser keeps a layer for each. */
+  [data-sideways] &:first-child {
+    position: sticky;
+    left: 0;
+  }
+  &:last-child {
+    padding-right: 16px;
+  }
+`;
+
+export const Head = styled.thead`
+  position: sticky;
+  top: var(--head-top);
+  z-index: 2;
+`;
+
+export const HeadCell = styled.th`
+  ${cell}
+  height: 34px;
+  border-bottom: 1px solid var(--color-border);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-weight: 600;
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 26px;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  font-weight: inherit;
+  cursor: pointer;
+  & svg {
+    width: 13px;
+    height: 13px;
+  }
+  & [data-idle] {
+    opacity: 0.45;
+  }
+  &:hover {
+    color: var(--color-text);
+  }
+  &:hover [data-idle] {
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline-offset: 0;
+  }
+`;
+
+export const Cell = styled.td`
+  ${cell}
+  height: 38px;
+  border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+  max-width: 360px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  background: var(--color-surface);
+  & [data-skeleton] {
+    display: inline-block;
+    vertical-align: middle;
+    max-width: 160px;
+    min-width: 40px;
+    animation: none;
+  }
+`;
+
+/* Sticks below the table's header; its text stays in view when the table scrolls sideways. */
+export const GroupCell = styled.th`
+  position: sticky;
+  top: calc(var(--head-top) + 34px);
+  z-index: 1;
+  height: 30px;
+  padding: 0 16px;
+  border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-weight: 600;
+  text-align: start;
+  [data-sideways] & > span {
+    position: sticky;
+    left: 16px;
+  }
+`;
+
+export const Body = styled.tbody<{ $isLinked: boolean }>`
+  /* All cells as one: the browser keeps a layer for each thing that moves. */
+  &[data-loading] {
+    ${breathing}
+  }
+  & tr:last-child td {
+    border-bottom: 0;
+  }
+  & tr:hover td {
+    background: var(--color-hover);
+  }
+  ${({ $isLinked }) =>
+    $isLinked &&
+    css`
+      & tr:not([aria-hidden]) {
+        cursor: pointer;
+      }
+    `}
+  & a[data-row-link] {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    color: var(--color-text);
+    font-weight: 600;
+    text-decoration: none;
+    /* Not below the header and a group's heading. */
+    scroll-margin-top: 72px;
+  }
+  /* Not by :has(), which would style all cells again whenever anything is added to the page. */
+  & tr:focus-within td {
+    background: var(--color-hover);
+  }
+  & tr:hover a[data-row-link],
+  & a[data-row-link]:focus-visible {
+    color: var(--color-link);
+    text-decoration: underline;
+  }
+`;
+
+/** Reserves the height of one-line notices: of one with a button for what was ignored, and of one for a missing page. */
+export const NoticePlace = styled.div<{ $hasIgnored: boolean; $hasMissing: boolean }>`
+  flex: none;
+  height: ${({ $hasIgnored, $hasMissing }) => ($hasIgnored ? 83 : 0) + ($hasMissing ? 49 : 0)}px;
+`;
+
+/** Reserves the width of a list's freshness beside the page's title, which would wrap when it comes. */
+export const FreshnessPlace = styled.span`
+  width: 172px;
+`;
+
+/** Reserves the height of the page buttons. */
+export const PaginationPlace = styled.div`
+  height: 43px;
+  border-top: 1px solid var(--color-border);
+`;

@@ -1,0 +1,89 @@
+import { isValidElement, useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { isBlank } from '@/lib/text/blank';
+import { fromList } from '@/lib/list/record-list';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { NoValue } from '@/ui/design/no-value';
+import { Clipped, SecondLine, Stack } from './cells';
+import type { Column } from './columns';
+import { Cell } from './parts';
+
+/** Whether a cell shows nothing: a name may have only spaces and invisible characters. */
+function isNothing(content: ReactNode): boolean {
+  if (content == null) return true;
+  if (typeof content === 'string') return isBlank(content);
+  if (!isValidElement<{ children?: ReactNode }>(content)) return false;
+  const { children } = content.props;
+  return content.type === NoValue || (typeof children === 'string' && isBlank(children));
+}
+
+/** Falls back to the ID, so that every link has a name. */
+function LinkText({ label, id }: { label: ReactNode; id: string }) {
+  const text = isNothing(label) ? id : label;
+  return typeof text === 'string' ? <Clipped title={text}>{text}</Clipped> : text;
+}
+
+/** A cell with what other columns say below it. */
+function withLines(content: ReactNode, below: readonly ReactNode[]): ReactNode {
+  const lines = below.filter((line) => !isNothing(line));
+  // In elements of their own, because a poll may exchange them and the browser's translation changes texts.
+  const first = typeof content === 'object' ? content : <span>{content}</span>;
+  if (lines.length === 0) return first;
+  return (
+    <Stack>
+      {first}
+      {lines.map((line, at) => (
+        <SecondLine key={at}>{line}</SecondLine>
+      ))}
+    </Stack>
+  );
+}
+
+/** The columns that have cells of their own: the others are below a chosen one. */
+export const shownOf = <Row, Id extends string>(chosen: readonly Column<Row, Id>[]): Column<Row, Id>[] =>
+  chosen.filter(({ under }) => !chosen.some(({ id }) => id === under));
+
+interface TableRowProps<Row, Id extends string> {
+  row: Row;
+  /** Those that are not hidden. */
+  columns: readonly Column<Row, Id>[];
+  isUnderDay: boolean;
+  /** Of the row's page; null if it has none. */
+  href: string | null;
+  unreadable: readonly UnreadableField[] | undefined;
+  rawReaderOf: ((row: Row) => (() => Promise<unknown>) | undefined) | undefined;
+}
+
+/** A row, which is drawn again only if it or a column has changed: a press, a sort or a poll redraws the table around it. */
+export function TableRow<Row extends { readonly id: string }, Id extends string>({
+  row,
+  columns,
+  isUnderDay,
+  href,
+  unreadable,
+  rawReaderOf,
+}: TableRowProps<Row, Id>) {
+  return useMemo(
+    () => (
+      <tr>
+        {shownOf(columns).map((column, index) => (
+          <Cell key={column.id} data-align={column.align}>
+            {withLines(
+              index === 0 && href !== null ? (
+                <Link to={href} state={fromList} data-row-link={row.id}>
+                  <LinkText label={column.cell(row, isUnderDay)} id={row.id} />
+                </Link>
+              ) : (
+                column.cell(row, isUnderDay)
+              ),
+              columns.filter(({ under }) => under === column.id).map(({ cell }) => cell(row)),
+            )}
+            {index === 0 && <Incomplete fields={unreadable} readRaw={rawReaderOf?.(row)} />}
+          </Cell>
+        ))}
+      </tr>
+    ),
+    [row, columns, isUnderDay, href, unreadable, rawReaderOf],
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { InSection } from './data-table/columns';
+import { Actions } from '@/ui/screens/detail/page';
+
+const Place = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  & h2 {
+    font-size: var(--font-size-large);
+    font-weight: 650;
+  }
+`;
+
+interface ListSectionProps {
+  title: string;
+  actions?: ReactNode;
+  /** A `DataTable`. */
+  children: ReactNode;
+}
+
+/** A list among a page's sections. Not a region: the table's has the same name. */
+export const ListSection = ({ title, actions, children }: ListSectionProps) => (
+  <Place>
+    <Head>
+      <h2>{title}</h2>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+    <InSection value={true}>{children}</InSection>
+  </Place>
+);

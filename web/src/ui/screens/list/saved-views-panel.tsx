@@ -1,0 +1,175 @@
+import { Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { sentence } from '@/lib/text/bidi';
+import { type PersistedCell, usePersisted } from '@/lib/browser/persisted';
+import { type SavedView, withChange, withoutView } from '@/lib/list/saved-views';
+import { Button, IconButton } from '@/ui/design/button/button';
+import { useConfirm } from '@/ui/design/dialog/confirm';
+import { copyToClipboard } from '@/ui/design/copy-text';
+import { PanelFooter } from '@/ui/design/popover/popover-button';
+import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { storeViews } from './store-views';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    align-items: center;
+  }
+`;
+
+const Choice = styled.button`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  min-height: 30px;
+  margin-right: var(--space-2);
+  padding: 4px 8px;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > svg {
+    flex: none;
+    width: 15px;
+    height: 15px;
+  }
+  & > svg[data-off] {
+    visibility: hidden;
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--color-text) 7%, transparent);
+  }
+  &[aria-current] {
+    font-weight: 600;
+  }
+`;
+
+const Note = styled.p`
+  max-width: 42ch;
+  padding: 6px 8px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+interface SavedViewsPanelProps {
+  /** Where the person's views of the list are kept. */
+  cell: PersistedCell<readonly SavedView[]>;
+  /** The part of the list's state that a view would save. */
+  shown: string;
+  /** The current view. */
+  current: SavedView | undefined;
+  /** A note about the state before it is saved. */
+  note: string | undefined;
+  /** A view's query as a link. */
+  linkQuery: (query: URLSearchParams) => string;
+  onOpen: (view: SavedView) => void;
+  onName: (view: SavedView | 'new') => void;
+  onClose: () => void;
+}
+
+/** A person's saved views of a list and their actions. Loaded when first opened. */
+export default function SavedViewsPanel({ cell, shown, current, note, linkQuery, onOpen, onName, onClose }: SavedViewsPanelProps) {
+  const { pathname } = useLocation();
+  const snackbar = useSnackbar();
+  const confirm = useConfirm();
+  const [views] = usePersisted(cell);
+
+  const overwrite = (view: SavedView) =>
+    storeViews(cell, withChange(cell.read(), view.id, { query: shown }), sentence`View “${view.name}” updated`);
+
+  const copyLink = async ({ query }: SavedView) => {
+    const search = linkQuery(new URLSearchParams(query));
+    const isCopied = await copyToClipboard(`${window.location.origin}${pathname}${search && `?${search}`}`);
+    if (isCopied) snackbar.success('Copied to clipboard');
+    else snackbar.error('Could not copy');
+  };
+
+  const remove = async (view: SavedView) => {
+    const isConfirmed = await confirm({
+      title: sentence`Delete the view “${view.name}”?`,
+      text: 'Deletes it from this browser. Shared links keep working.',
+      confirmLabel: 'Delete view',
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    storeViews(
+      cell,
+      withoutView(cell.read(), view.id),
+      sentence`View “${view.name}” deleted`,
+      'The view may be back when you close or reload the page.',
+    );
+  };
+
+  const closing =
+    <Args extends unknown[]>(act: (...args: Args) => unknown) =>
+    (...args: Args) => {
+      onClose();
+      void act(...args);
+    };
+
+  return (
+    <>
+      {views.length === 0 && <Note>No saved views yet. A view saves the current filters, sort order and columns.</Note>}
+      <List aria-label="Saved views">
+        {views.map((view) => (
+          <li key={view.id}>
+            <Choice type="button" aria-current={view === current || undefined} onClick={() => closing(onOpen)(view)}>
+              <Check aria-hidden="true" data-off={view === current ? undefined : ''} />
+              <span title={view.name}>{view.name}</span>
+            </Choice>
+            {!current && (
+              <IconButton
+                size="small"
+                label={sentence`Update “${view.name}” to what is shown`}
+                icon={<Save aria-hidden="true" />}
+                onPress={() => closing(overwrite)(view)}
+              />
+            )}
+            <IconButton
+              size="small"
+              label={sentence`Copy link to “${view.name}”`}
+              icon={<Link2 aria-hidden="true" />}
+              onPress={() => void copyLink(view)}
+            />
+            <IconButton
+              size="small"
+              label={sentence`Rename “${view.name}”`}
+              icon={<Pencil aria-hidden="true" />}
+              onPress={() => closing(onName)(view)}
+            />
+            <IconButton
+              size="small"
+              label={sentence`Delete “${view.name}”`}
+              icon={<Trash2 aria-hidden="true" />}
+              onPress={() => closing(remove)(view)}
+            />
+          </li>
+        ))}
+      </List>
+      {views.length > 0 && <Note>Saved in this browser. Anyone can open a shared link.</Note>}
+      {note && <Note>{note}</Note>}
+      <PanelFooter>
+        <Button
+          size="small"
+          disabledReason={current && sentence`This is the view “${current.name}” already`}
+          onPress={() => closing(onName)('new')}
+        >
+          Save as a view…
+        </Button>
+      </PanelFooter>
+    </>
+  );
+}

@@ -6,11 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { typescriptLoader } from '../../.tasks/child.mjs';
-import { failAfter } from '../../.tasks/deadline.mjs';
-import { documentNamed, send, signIn } from '../../.tasks/package/sign-in.mjs';
-import { buildGateway } from '../scripts/bundle.mjs';
-import { nodeFlags } from '../scripts/node-flags.mjs';
+import { typescriptLoader } from '../../tools/child.mjs';
+import { failAfter } from '../../tools/deadline.ts';
+import { documentNamed, send, signIn } from '../../tools/package/sign-in.ts';
+import { buildGateway } from '../scripts/bundle.ts';
+import { nodeFlags } from '../scripts/node-flags.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(import.meta.dirname, 'dist/replicas');

@@ -188,7 +188,7 @@ test('a bundle has the production build of graphql-js without NODE_ENV: it does 
     const entry = path.join(folder, 'entry.mjs');
     const look = "console.log(isObjectType({ [Symbol.toStringTag]: 'GraphQLObjectType' }));";
     await writeFile(entry, `import { isObjectType } from 'graphql';\n${look}\n`);
-    const bundler = pathToFileURL(path.resolve(__dirname, '../scripts/bundle.mjs')).href;
+    const bundler = pathToFileURL(path.resolve(__dirname, '../scripts/bundle.ts')).href;
     const program = `
       const { bundle } = await import('${bundler}');
       await bundle('${entry}', '${folder}/dist');

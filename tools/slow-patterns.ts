@@ -152,8 +152,7 @@ async function analyse(patterns: Map<string, Pattern>) {
 
 const keyOf = ({ pattern, flags }: Pattern) => `/${pattern}/${flags}`;
 
-const isChecked = (name: string) =>
-  /^(?:gateway|mock-data|web)\/src\/.*\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name);
+const isChecked = (name: string) => /^(?:gateway|mock-data|web)\/src\/.*\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name);
 
 async function main(names: string[]) {
   const files = (await sourceFiles(names))

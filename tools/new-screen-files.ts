@@ -323,42 +323,29 @@ ${properties.map((property) => `  ${columnKinds[property.kind](property)},`).joi
 `;
 
 const listPage = ({ Many, field, list, domain, one, titles, words }: Names, properties: Properties) => `import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
-import { usePageTitle } from '@/lib/browser/page-title';
 import { routeUrl } from '@/lib/routes/urls';
-import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
-import { Page } from '@/ui/screens/detail/page';
+import { ListPage } from '@/ui/screens/list/list-page';
 import { SavedViews } from '@/ui/screens/list/saved-views';
 import { ${field}Columns } from './columns';
 import { ${list}List } from './${domain}-list';
 
 /** The ${words}. */
 export default function ${Many}Page() {
-  usePageTitle('${titles}');
   const list = useList(${list}List);
   const zone = viewerZone();
   const columns = useMemo(() => ${field}Columns(${hasTime(properties) ? 'zone' : ''}), [${hasTime(properties) ? 'zone' : ''}]);
   return (
-    <Page title="${titles}">
-      <DataTable
-        label="${titles}"
-        columns={columns}
-        list={list}
-        rowHref={({ id }) => routeUrl('${one}', { id })}
-        emptyTitle="No ${words} yet"
-        toolbar={
-          <>
-            <ListFilters list={list}>
-              <ListSearch list={list} label="Search by name or ID" />
-            </ListFilters>
-            <SavedViews list={list} />
-          </>
-        }
-        csv={{ filename: \`${domain}-\${todayDate(zone)}\` }}
-      />
-    </Page>
+    <ListPage
+      title="${titles}"
+      columns={columns}
+      list={list}
+      rowHref={({ id }) => routeUrl('${one}', { id })}
+      search="Search by name or ID"
+      toolbar={<SavedViews list={list} />}
+      csv={{ filename: '${domain}', zone }}
+    />
   );
 }
 `;

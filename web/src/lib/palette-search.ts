@@ -2,6 +2,9 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Role } from './access/permissions';
 import type { SelectedFleet } from './fleet/fleet-scope';
 
+/** The largest number of fleets that one search covers one by one: each is a call to the platform. */
+export const maxFleets = 10;
+
 /** A search in the command palette. */
 export interface PaletteQuestion {
   /** Trimmed, at least two characters. */
@@ -10,6 +13,8 @@ export interface PaletteQuestion {
   readonly isId: boolean;
   /** The selected fleet. */
   readonly fleetId: string;
+  /** The fleets to search one by one: the selected one, then the person's other linked fleets; at most `maxFleets`. */
+  readonly fleetIds: readonly string[];
   readonly role: Role | null;
   /** Whether the person's role can list records of every fleet at once. */
   readonly everyFleet: boolean;
@@ -41,10 +46,11 @@ export interface PaletteSearch {
   /** The plural label: "Bookings". */
   readonly label: string;
   /**
-   * `selected`: only the selected fleet is searched. `visible`: every fleet, if the role allows it. Omitted for records without a fleet.
+   * `selected`: only the selected fleet is searched. `linked`: the linked fleets of a person with a fleet role, and the selected one of
+   * others. `visible`: the linked fleets too, and every fleet for other roles. Omitted for records without a fleet.
    */
-  readonly fleets?: 'selected' | 'visible';
-  /** Makes at most one request, because it runs after every pause in typing. */
+  readonly fleets?: 'selected' | 'linked' | 'visible';
+  /** Makes at most one request for each fleet, because it runs after every pause in typing; more only for names that were not found. */
   find(question: PaletteQuestion): Promise<readonly PaletteResult[]>;
 }
 

@@ -24,6 +24,7 @@ export interface PaletteScope {
   readonly term: string;
   readonly role: Role | null;
   readonly fleetId: string;
+  readonly fleetIds: readonly string[];
   readonly everyFleet: boolean;
 }
 
@@ -78,7 +79,7 @@ export class PaletteResults {
     this.store.update(() => ({ term: '', answers: [] }));
   }
 
-  async #run(route: RouteId, { term, role, fleetId, everyFleet }: PaletteScope): Promise<void> {
+  async #run(route: RouteId, { term, role, fleetId, fleetIds, everyFleet }: PaletteScope): Promise<void> {
     const load = searches[route];
     if (!load) return;
     const { signal } = this.#controller;
@@ -92,6 +93,7 @@ export class PaletteResults {
         isId: wholeId.test(term),
         role,
         fleetId,
+        fleetIds,
         everyFleet,
         ask: (query, variables) => this.#ask(query, variables, signal),
       };

@@ -9,7 +9,7 @@ import { sentence } from '@/lib/text/bidi';
 import { useDebounced } from '@/lib/browser/debounced';
 import { useDeployment } from '@/lib/deployment';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import type { PaletteResult } from '@/lib/palette-search';
+import { maxFleets, type PaletteResult } from '@/lib/palette-search';
 import { usePersisted } from '@/lib/browser/persisted';
 import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
 import { record } from '@/lib/usage-events';
@@ -82,10 +82,15 @@ function Shown({ onShown }: Pick<PaletteProps, 'onShown'>) {
 export default function Palette({ query, onQueryChange, onShown, onClose }: PaletteProps) {
   const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
-  const { id: viewerId, role } = useViewer();
+  const { id: viewerId, role, policies } = useViewer();
   const [pages] = usePersisted(recentPages(viewerId));
   const everyFleet = useCan('seeAllFleets');
   const selected = useSelectedFleet();
+  const linked = [
+    selected.id,
+    ...(policies ?? []).flatMap(({ fleetId }) => (fleetId === null || fleetId === selected.id ? [] : [fleetId])),
+  ];
+  const searched = [...new Set(linked)].slice(0, maxFleets).join();
   const selectFleet = useSelectFleet();
   const navigate = useNavigate();
   const client = useApolloClient();
@@ -95,9 +100,9 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
   const answered = useStore(results.store);
 
   useEffect(() => {
-    if (term.length >= shortestTerm) results.search({ term, role, fleetId: selected.id, everyFleet });
+    if (term.length >= shortestTerm) results.search({ term, role, fleetId: selected.id, fleetIds: searched.split(','), everyFleet });
     return () => results.stop();
-  }, [results, term, role, selected.id, everyFleet]);
+  }, [results, term, role, selected.id, searched, everyFleet]);
 
   const isAsking = typed.length >= shortestTerm;
   const isPending = isAsking && answered.term !== typed;
@@ -120,8 +125,10 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
   };
   const labelOf = ({ route, search }: Answer) => {
     if (!search) return routeAccess(route).label;
-    const isLimited = search.fleets === 'selected' || (search.fleets === 'visible' && !everyFleet);
-    return isLimited ? sentence`${search.label} in ${selected.name}` : search.label;
+    const { fleets } = search;
+    if (fleets === undefined || (fleets === 'visible' && everyFleet)) return search.label;
+    const count = fleets === 'selected' || everyFleet ? 1 : searched.split(',').length;
+    return count === 1 ? sentence`${search.label} in ${selected.name}` : `${search.label} in ${count} fleets`;
   };
   const optionOf = (route: RouteId, result: PaletteResult): SearchOption => ({
     id: `${route}-${result.id}`,

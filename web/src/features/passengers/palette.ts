@@ -1,21 +1,33 @@
+import { findByName } from '@/lib/name-search';
 import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { PalettePassengerOfIdDocument, PalettePassengersDocument, type PalettePassengerFragment } from './palette.generated';
+
+const maxResults = 5;
 
 const passengerResult = ({ id, peId, externalIdentityId, fullName, email, phone }: PalettePassengerFragment): PaletteResult => ({
   id,
   name: fullName,
   codes: [peId, externalIdentityId],
-  details: [email, phone],
+  details: [phone, email],
 });
 
-/** By name, email and phone in the selected fleet, because the platform lists passengers by fleet; by ID in every fleet. */
+/** By name, email and phone in the linked or selected fleets, because the platform lists passengers by fleet; by ID in every fleet. */
 export const passengerSearch: PaletteSearch = {
   label: 'Passengers',
-  fleets: 'selected',
-  async find({ term, isId, fleetId, ask }) {
-    if (!isId) return (await ask(PalettePassengersDocument, { term, fleetId })).passengers?.items.map(passengerResult) ?? [];
-    const { passenger, passengers } = await ask(PalettePassengerOfIdDocument, { term, id: term, fleetId });
-    const listed = (passengers?.items ?? []).filter(({ id }) => id !== passenger?.id);
-    return [...(passenger ? [passenger] : []), ...listed].map(passengerResult);
+  fleets: 'linked',
+  async find({ term, isId, fleetId, fleetIds, everyFleet, ask }) {
+    if (isId) {
+      const { passenger, passengers } = await ask(PalettePassengerOfIdDocument, { term, id: term, fleetId });
+      const listed = (passengers?.items ?? []).filter(({ id }) => id !== passenger?.id);
+      return [...(passenger ? [passenger] : []), ...listed].map(passengerResult);
+    }
+    const find = async (words: string, maxPerPage: number) => {
+      const scopes = everyFleet ? [fleetId] : fleetIds;
+      const answers = await Promise.all(scopes.map((of) => ask(PalettePassengersDocument, { term: words, fleetId: of, maxPerPage })));
+      return answers.flatMap(({ passengers }) => passengers?.items ?? []);
+    };
+    const found = await findByName(term, maxResults, find, ({ fullName }) => fullName ?? '');
+    // A passenger of two fleets is one person.
+    return [...new Map(found.map((passenger) => [passenger.id, passenger])).values()].map(passengerResult);
   },
 };

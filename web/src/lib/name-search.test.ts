@@ -1,0 +1,48 @@
+import { findByName, hasName, maxCandidates } from './name-search';
+
+describe('a name', () => {
+  it.each(['Riley Kok', 'Kok Riley', 'kok', 'Rilley Kok', 'Kok Rily', 'RILEY'])('is found as %s', (query) => {
+    expect(hasName(query, 'Riley Kok')).toBe(true);
+  });
+
+  it.each(['Riley Bok Kok', 'Rile y Zzz', 'Kak', 'Rixxey'])('is not found as %s', (query) => {
+    expect(hasName(query, 'Riley Kok')).toBe(false);
+  });
+
+  it('is found without its accents', () => {
+    expect(hasName('Zoe OBrien', 'Zoë OBrien')).toBe(true);
+  });
+});
+
+describe('a search by name', () => {
+  const people = ['Riley Kok', 'Emilie Bijl', 'Rina Kok'];
+  const platform = () =>
+    jest.fn((term: string, maxRows: number) =>
+      Promise.resolve(people.filter((name) => name.toLowerCase().includes(term.toLowerCase())).slice(0, maxRows)),
+    );
+  const search = (query: string, find: ReturnType<typeof platform>) => findByName(query, 6, find, (name) => name);
+
+  it('asks once where the platform finds the name', async () => {
+    const find = platform();
+    expect(await search('Kok', find)).toEqual(['Riley Kok', 'Rina Kok']);
+    expect(find.mock.calls).toEqual([['Kok', 6]]);
+  });
+
+  it('finds a name in another order', async () => {
+    const find = platform();
+    expect(await search('Kok Riley', find)).toEqual(['Riley Kok']);
+    expect(find.mock.calls.at(-1)).toEqual(['Riley', maxCandidates]);
+  });
+
+  it('finds a name with a wrong letter', async () => {
+    expect(await search('Rilley', platform())).toEqual(['Riley Kok']);
+    expect(await search('Emilia Bijl', platform())).toEqual(['Emilie Bijl']);
+  });
+
+  it('does not look for numbers, IDs and emails as if they were names', async () => {
+    const find = platform();
+    expect(await search('0682035667', find)).toEqual([]);
+    expect(await search('r.kok@example.com', find)).toEqual([]);
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+});

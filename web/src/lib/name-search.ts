@@ -1,0 +1,47 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The number of rows that are compared with a name that the platform did not find. */
+export const maxCandidates = 50;
+/** Shorter words with another letter are other words. */
+const shortestMistyped = 4;
+/** The letters of a mistyped word that are taken as right. */
+const prefixLength = 3;
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether a text has each word of a query, in any order, each with at most one letter wrong. */
+export function hasName(query: string, text: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(query).every((word) =>
+    words.some((other) => other.includes(word) || (word.length >= shortestMistyped && distance(word, other) <= 1)),
+  );
+}
+
+/**
+ * Finds people by name. The platform finds a part of a name as it is written: if it finds none, rows with the longest word of the query are
+ * compared word by word, and then rows with the beginning of that word.
+ * @param find the platform's search, with at most so many rows
+ * @param nameOf the name of a row
+ */
+export async function findByName<Row>(
+  query: string,
+  maxRows: number,
+  find: (term: string, maxRows: number) => Promise<readonly Row[]>,
+  nameOf: (row: Row) => string,
+): Promise<readonly Row[]> {
+  const found = await find(query, maxRows);
+  if (found.length > 0 || !/^[\p{L}\p{M}\s'.-]+$/u.test(query)) return found;
+  const words = query.split(/\s+/).toSorted((one, other) => other.length - one.length);
+  const [longest = ''] = words;
+  const terms = [...(words.length > 1 ? [longest] : []), ...(longest.length >= shortestMistyped ? [longest.slice(0, prefixLength)] : [])];
+  for (const term of terms) {
+    const similar = (await find(term, maxCandidates)).filter((row) => hasName(query, nameOf(row)));
+    if (similar.length > 0) return similar.slice(0, maxRows);
+  }
+  return [];
+}

@@ -65,7 +65,7 @@ export function defineRead<Data, T>(
       : { document, variables: variablesOf(params), isSkipped: false, options, pick };
 }
 
-/** A request with those that its answer leads to. */
+/** A request followed by the requests that depend on its answer. */
 export const thenRead = <T>(request: ReadRequest<T>, next: (answer: T) => PageReads): ReadRequest<T> => ({ ...request, next });
 
 /** A request of which a part of the answer is used. */

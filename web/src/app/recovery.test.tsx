@@ -1,4 +1,4 @@
-// What failed on a screen recovers by itself, whichever screen asked for it.
+// Failed requests of a screen recover by themselves, on every screen.
 import { act, screen, within } from '@testing-library/react';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { reportRoutes } from '@/features/reports/routes';

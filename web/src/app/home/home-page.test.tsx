@@ -118,7 +118,7 @@ it('marks overdue pickups, and dates those of another day', async () => {
   expect(late).not.toHaveTextContent('02 Mar 2026');
   expect(next).not.toHaveTextContent('Overdue');
   expect(tomorrow).toHaveTextContent('03:00 CET03 Mar 2026');
-  // Those overdue since yesterday are in the list too; it has all of that day, so that its number is another.
+  // The list also has pickups overdue since yesterday, and that whole day, so its count differs.
   expect(nextPickups.getByRole('link', { name: 'Show all' })).toHaveAttribute(
     'href',
     '/dashboard/bookings?status=DEFERRED&from=2026-03-01&fleet=fleet-berlin',

@@ -75,7 +75,7 @@ test('what only looks like a style stays as it is', async () => {
   expect(target).toHaveTextContent('d style=e');
 });
 
-test('holds images back that are elsewhere, and shows those that are in the text', async () => {
+test('remote images are held back, embedded ones are shown', async () => {
   const pixel = 'data:image/png;base64,iVBORw0KGgo=';
   const { target, images } = await sanitise(
     `<img src="https://example.com/a.png" srcset="https://example.com/b.png 2x" onerror="alert(1)" alt="Logo"><img src="${pixel}">

@@ -92,7 +92,7 @@ describe('secrets', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('are hidden wherever they are, and one is shown by a press, for 30 seconds', async () => {
+  test('secrets are hidden everywhere, and each is revealed on press for 30 seconds', async () => {
     const { user, container } = open();
     for (const row of ['0 {2}', '1 [2]']) await user.click(screen.getByRole('button', { name: row }));
     for (const text of ['tk_123', 't_1', 't_2', 't_3', 't_4']) expect(container).not.toHaveTextContent(text);
@@ -108,7 +108,7 @@ describe('secrets', () => {
     expect(container).not.toHaveTextContent('token=t_2');
   });
 
-  test('are copied hidden with the whole or a branch, but for those that are shown, and one by one as they are', async () => {
+  test('secrets are copied with a branch only while revealed, and always by their own Copy', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Copy apiKey' }));
     expect(copiedText).toHaveBeenLastCalledWith('tk_123');
@@ -121,7 +121,7 @@ describe('secrets', () => {
     expect(copiedText).toHaveBeenLastCalledWith(expect.stringContaining('tk_123'));
   });
 
-  test('are found by their names and not by their text', async () => {
+  test('secrets match a search by name, not by value', async () => {
     const { user } = open();
     await user.type(screen.getByRole('searchbox', { name: 'Search in JSON' }), 'tk_1');
     expect(await screen.findByText('No matches')).toBeInTheDocument();

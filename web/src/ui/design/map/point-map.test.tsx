@@ -60,7 +60,7 @@ test('points are sources of the map, and the list says the same by layer', async
   ).toEqual(['Drivers', 'Jonas · 4 s ago', 'Results', '1Karl Johans gate 1', '2Gardermoen']);
 });
 
-test('points that move move on the map, and those that stay are not sent again', async () => {
+test('the map moves changed points and does not send unchanged ones again', async () => {
   const { drawn, rerender } = await open();
   const before = drawn.sources['points-results'];
   rerender({ layers: [driversAt(59.6), results] });

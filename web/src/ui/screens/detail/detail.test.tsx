@@ -115,7 +115,7 @@ describe('the screen of one thing', () => {
   it.each([
     ['is null', { data: null }],
     ['is answered with 404', { error: { ...failure, code: 'NOT_FOUND' } }],
-  ])('says that there is none where the read %s, and leads to the others', (_, read) => {
+  ])('shows "not found" with a link to the list if the read %s', (_, read) => {
     renderDetail(read);
     expect(screen.getByText('This booking was not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');

@@ -36,7 +36,7 @@ async function open(disabledReason?: string) {
 
 beforeEach(() => onDelete.mockClear());
 
-test('a summary has one fact a line, without those that have no value', () => {
+test('a summary has one fact a line and omits facts without a value', () => {
   expect(summaryText(summary)).toBe(
     ['Campaign *Spring* sale', 'Status: Running', 'Code: a_b [c]', 'http://localhost/dashboard/campaigns/c-1'].join('\n'),
   );

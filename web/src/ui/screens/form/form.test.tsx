@@ -94,8 +94,8 @@ test('an invalid form is not sent: messages are on their fields and the first on
 
 test.each([
   ['a date without a time', /^Date/, '31 Dec 2026', 'Time', /Enter a time such as 20:00/],
-  ['a number that is none', /^Value/, '1.000', /^Value/, /Enter a whole number such as 1000/],
-])('%s does not keep the errors of other fields back, nor takes the focus from them', async (_, typedIn, text, invalid, problem) => {
+  ['an invalid number', /^Value/, '1.000', /^Value/, /Enter a whole number such as 1000/],
+])('%s does not suppress the errors of other fields or take the focus from them', async (_, typedIn, text, invalid, problem) => {
   const { onSubmit } = renderForm({ initialValues: { ...empty, name: '  ' } });
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: typedIn }), text);
@@ -461,9 +461,9 @@ describe('a draft', () => {
   test.each([
     ['a date without a time', { date: '31 Dec 2026' }, 'time', /Enter a time such as 20:00/],
     ['a time without a date', { time: '20:00' }, 'date', /Enter a date such as 23 Nov 2026/],
-    ['a date that is none', { date: '31 Dezz' }, 'date', /Enter a date such as 23 Nov 2026/],
+    ['an invalid date', { date: '31 Dezz' }, 'date', /Enter a date such as 23 Nov 2026/],
     ['an hour alone', { date: '31 Dec 2026', time: '20' }, 'time', /Enter a time such as 20:00/],
-    ['a time that is none', { date: '31 Dec 2026', time: 'soon' }, 'time', /Enter a time such as 20:00/],
+    ['an invalid time', { date: '31 Dec 2026', time: 'soon' }, 'time', /Enter a time such as 20:00/],
   ] as const)('has %s again, with its error, and is not sent so', async (_, entry: { date?: string; time?: string }, part, problem) => {
     const first = renderForm({ initialValues: filled });
     const user = userEvent.setup();

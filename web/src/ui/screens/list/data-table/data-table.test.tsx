@@ -89,7 +89,7 @@ test.each([' ', '\u200b', '\u2060\u00ad'])('a row whose name has only invisible 
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B1', 'B2', 'B3']);
 });
 
-test('a cell whose text has only invisible characters shows that there is none', () => {
+test('a cell with only invisible characters shows a dash', () => {
   render(textColumn('note', 'Note', () => '\u200b\u202e').cell({}));
   expect(screen.getByText('–')).toBeVisible();
 });

@@ -46,10 +46,10 @@ export const shownOf = <Row, Id extends string>(chosen: readonly Column<Row, Id>
 
 interface TableRowProps<Row, Id extends string> {
   row: Row;
-  /** Those that are not hidden. */
+  /** The visible columns. */
   columns: readonly Column<Row, Id>[];
   isUnderDay: boolean;
-  /** Of the row's page; null if it has none. */
+  /** The URL of the row's page; null if it has no page. */
   href: string | null;
   unreadable: readonly UnreadableField[] | undefined;
   rawReaderOf: ((row: Row) => (() => Promise<unknown>) | undefined) | undefined;

@@ -1,4 +1,4 @@
-// What waits for frames in a browser's page, always with a limit.
+// Waits for frames in a browser's page, always with a limit.
 
 /**
  * Scrolls from the top to the end and resolves with the duration of each frame, in milliseconds. A browser without a display sometimes stops
@@ -74,7 +74,7 @@ export const watchDrawn = (page, name, event, { present, absent, scroller }) =>
     { name, event, present, absent, scroller },
   );
 
-/** What `watchDrawn` has measured: milliseconds, and the scroll position. Rejects after the time limit. */
+/** The measurement of `watchDrawn`: milliseconds, and the scroll position. Rejects after the time limit. */
 export async function drawn(page, name, timeLimit = 20_000) {
   await page.waitForFunction((of) => performance.getEntriesByName(of).length > 0, name, { polling: 100, timeout: timeLimit });
   return page.evaluate((of) => {

@@ -1,6 +1,6 @@
-// What a policy of 900 kB costs the page that reads, edits and saves it. Starts the built gateway, opens such terms in a browser, scrolls their
-// preview, changes a word, reads over the difference and publishes them, and prints the longest task of each step. Fails where one keeps the
-// page from answering for longer than its budget. Needs a build, such as `npm start` makes.
+// The cost of a policy of 900 kB to the page that reads, edits and saves it. Starts the built gateway, opens such terms in a browser,
+// scrolls their preview, changes a word, reads over the difference and publishes them, and prints the longest task of each step. Fails
+// where one keeps the page from answering for longer than its budget. Needs a build, such as `npm start` makes.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,7 +48,7 @@ async function signIn(page, url) {
   return link.getAttribute('href');
 }
 
-/** What a person does, in order. The editor's own start is measured and has no budget. */
+/** The person's actions, in order. The editor's own start is measured and has no budget. */
 const steps = [
   { name: 'opens', act: (page) => click(page, 'main a[href*="policy=terms"]').then(() => until(page, isPreviewed)) },
   { name: 'scrolls', act: (page) => scrollToEnd(page, '[role=region][aria-label^="Preview of"]', SCROLL_STEP) },

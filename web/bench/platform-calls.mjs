@@ -1,4 +1,4 @@
-// What the browser side costs the platform: calls by route, in live mode. Starts the mock platform behind a counting proxy and the built
+// The platform calls of the browser side by route, in live mode. Starts the mock platform behind a counting proxy and the built
 // gateway. Needs a build, such as `npm start` makes.
 //   node web/bench/platform-calls.mjs            each screen, opened by its address until the network is quiet
 //   node web/bench/platform-calls.mjs session    five minutes: a booking under way and a running release stay open in tabs of their own,
@@ -81,7 +81,7 @@ async function settle(calls) {
   for (;;) {
     await pause(50);
     const last = Math.max(begun, calls.at(-1)?.at ?? 0);
-    // What moves is polled: such a screen is never quiet for long.
+    // A screen that can still change is polled, so it is never quiet for long.
     if (Date.now() - last > QUIET || Date.now() - begun > 5 * QUIET) return;
   }
 }

@@ -1,6 +1,6 @@
-// What 5,000 clustered points cost the page that pans and zooms their map. Starts the built gateway, shows the drivers of a large city on the
-// page of fares and offers, drags and zooms the map, and prints the longest task of our own script. Fails above the budget. Frames are drawn in
-// software here, so what counts is script, not what the clock says. Needs a build, such as `npm start` makes.
+// The cost of 5,000 clustered points to the page that pans and zooms their map. Starts the built gateway, shows the drivers of a large city
+// on the page of fares and offers, drags and zooms the map, and prints the longest task of our own script. Fails above the budget. Frames
+// are drawn in software here, so what counts is script, not what the clock says. Needs a build, such as `npm start` makes.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// What the matrix of the biggest release intent costs: 500 booking channels on two platforms, 1000 releases. Starts the built gateway as
+// The cost of the matrix of the biggest release intent: 500 booking channels on two platforms, 1000 releases. Starts the built gateway as
 // production runs it with such an intent, opens the matrix in a browser, and prints how soon there are rows, how smoothly they scroll, and
 // what one look at the news takes. Fails where a budget is passed. Needs a build, such as `npm start` makes.
 import { createRequire } from 'node:module';
@@ -49,7 +49,7 @@ async function signIn(page, url) {
   return link.getAttribute('href');
 }
 
-/** When there are rows, and when the table knows of all of them, in milliseconds since the page was asked for. */
+/** The times until there are rows, and until the table knows of all of them, in milliseconds since the page was asked for. */
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'commit' });
   const when = async (rows) => {
@@ -77,7 +77,7 @@ async function scriptClock(page) {
   };
 }
 
-/** What the browser receives as answers of the gateway from now on. */
+/** The answers of the gateway to the matrix from now on, with their sizes. */
 async function countAnswers(page) {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -92,7 +92,7 @@ async function countAnswers(page) {
   return answers;
 }
 
-/** How many calls of the platform each read of the matrix took, by the gateway's own log. */
+/** The platform calls of each read of the matrix, by the gateway's own log. */
 const upstreamCalls = (output) =>
   output
     .split('\n')
@@ -118,13 +118,13 @@ async function measure(page, gateway) {
   const frames = await scrollToEnd(page, `[role=region]:has(${table})`, SCROLL_STEP);
   const script = ((await scriptTime()) - scriptBefore) / frames.length;
   const rows = await page.locator(`${table} tbody th`).count();
-  // Where people look: the first rows have failed on one platform and, many of them, still run on the other.
+  // Back to the top: many of the first rows have failed on one platform and still run on the other.
   await page.locator(table).evaluate((found) => found.closest('[role=region]').scrollTo(0, 0));
   await pause(LOG_DELAY_MS);
   const readBefore = upstreamCalls(gateway.output()).length;
   const answers = await countAnswers(page);
   await until(() => answers.length >= LOOKS, LOOKS * 15_000, 'The matrix was not read again in time.');
-  // What comes within two seconds of the answer before belongs to the same look.
+  // An answer within two seconds of the one before belongs to the same look.
   const looks = answers.filter(({ at }, place) => place === 0 || at - answers[place - 1].at > 2000).length;
   const newCalls = () => upstreamCalls(gateway.output()).slice(readBefore);
   await until(() => newCalls().length >= answers.length, 2 * LOG_DELAY_MS, "The gateway's log lacks reads of the matrix.");

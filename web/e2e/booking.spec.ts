@@ -60,7 +60,7 @@ test('a payload of the timeline and the platform’s raw booking open in the dra
   gateway,
 }) => {
   const feed = page.getByRole('region', { name: 'Timeline' }).getByRole('feed');
-  // What comes in later may stand above the first entry.
+  // A later entry may appear above the first one.
   await expect(feed).toHaveAttribute('aria-busy', 'false');
   const payload = feed.getByRole('button', { name: /^Payload of/ }).first();
   await payload.click();

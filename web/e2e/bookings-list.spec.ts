@@ -9,7 +9,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-/** What a column shows, row by row. */
+/** The texts of a column, row by row. */
 async function column(page: Page, header: string): Promise<string[]> {
   const headers = await table(page).getByRole('columnheader').allInnerTexts();
   const at = headers.findIndex((text) => text.trim() === header);
@@ -154,7 +154,7 @@ test('arrow keys move between rows, Enter opens one, Shift+J the next, Back lead
   const id = (await links.nth(5).getAttribute('href'))?.split('/').at(-1) ?? 'no link';
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  // Of this one: the link that has the focus may be asked about as well.
+  // Only this booking's requests: the focused link may be preloaded as well.
   const bookings = () => sent.filter((body) => body.includes('"operationName":"Booking"') && body.includes(id)).length;
   await links.nth(5).hover();
   await expect.poll(bookings).toBe(1);

@@ -26,7 +26,7 @@ test('a new fleet: a taken ID is rejected, the country fills in the rest, and th
 
   await id.fill('trondheim-taxi');
   await expect(page.getByText('Available: no fleet has this ID.')).toBeVisible();
-  // What was typed is there after a reload.
+  // The input survives a reload.
   await page.reload();
   await expect(id).toHaveValue('trondheim-taxi');
   await page.getByRole('button', { name: 'Show request' }).click();

@@ -5,11 +5,11 @@ import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
 import { expect, signIn, signInAtProvider, test } from './test';
 
-// What is sent to a large app goes out within seconds.
+// Pushes to a large app go out within seconds.
 const pace = { MOCK_CLOCK: 'live', MOCK_PUSH_PACE: '120' };
 const address = '/dashboard/notification-intents/create';
 
-/** How long is waited for something that may fail on the way, in milliseconds. */
+/** The time limit for something that may fail on the way, in milliseconds. */
 const patience = 40_000;
 
 /** Waits for something, and presses Retry wherever the page offers that on the way. */
@@ -92,7 +92,7 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<number>
   }
 }
 
-/** What the platform has under a name: each notification with its processes. */
+/** The platform's records of a name: each notification with its processes. */
 async function recordOf(server: RunningServer, name: string): Promise<unknown[]> {
   let matches: unknown[] = [];
   await expect(async () => {

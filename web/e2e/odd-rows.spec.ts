@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 const without = (name: string) => (booking: Fields) => ({ ...booking, [name]: undefined });
 const priced = (total: number) => (booking: Fields) => ({ ...booking, pricing: { total, lines: [] } });
 
-/** What becomes of the platform's first nine bookings. */
+/** The changes to the platform's first nine bookings. */
 const changes: readonly ((booking: Fields) => Fields)[] = [
   (booking) => booking,
   (booking) => ({ ...booking, timezone: null }),

@@ -120,7 +120,7 @@ test('metadata is edited and saved', async ({ page }) => {
 test('a passenger is deleted after the PE user ID was typed, and is gone from the list', async ({ page, gateway }) => {
   await openList(page, people.sudo);
   const count = await rows(page).count();
-  // Who rides is not deleted.
+  // A passenger with bookings is not deleted.
   const query = 'query ($id: ID!) { bookings(maxPerPage: 1, filter: { passengerId: $id }) { items { id } } }';
   const other = await findListed(page, gateway, query, (data) => isRecord(data) && listAt(data, 'bookings', 'items').length === 0);
   await other.click();

@@ -18,7 +18,7 @@ test('a report for two fleets and a week in the fleet’s zone is sent in UTC, r
     if (body.includes('"operationName":"CreateReport"')) sent.push(at(JSON.parse(body), 'variables', 'input'));
   });
   await signInAtProvider(page, people.staffReader, '/dashboard/report-intents');
-  // The instant at which the mock platform's clock stands still.
+  // The instant of the mock platform's frozen clock.
   await page.clock.setFixedTime(new Date('2026-06-17T17:10:00.000Z'));
   await page.getByRole('link', { name: 'New report' }).click();
 

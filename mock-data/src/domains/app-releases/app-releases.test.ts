@@ -286,7 +286,7 @@ describe('the life of a new release', () => {
     const pipelines = async () =>
       (await client.releases(id)).flatMap(({ paReleaseTasks = [] }) => paReleaseTasks).filter(({ code }) => code === 'GITLAB_PIPELINE');
     expect((await pipelines()).map(({ metadata }) => metadata)).toContainEqual({});
-    // One of those that will succeed.
+    // A pipeline that will succeed.
     jest.setSystemTime(now + 65 * SECOND);
     const success = (await pipelines()).find(({ status }) => status === 'GITLAB_PIPELINE_COMPLETED');
     const finished: number[] = [];
@@ -499,7 +499,7 @@ describe('the audit log of a release', () => {
 });
 
 describe('files and references', () => {
-  it('the download of a built app is a real archive; there is none before', async () => {
+  it('the download of a built app is a real archive, and not found before', async () => {
     const client = await releasesAs(frozen);
     for (const { id, platform, metadata, paReleaseTasks = [] } of await seededReleases(client)) {
       const isBuilt = paReleaseTasks.some(({ status }) => status === 'GITLAB_PIPELINE_COMPLETED');
@@ -514,7 +514,7 @@ describe('files and references', () => {
     }
   });
 
-  it('references are those of each app, newest first', async () => {
+  it('references belong to their app, newest first', async () => {
     const client = await releasesAs(frozen);
     const { android, ios } = await client.get<Schemas['GitReferences']>('/gitlab/references');
     const names = ({ branches, tags }: Schemas['GitProjectReferences']) => [...branches, ...tags].map(({ name }) => name);

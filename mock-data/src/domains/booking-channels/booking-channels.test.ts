@@ -154,7 +154,7 @@ describe('store configuration', () => {
   const issuerId = '57246542-96fe-1a63-e053-0824d011072a';
   const account = { type: 'service_account', client_email: 'a@p.iam.gserviceaccount.example', project_id: 'p', private_key: 'k' };
 
-  it('is checked with the store, and not found if there is none', async () => {
+  it('is checked with the store, and not found if missing', async () => {
     const { admin } = await firstChannel();
     const checks = await Promise.all(
       (await channelsOf(admin)).map(async ({ id, iosAppStoreConfig }) => {

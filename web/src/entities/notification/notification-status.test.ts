@@ -58,6 +58,6 @@ it('labels a sending by its time while that is to come', () => {
   expect(process('IN_PROGRESS', past)?.label).toBe('Sending');
 });
 
-it('takes for final only what is known to be', () => {
+it('an unknown status does not count as final', () => {
   expect([...notificationStatuses, 'UNKNOWN' as const, null].filter(isFinal)).toEqual(['COMPLETED', 'FAILED', 'CANCELLED']);
 });

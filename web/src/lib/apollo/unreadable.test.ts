@@ -208,7 +208,7 @@ it.each([
   await expect(clientOf({ data, errors: [error] }).read()).rejects.toThrow(error.message);
 });
 
-it('remembers a field of an object without an ID until it is read again, whatever lists other results have; any list used to make it forget', async () => {
+it('remembers a field of an object without an ID until it is read again; any list used to clear it', async () => {
   const settings: TypedDocumentNode<{ settings: unknown }> = gql`
     query Settings {
       settings {

@@ -103,7 +103,7 @@ function Pages() {
   );
 }
 
-it('leaves a button that is disabled by its press; "Next page" on the last page used to lead to the start of the page', async () => {
+it('leaves a button that its press disables; "Next page" used to lead to the start of the page', async () => {
   render(
     <Kept>
       <Pages />

@@ -50,7 +50,7 @@ it('an invalid date is reported on blur, not while it is typed', async () => {
   expect(input).toBeValid();
 });
 
-it('counts what is no date as none before Enter sends it', async () => {
+it('an invalid date counts as empty before Enter sends it', async () => {
   const { user, input, changed } = renderInput({ value: '2026-11-23' });
   await user.type(input, '0{Enter}');
   expect(changed.mock.calls).toEqual([['']]);

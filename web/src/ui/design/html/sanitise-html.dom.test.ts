@@ -67,7 +67,7 @@ test('a font family of a thousand letters is left out, before anything reads it'
   expect(target.querySelector('p')?.getAttribute('style')).toBe('color: red;');
 });
 
-test('what only looks like a style stays as it is', async () => {
+test('text that only looks like a style stays unchanged', async () => {
   const { target } = await sanitise(`<a href=https://a.example/style=5 title="b style=c" STYLE='color:red'>d style=e</a>`);
   expect(target.querySelector('a')).toHaveProperty('href', 'https://a.example/style=5');
   expect(target.querySelector('a')).toHaveProperty('title', 'b style=c');

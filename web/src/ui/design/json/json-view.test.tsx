@@ -63,7 +63,7 @@ test('the whole or a branch is copied as JSON', async () => {
   expect(copied()).toEqual(payload);
 });
 
-test('an entry is copied as what it is, and so is the way to it', async () => {
+test('an entry is copied by its value, and by its path', async () => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   render(<JsonView value={{ stops: [{ 'street name': 'Dam "1"' }] }} />);
@@ -131,7 +131,7 @@ describe('secrets', () => {
   });
 });
 
-test('what is known of the payload itself stands above it', async () => {
+test('facts about the payload are shown above it', async () => {
   const { container } = render(<JsonView value={payload.passenger} note="Kept until 20 Feb 2027, 10:00 CET" />);
   expect(screen.getByText('Kept until 20 Feb 2027, 10:00 CET')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
@@ -184,14 +184,14 @@ describe('a payload that is too large to be gone through at once', () => {
     expect(writeText.mock.lastCall?.[0]).toBe(JSON.stringify({ ...large, apiKey: secretMask, header: ['Cookie', secretMask] }, null, 2));
   });
 
-  test('is searched in slices, and no further once no one waits for it', async () => {
+  test('is searched in slices, and no further once the search is given up', async () => {
     const search = new AbortController();
     const found = findMatches(Array<string>(400_000).fill('x'), 'y', { signal: search.signal });
     search.abort();
     expect(await found).toBeUndefined();
   });
 
-  test('finds what is before and after a secret in a long text, and not the secret', async () => {
+  test('a search in a long text finds the text around a secret, but not the secret', async () => {
     const text = `${'before '.repeat(30_000)}?token=t_42&page=3 https://bo:t_43@host`;
     expect(await findMatches({ text }, 'page=3')).toHaveLength(1);
     expect(await findMatches({ text }, 't_42')).toEqual([]);

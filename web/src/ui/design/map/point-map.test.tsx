@@ -79,7 +79,7 @@ test('the map follows new results, and not drivers that move', async () => {
   expect(drawn.bounds.at(-1)).toMatchObject({ points: [[11, 60], [11, 60]] }); // oxfmt-ignore
 });
 
-test('what is pointed at is ringed and named; what is pressed is said, and a cluster is opened', async () => {
+test('the point under the pointer is named, a pressed point is reported, and a cluster opens', async () => {
   const onPress = jest.fn();
   const { drawn } = await open({ onPress });
   drawn.drawn = [{ properties: { id: 'r2' } }];
@@ -123,7 +123,7 @@ test('an entry of the legend shows all points of its layer', async () => {
   await waitFor(() => expect(drawn.bounds.at(-1)).toMatchObject({ points: [[10, 59], [11, 60]] })); // oxfmt-ignore
 });
 
-test('of 20,000 points the list draws those in sight, and one that is nowhere on earth is listed', async () => {
+test('a list of 20,000 points draws the visible ones, and includes points without a valid position', async () => {
   // jsdom gives nothing a size.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(420);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(260);

@@ -71,7 +71,7 @@ test.each([
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('an action that the role does not allow stays within reach of the keyboard, says why, and does nothing', async () => {
+test('a forbidden action can be focused, gives the reason, and does nothing', async () => {
   const { user, menu } = await open(reason);
   const item = screen.getByRole('menuitem', { name: 'Delete campaign' });
   expect(item).toHaveAttribute('aria-disabled', 'true');

@@ -67,7 +67,7 @@ it('takes an option that is typed out, by code too, and does not change what is 
   expect(box).toHaveValue('North Macedonia');
 });
 
-it('keeps what is no option as it was typed, for the schema to judge', async () => {
+it('keeps any other text as it was typed, for the schema to judge', async () => {
   const { user, box } = open();
   await user.type(box, 'Atlantis');
   expect(screen.getByText('No matching countries')).toBeVisible();

@@ -378,7 +378,7 @@ describe('what is typed while the form is being sent', () => {
   });
 });
 
-test('what the server refuses is shown on its field until that changes, and what has no field above the form', async () => {
+test('a server error is shown on its field until that changes, or above the form if it has no field', async () => {
   renderForm({
     initialValues: filled,
     onSubmit: sending(() => Promise.reject(refusal({ name: 'Already taken', quota: 'Used up' }))),

@@ -104,7 +104,7 @@ it('makes links to the web and to mail, and to nothing else', async () => {
   expect(await saved()).toBe('<p><a href="https://taxi.example/terms">https://taxi.example/terms</a></p>');
 });
 
-it('opens as source what it would lose, says what that is, and asks before it shows the text', async () => {
+it('opens a text that it can’t represent as source, and asks before it shows the text', async () => {
   const lossy = '<style>p { color: red }</style>\n<p class="a">x</p><!-- b -->';
   const { user, press, tab, field, saved } = await open(lossy);
   expect(field).toHaveValue(lossy);
@@ -169,7 +169,7 @@ describe('images that are pasted', () => {
   });
 });
 
-it('pastes the lists of Word as lists, and nothing that only Word knows', () => {
+it('pastes the lists of Word as lists, without markup that only Word knows', () => {
   const item = (level: number, marker: string, text: string) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}</p>`;
   const pasted = cleanPasted(

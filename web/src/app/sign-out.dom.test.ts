@@ -143,7 +143,7 @@ it('takes a tab’s state for its own person’s only while the session is known
   expect(mayBeOthers()).toBe(true);
 });
 
-it('notices a tab that goes back and forth between the dashboard and the provider, until it knows a person', () => {
+it('notices a tab that goes back and forth between the dashboard and the provider', () => {
   const begin = (times: number, from = 0) => Array.from({ length: times }, (_each, at) => isSigningInRepeatedly(from + at));
   expect(begin(6)).toEqual([false, false, false, false, false, true]);
   expect(begin(4)).toEqual([false, false, false, false]);

@@ -86,7 +86,7 @@ it('has no status without a screen', () => {
   expect(words.filter(({ screens }) => screens.length === 0)).toEqual([]);
 });
 
-it(`is what STATUSES.md lists; ${rewrite} writes it again`, () => {
+it(`STATUSES.md lists every status; ${rewrite} writes it again`, () => {
   const tables = statusTables();
   if (process.env.UPDATE_STATUSES) writeFileSync(file, tables);
   expect(readFileSync(file, 'utf8')).toBe(tables);

@@ -115,10 +115,7 @@ for (const [area, all] of Object.entries(areas)) {
     const changes = all.filter((change) => (change.person ?? people.staffAdmin) === person);
     const names = changes.map(({ name }) => name);
 
-    test(`${area}: ${names.join(', ')}: sent once, its outcome shown after leaving, looked up without an answer, and nothing typed is lost`, async ({
-      page,
-      gateway,
-    }) => {
+    test(`${area}: ${names.join(', ')}: a change is sent once, and its outcome and input survive leaving`, async ({ page, gateway }) => {
       test.setTimeout(30_000 + 20_000 * changes.length);
       const wires = await tap(page);
       for (const change of changes)

@@ -51,9 +51,7 @@ test('a new fleet: a taken ID is rejected, the country fills in the rest, and th
   });
 });
 
-test('a fleet: its API key is masked on the page, in the card and in JSON until revealed, and its lists are a click away', async ({
-  page,
-}) => {
+test('a fleet’s API key is masked everywhere until revealed, and its lists are a click away', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/fleets');
   await openFirst(page);
   await expect(page.locator('body')).not.toContainText(/dk_\w{8}/);

@@ -100,7 +100,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('link') });
 const marks = (page: Page) => page.getByRole('button', { name: /^Incomplete/ });
 
-test('one odd row never blanks the others, and each names what it lacks', async ({ page }) => {
+test('an odd row never blanks the others, and names its unreadable fields', async ({ page }) => {
   await signInAtProvider(page, people.staffAdmin);
   await expect(rows(page)).toHaveCount(changes.length - 1);
   await expect(marks(page)).toHaveCount(markedRows);

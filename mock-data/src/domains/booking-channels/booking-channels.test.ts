@@ -45,7 +45,7 @@ describe('booking channels', () => {
     expect(ofFleet.length).toBeLessThan(3);
   });
 
-  it('are limited to linked fleets for fleet staff, who see no other fleet and can only read if the role says so', async () => {
+  it('are limited to linked fleets for fleet staff, and read-only for readers', async () => {
     const { platform, admin } = await firstChannel();
     const reader = await signInAs(platform, 'FLEET_STAFF_READ');
     const own = await channelsOf(reader);

@@ -104,7 +104,7 @@ describe('campaigns', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('have coupons that are found by status, with their passengers on request, and list when they were used', async () => {
+  it('have coupons, found by status, with their uses and, on request, their passengers', async () => {
     const { call, platform } = await open();
     const sudo = await signInAs(platform, 'SUDO');
     const oslo = (await sudo.fleets({ dynamicSearch: 'oslo' })).body.items[0]?.id;

@@ -203,7 +203,7 @@ describe('reports', () => {
     expect((await fleetAdmin.fails(`/v1/report-intent/${tokyo?.id}/download-url`)).status).toBe(404);
   });
 
-  it('about a booking channel that is shared with other fleets have only the fleets of their creator, and others do not see them', async () => {
+  it('about a shared booking channel cover only the fleets of their creator, and are hidden from others', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const [sudo, fleetAdmin] = [await signInAs(platform, 'SUDO'), await signInAs(platform, 'FLEET_STAFF_ADMIN')];

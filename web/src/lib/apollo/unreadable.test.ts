@@ -82,7 +82,7 @@ it('passes a result with single unreadable fields, and remembers them with their
   expect(unreadable(booking('b2'))).toEqual([]);
 });
 
-it('passes the result of a change of which a field could not be read again: the change is done', async () => {
+it('passes the result of a mutation with an unreadable field: the change is done', async () => {
   const document = gql`
     mutation Sync {
       syncBooking {
@@ -102,7 +102,7 @@ it('passes the result of a change of which a field could not be read again: the 
   expect(unreadable(booking)).toEqual([{ path: 'status', problem: 'Not readable' }]);
 });
 
-it('forgets a field that a later result has, and keeps one that was not requested again', async () => {
+it('forgets a field once it is read, and keeps one that was not requested again', async () => {
   const odd = booking('b1', { status: null, pricing: null });
   const errors = [fieldError(['bookings', 'items', 0, 'status']), fieldError(['bookings', 'items', 0, 'pricing'])];
   const { read, unreadable } = clientOf(

@@ -57,7 +57,7 @@ it.each([
   expect(nextSort(spec, { id, direction }, pressed)?.direction).toBe(next);
 });
 
-it('reads what it writes', () => {
+it('reads any state that it writes', () => {
   const written = reduce('', {
     search: ' ada ',
     filters: { status: ['ACTIVE', 'DONE'], kind: 'LATER', from: '2026-11-21', channel: 'ch-1' },

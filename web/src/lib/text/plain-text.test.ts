@@ -12,7 +12,7 @@ it.each([
   expect(plainText(pasted)).toBe(plain);
 });
 
-it.each(['👨‍👩‍👧‍👦 Taxi', '👩🏽‍🚒', '🏳️‍🌈', 'می‌خواهم', 'क्‍ष'])('keeps what joins %s', (text) => {
+it.each(['👨‍👩‍👧‍👦 Taxi', '👩🏽‍🚒', '🏳️‍🌈', 'می‌خواهم', 'क्‍ष'])('keeps the joiners of %s', (text) => {
   expect(plainText(text)).toBe(text);
 });
 

@@ -31,7 +31,7 @@ async function press(name: string) {
 
 const expectFocus = (name: string) => waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
 
-it('moves the focus to what follows a removed button', async () => {
+it('moves the focus from a removed button to the next element', async () => {
   render(
     <Kept>
       <button>Before</button>
@@ -43,7 +43,7 @@ it('moves the focus to what follows a removed button', async () => {
   await expectFocus('After');
 });
 
-it('moves it to what precedes, if nothing follows', async () => {
+it('moves the focus to the previous element if nothing follows', async () => {
   render(
     <Kept>
       <div>

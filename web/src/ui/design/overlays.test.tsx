@@ -189,7 +189,7 @@ describe('a button that copies', () => {
     expect(container.querySelector('svg')).toBeInTheDocument();
   });
 
-  test('says that there is no text; it used to stay silent', async () => {
+  test('reports a missing text; it used to stay silent', async () => {
     const { press } = renderButton(() => Promise.reject(new Error('Too large')));
     await press();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));

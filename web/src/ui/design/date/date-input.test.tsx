@@ -83,7 +83,7 @@ it('takes a refused date once its bounds allow it', async () => {
   expect(input).toBeValid();
 });
 
-it('opens the browser’s calendar, and takes what is chosen there', async () => {
+it('opens the browser’s calendar, and takes the date chosen there', async () => {
   const { user, input, changed } = renderInput({ value: '2026-11-23' });
   const showPicker = jest.fn(function open(this: HTMLInputElement) {
     fireEvent.change(this, { target: { value: '2026-12-01' } });

@@ -87,7 +87,7 @@ test('remote images are held back, embedded ones are shown', async () => {
   expect([...target.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Logo', 'Image', 'Image', 'Image', 'Image']);
 });
 
-test('parts of a page in the text are none of this page', async () => {
+test('landmarks in the text are no landmarks of this page', async () => {
   const { target } = await sanitise('<main>a<nav>b</nav></main>');
   expect([...target.querySelectorAll('main, nav')].map((element) => element.getAttribute('role'))).toEqual([
     'presentation',
@@ -136,7 +136,7 @@ const lineCosts = ({ target }: { target: Element }) =>
     return copy.querySelectorAll('*').length + copy.textContent.length / 8;
   });
 
-describe('what a browser would lay out for too long', () => {
+describe('a text that a browser would lay out for too long', () => {
   test.each([
     ['a row of cells', `<table><tr>${'<td>x'.repeat(5000)}</table>`, 'td', 5000],
     ['rows', `<table>${'<tr><td>x'.repeat(3000)}</table>`, 'tr', 3000],

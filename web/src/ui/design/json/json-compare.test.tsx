@@ -27,7 +27,7 @@ test('equal payloads are reported as unchanged', () => {
   expect(screen.getByText('Nothing changed')).toBeVisible();
 });
 
-test('a long value is shortened until it is asked for, and markup stays text', async () => {
+test('a long value is shortened until expanded, and markup stays text', async () => {
   const { container } = compare({ html: '<img src=x onerror=alert(1)>' }, { html: 'y'.repeat(4000) });
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('"<img src=x onerror=alert(1)>"')).toBeVisible();

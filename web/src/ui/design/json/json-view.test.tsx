@@ -26,7 +26,7 @@ test('a collapsed branch is not rendered, however large it is, and opens in rang
   expect(container.querySelectorAll('li').length).toBeLessThan(200);
 });
 
-test('a branch closes and opens, and says which', async () => {
+test('a branch closes and opens, and exposes its state', async () => {
   render(<JsonView value={payload} />);
   const branch = screen.getByRole('button', { name: /^passenger/ });
   expect(branch).toHaveAttribute('aria-expanded', 'true');

@@ -80,7 +80,7 @@ test('a row, also by keyboard, highlights its area and brings it into view until
   expect(map.bounds.at(-1)).toMatchObject({ points: [[5, 59], [11, 61]] }); // oxfmt-ignore
 });
 
-test('an area that is pressed on the map is the one that is pressed in the list', async () => {
+test('an area pressed on the map is pressed in the list', async () => {
   const { map } = await open([oslo, bergen]);
   act(() => map.emit('click', { features: [{ properties: { id: 'oslo' } }] }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Oslo Taxi' })).toHaveAttribute('aria-pressed', 'true'));

@@ -104,7 +104,7 @@ test('a place is picked with a press, and with Enter in the middle of the map', 
   expect(onPick).toHaveBeenLastCalledWith({ longitude: 0, latitude: 0 });
 });
 
-test('the arrows lead through the list, and the map shows what has the focus; a press comes close', async () => {
+test('arrow keys move through the list, and the map shows the focused point', async () => {
   const onPress = jest.fn();
   const { user, drawn } = await open({ onPress });
   act(() => screen.getByRole('button', { name: 'Jonas · 4 s ago' }).focus());

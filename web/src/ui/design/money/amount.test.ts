@@ -24,7 +24,7 @@ it.each([
   expect(parseAmount(text, currency)).toBe(minor);
 });
 
-it('reads what it writes, in every currency', () => {
+it('parseAmount reads every text of amountText, in every currency', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...Intl.supportedValuesOf('currency')), (minor, currency) => {
       expect(parseAmount(amountText(minor, currency), currency)).toBe(minor);

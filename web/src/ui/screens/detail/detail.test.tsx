@@ -189,7 +189,7 @@ describe('the next record of the list, whose page has to be read first', () => {
     expect(address()).toBe(other);
   });
 
-  it('is no failure any more if the person has left', async () => {
+  it('ignores a failure if the person has left', async () => {
     const report = jest.spyOn(snackbar, 'error').mockImplementation(() => undefined);
     const { fails } = await readNext();
     await leave();

@@ -119,7 +119,7 @@ it('opens a text that it can’t represent as source, and asks before it shows t
   expect(await saved()).toBe(lossy);
 });
 
-it('saves what was typed in the source', async () => {
+it('saves input of the source view', async () => {
   const { user, tab, saved } = await open('<p>a</p>');
   await tab('Source');
   const source = screen.getByRole('textbox', { name: 'Terms' });
@@ -129,7 +129,7 @@ it('saves what was typed in the source', async () => {
   expect(await saved()).toBe('<h1>b</h1>');
 });
 
-it('says on itself what is wrong with it', async () => {
+it('shows its error on the field', async () => {
   const { field, press } = await open('');
   await press('Save');
   await waitFor(() => expect(field).toHaveAccessibleDescription('This field is required'));
@@ -189,7 +189,7 @@ it('keeps a text that would block the editor as source, until it is shorter', as
   await waitFor(() => expect(container.querySelector('.tiptap')).toHaveTextContent('Fares'));
 });
 
-it('shows the start of a text whose letters would block the page, and lets another take its place', async () => {
+it('shows the start of a text that would block the page, and lets it be replaced', async () => {
   const { container, press, user, saved } = renderEditor(`<p>${'\u202Ea\u202Dא'.repeat(10_000)}</p>`);
   await screen.findByRole('button', { name: 'Start with an empty text' });
   expect(screen.queryByRole('textbox', { name: 'Terms' })).toBeNull();

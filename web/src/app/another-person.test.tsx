@@ -24,7 +24,7 @@ const openProfile = async (options: Partial<Parameters<typeof renderApp>[0]> = {
 };
 
 describe('when another person signs in in another tab', () => {
-  it('ends the page with a notice that names both, sends nothing, and keeps what was typed for its person', async () => {
+  it('ends the page with a notice that names both, sends nothing, and keeps the input as a draft', async () => {
     const { user, name, requests, reload } = await openProfile();
     await user.clear(name);
     await user.type(name, 'Ingeborg');

@@ -65,7 +65,7 @@ describe('a list of one fleet', () => {
     expect(await changes()).toEqual([[{ fleetId: 'oslo' }, 'user-1']]);
   });
 
-  it('shows the selected fleet’s rows to those who keep it', async () => {
+  it('shows the selected fleet’s rows if the person keeps it', async () => {
     const { user, changes } = open('/dashboard/bookings?status=ACTIVE&fleet=oslo');
     await notice();
     await user.click(screen.getByRole('button', { name: 'Stay with bergen Taxi' }));

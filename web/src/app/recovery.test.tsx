@@ -82,7 +82,7 @@ it('a list whose next page failed keeps the previous rows until it has the next 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a record and its sections recover, also where the result is the one that was shown before', async () => {
+it('a record and its sections recover, also with an unchanged result', async () => {
   const { gateway, fail, work } = platform();
   const { router } = await renderScreen({ routes: fleetRoutes, at: 'fleets/f-1', gateway });
   await pass(10);

@@ -269,7 +269,7 @@ describe('a sign-in in a tab that a person has used before', () => {
     expect(readDraft(draftOf(viewer.id))).toEqual({ givenName: 'Unsaved' });
   });
 
-  it('neither asks for what another person searched for, nor keeps it, but keeps their drafts for them', async () => {
+  it('drops another person’s searches without sending them, and keeps their drafts for them', async () => {
     expect(await signInAgain('user-0')).not.toContain(phone);
     expect(path()).toBe('/dashboard/bookings?fleet=berlin');
     expect(readDraft(draftOf('user-0'))).toEqual({ givenName: 'Unsaved' });

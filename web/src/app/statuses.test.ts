@@ -77,7 +77,7 @@ it('gives a label one tone on every screen', () => {
   ).toEqual([]);
 });
 
-it('gives a status one label and one tone, in whichever tables it is', () => {
+it('gives a status one label and one tone in all tables', () => {
   const statuses = grouped(({ enumeration, code }) => enumeration && `${enumeration}.${code}`);
   expect(differing(statuses, ({ label, tone }) => `${label} (${tone})`)).toEqual([]);
 });

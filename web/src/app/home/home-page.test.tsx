@@ -125,7 +125,7 @@ it('marks overdue pickups, and dates those of another day', async () => {
   );
 });
 
-it('lists what needs attention, worst first, each booking once', async () => {
+it('lists items that need attention, worst first, each booking once', async () => {
   const failed = { id: 'pay-1', status: 'FAILED', statusCode: 'FAILED' };
   const stuck = fakeBooking({
     id: 'bk-stuck',
@@ -233,7 +233,7 @@ describe('cancelled today', () => {
   });
 });
 
-it('names what was not checked because lists are longer', async () => {
+it('names the unchecked rest of longer lists', async () => {
   const { releaseIntents } = await open(
     {
       today: () => pageOf([fakeBooking({ status: 'COMPLETED' })], 812, true),
@@ -389,7 +389,7 @@ describe('app releases', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('are all checked for what needs attention, although the card shows the first four', async () => {
+  it('are all checked for problems, although the card shows the first four', async () => {
     const quiet = { failedReleasesCount: 0, readyToPublishCount: 0, releaseCounts: [] };
     const intents = Array.from({ length: 5 }, (_, at) => fakeIntent({ id: `intent-${at}`, name: `Apps ${at}`, ...(at < 4 && quiet) }));
     await open({}, { releases: (args) => pageOf(isOfRunning(args) ? intents : []) });

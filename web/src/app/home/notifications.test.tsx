@@ -124,7 +124,7 @@ describe('scheduled next', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(5);
   });
 
-  it('shows the fleet’s icons to those who may only see icons', async () => {
+  it('shows the fleet’s icons to a role that may only see icons', async () => {
     const season = (id: string, part: object | null) => ({
       id,
       name: `Season ${id}`,

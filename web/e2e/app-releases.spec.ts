@@ -47,7 +47,7 @@ test('Provider Staff Read: sees the list, an intent, a release and a task, witho
   await expect(page).toHaveURL(/\/dashboard\/403\?page=/);
 });
 
-test('Provider Staff Admin: may do what Provider Staff Read may not', async ({ page }) => {
+test('Provider Staff Admin: has the actions that Provider Staff Read lacks', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/app-release-intents');
   await page.getByRole('link', { name: 'New app release' }).click();
   await expect(page).toHaveURL(/\/app-release-intent\/create$/);

@@ -80,7 +80,7 @@ async function expectToHoldFocus(page: Page): Promise<void> {
 }
 
 for (const { at, openers, onFirst = [] } of places) {
-  test(`a double click opens what opens on ${at}, leaves it open, and the page behind is out of reach`, async ({ page }) => {
+  test(`a double click opens each dialog of ${at}, leaves it open, and makes the page behind inert`, async ({ page }) => {
     await signIn(page, people.staffAdmin, `/dashboard/${at}`);
     for (const opener of openers) await expectToStayOpen(page, opener);
     if (onFirst.length > 0) await openFirst(page);

@@ -412,7 +412,7 @@ describe('cancelling', () => {
 });
 
 describe('a new intent', () => {
-  it('rejects channels whose releases are not final, naming the blocking ones; so does adding channels', async () => {
+  it('rejects channels with releases that are not final, naming them, as does adding channels', async () => {
     const client = await releasesAs(frozen);
     const [newest, , , old] = (await client.intents()).results;
     const [, blocker] = await client.releases(newest?.id ?? '');

@@ -148,7 +148,7 @@ describe('campaigns', () => {
     jest.useRealTimers();
   });
 
-  it.each([0, 6, 12, 18])('of a fleet whose currency has no decimals are used soon, %i hours into the day too', async (hours) => {
+  it.each([0, 6, 12, 18])('in a currency without decimals are used soon, also %i hours into the day', async (hours) => {
     const now = NOW + hours * HOUR;
     jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
     const { call, fleets } = await signInAs(createMockPlatform(), 'SUDO');

@@ -8,17 +8,20 @@ import { ChannelLines } from '../channels/channel-lines';
 import { Notice } from '@/ui/design/notice';
 
 interface BlockedChannelsProps {
-  /** Those of the selected channels that can't be released now. */
+  /** All selected channels. */
   channels: readonly PickedChannel[];
   problems: ReadonlyMap<string, ChannelProblem>;
-  /** The platform has refused them: not a guess from what was read. */
-  isRefused: boolean;
-  onDeselect: () => void;
+  /** The platform's problems: not a guess from what was read. */
+  refused: ReadonlyMap<string, ChannelProblem>;
+  onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
 /** The chosen channels that can't be released now: why, what blocks them, and the way to do without them. */
-export function BlockedChannels({ channels, problems, isRefused, onDeselect }: BlockedChannelsProps) {
-  const count = channels.length;
+export function BlockedChannels({ channels, problems, refused, onDeselect }: BlockedChannelsProps) {
+  const blocked = channels.filter(({ id }) => problems.has(id));
+  const count = blocked.length;
+  if (count === 0) return null;
+  const isRefused = blocked.some(({ id }) => refused.has(id));
   const these = count === 1 ? 'this channel' : `these ${count} channels`;
   return (
     <Notice
@@ -30,13 +33,13 @@ export function BlockedChannels({ channels, problems, isRefused, onDeselect }: B
           : `${count === 1 ? 'One of the selected channels' : `${count} of the selected channels`} can’t be released now`
       }
       actions={
-        <Button size="small" onPress={onDeselect}>
+        <Button size="small" onPress={() => onDeselect(new Set(problems.keys()))}>
           Deselect {these}
         </Button>
       }
     >
       <ChannelLines>
-        {channels.map(({ id, name }) => {
+        {blocked.map(({ id, name }) => {
           const problem = problems.get(id);
           return (
             <li key={id}>

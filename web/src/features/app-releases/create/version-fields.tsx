@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import type { DataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
+import { codeOptions } from '@/ui/design/code-label';
 import { FieldFrame, FieldHint } from '@/ui/design/field/field-frame';
 import { SelectField } from '@/ui/screens/form/fields';
 import { useFormField } from '@/ui/screens/form/use-form-field';
@@ -33,10 +34,7 @@ const Proposals = styled.div`
   gap: var(--space-1) var(--space-2);
 `;
 
-const changeOptions = versionChanges.map((versionChange) => ({
-  value: versionChange,
-  label: versionChangeLabel({ versionChange }),
-}));
+const changeOptions = codeOptions(versionChanges, (versionChange) => versionChangeLabel({ versionChange }));
 
 /** How many apps a warning names before it only counts them. */
 const namedAtOnce = 5;

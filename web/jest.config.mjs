@@ -24,7 +24,7 @@ const shared = {
     '\\.css(\\?inline)?$': '<rootDir>/test/empty.ts',
     'csv-worker\\?worker$': '<rootDir>/test/csv-worker.ts',
     'word-worker\\?worker$': '<rootDir>/test/word-worker.ts',
-    // What a browser gets; the one for Node opens files.
+    // The browser's build; the one for Node opens files.
     '^mammoth$': '<rootDir>/node_modules/mammoth/mammoth.browser.min.js',
     'compare-texts-worker\\?worker$': '<rootDir>/test/compare-texts-worker.ts',
     '\\?(worker|url|raw)': '<rootDir>/test/asset-url.ts',

@@ -36,7 +36,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // What exists in mock mode only. The gateway serves this folder in no other mode.
+        // Code of mock mode only. The gateway serves this folder in no other mode.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes('/src/app/mock/') ? 'assets/mock/[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
@@ -49,7 +49,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // With all that it imports: nearly everyone begins here, and a dozen small chunks compress worse than one.
             { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|tabs)\.tsx?$/, priority: 1 },
-            // What later pages share in pieces of some hundred bytes is one request.
+            // Small modules that later pages share are one request.
             { name: 'shared', test: /\/(lucide-react|src\/(lib|entities|ui))\//, minShareCount: 4, maxModuleSize: 8000 },
           ],
         },

@@ -1,4 +1,4 @@
-/** Where `clock: 'frozen'` stops time: a Wednesday early evening in Amsterdam, when the demo fleet is busy. */
+/** The instant of `clock: 'frozen'`: a Wednesday early evening in Amsterdam, when the demo fleet is busy. */
 export const FROZEN_NOW = '2026-06-17T17:10:00.000Z';
 
 export const SECOND = 1000;

@@ -2,11 +2,11 @@ import type { components } from '@pax/schema/platform';
 import type { PushNotification } from './domains/passengers/repository';
 import type { Role } from './domains/users/roles';
 
-/** How many seeded records there are. */
+/** The numbers of seeded records. */
 interface Counts {
   readonly bookings: number;
   readonly bookingChannels: number;
-  /** Of the largest fleet. */
+  /** The largest fleet's. */
   readonly passengers: number;
 }
 
@@ -47,7 +47,7 @@ export interface MockPlatformOptions {
   readonly clock: 'live' | 'frozen';
   /** The `{provider}` in role codes. Default `PROVIDER`. */
   readonly rolePrefix: string;
-  /** Where browsers reach this platform's `/files`. Default `http://127.0.0.1:4100`. */
+  /** The origin of this platform's `/files` for browsers. Default `http://127.0.0.1:4100`. */
   readonly publicUrl: string;
   /** `big` is for benchmarks; see {@link SIZES}. Default `normal`. */
   readonly size: MockSize;
@@ -58,9 +58,9 @@ export interface MockPlatformOptions {
    * 10.
    */
   readonly releaseChannels: number;
-  /** How many times faster than in real life new releases run: about 30 minutes divided by it to the manual trigger. Default 30. */
+  /** The speed of new releases, as a multiple of real life: about 30 minutes divided by it to the manual trigger. Default 30. */
   readonly releasePace: number;
-  /** How many times faster new notifications are sent: a large app takes two minutes divided by it. Default 1. */
+  /** The sending speed of new notifications, as a multiple: a large app takes two minutes divided by it. Default 1. */
   readonly pushPace: number;
 }
 

@@ -17,7 +17,7 @@ it('has the documented defaults, also where variables are empty', () => {
   expect(defaults).toMatchObject({ host: '127.0.0.1', port: 4100 });
 });
 
-it('reads what is set', () => {
+it('reads the environment variables', () => {
   expect(
     readSettings({ HOST: '0.0.0.0', PORT: '4101', MOCK_SIZE: 'big', MOCK_CLOCK: 'frozen', MOCK_BOOKINGS: '2000', MOCK_FAULT_RATE: '0.2' }),
   ).toMatchObject({

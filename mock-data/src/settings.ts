@@ -1,6 +1,6 @@
 import type { MockPlatformOptions } from './platform';
 
-/** How the mock platform runs alone on a port. */
+/** The settings of a mock platform that runs alone on a port. */
 export interface Settings {
   readonly host: string;
   readonly port: number;

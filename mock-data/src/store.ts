@@ -48,7 +48,7 @@ export interface Store {
   readonly notifications: Records<Notification>;
   readonly reports: Records<Report>;
   readonly campaigns: Records<Campaign>;
-  /** How many times faster new notifications are sent. */
+  /** The sending speed of new notifications, as a multiple. */
   readonly pushPace: number;
   readonly users: User[];
   readonly userEvents: UserEvents;

@@ -1,4 +1,4 @@
-// What a big platform costs: 100,000 bookings, 2,000 booking channels and 20,000 passengers in one fleet. Starts the mock platform of that
+// The cost of a big platform: 100,000 bookings, 2,000 booking channels and 20,000 passengers in one fleet. Starts the mock platform of that
 // size and the built gateway in live mode, each a process of its own, walks through the large lists in a browser, exports all bookings,
 // cancels another export, and prints time, platform calls and memory of browser and gateway for each step. Fails above a budget. Needs a
 // build, such as `npm start` makes, and Linux.
@@ -34,7 +34,7 @@ const residentMegabytes = ({ pid }) => Math.round(Number(/^VmRSS:\s+(\d+)/m.exec
 const platformCalls = (gateway) =>
   Array.from(gateway.output().matchAll(/"calls":(\d+)/g), ([, calls]) => Number(calls)).reduce((a, b) => a + b, 0);
 
-/** What the page's own objects take at the moment, in MB. */
+/** Measures the memory of the page's own objects, in MB. */
 async function heapOf(page) {
   const session = await page.context().newCDPSession(page);
   return async () => {
@@ -83,7 +83,7 @@ const search = async (page, text) => {
 const exportButton = (page) => page.getByRole('button', { name: 'Export CSV' });
 
 /**
- * What a person does, in order.
+ * The person's actions, in order.
  * @returns {[string, () => Promise<unknown>, number?][]} name, action, and seconds that it may take
  */
 const stepsIn = (page, url, found) => [

@@ -1,5 +1,5 @@
-// How much JavaScript the browser side makes people download, gzipped: for the first load (the shell with the bookings list), and for
-// each part that comes later. Fails where the first load passes its budget or has code in it that belongs to a later part.
+// The size of the JavaScript that people download, gzipped: of the first load (the shell with the bookings list), and of each part that
+// comes later. Fails where the first load passes its budget or has code in it that belongs to a later part.
 // It builds for itself, because only the bundler knows which module ended up where: in memory, or with `--write` to `dist`.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { failAfter } from '../../tools/deadline.ts';
 
 /** kB (1000 bytes) of gzipped JavaScript. */
 const BUDGET = 230;
-/** What the first load consists of: these modules, and all that they import statically. */
+/** The modules of the first load; their static imports belong to it too. */
 const FIRST_LOAD = [
   'index.html',
   'src/features/bookings/list/bookings-page.tsx',

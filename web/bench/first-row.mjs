@@ -1,4 +1,4 @@
-// How soon the bookings list shows its first row, opened by its address with nothing cached by a person who is signed in. Starts the built
+// The time until the bookings list shows its first row, opened by its address with nothing cached by a signed-in person. Starts the built
 // gateway in mock mode and opens the page with the browser's own throttling: 1.6 Mbit/s, 150 ms, a quarter of the processor. Prints the
 // median of each milestone, the requests of the median run, and the main thread's time by chunk of one more run with the profiler on; by
 // package. Fails above the budget. Needs a build, such as `npm start` makes.

@@ -1,4 +1,4 @@
-// What waits for frames in a browser's page, always with a limit.
+// Waits for frames in a browser's page, always with a limit.
 
 /** Runs in the page: records when the first row is in the document, and when the frame with it is drawn. The bench limits the wait. */
 export function watchFirstRow() {
@@ -37,7 +37,7 @@ export const watchDrawn = (page, name, event, { present, absent = undefined, scr
     { name, event, present, absent, scroller },
   );
 
-/** What `watchDrawn` has measured: milliseconds, and the scroll position. Rejects after the time limit. */
+/** The measurement of `watchDrawn`: milliseconds, and the scroll position. Rejects after the time limit. */
 export async function drawn(page, name, timeLimit = 20_000) {
   await page.waitForFunction((of) => performance.getEntriesByName(of).length > 0, name, { polling: 100, timeout: timeLimit });
   return page.evaluate((of) => {

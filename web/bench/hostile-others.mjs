@@ -105,7 +105,7 @@ const isSourceThere = () => document.querySelector('main form :is(textarea, [rol
 const isCompared = () =>
   document.querySelector('main [aria-busy=true]') === null && document.querySelector('[aria-label^="Changes to"]') !== null;
 
-/** Types a short text in place of a hostile one. */
+/** Replaces a hostile text with a short one. */
 async function replaceText(html) {
   const area = page.locator('main form textarea');
   if ((await area.count()) === 0) await page.getByRole('button', { name: 'Start with an empty text' }).click();

@@ -1,4 +1,4 @@
-// What people do on each screen, in a round that ends where it began, and what of it may take longer than 200 ms.
+// The actions of people on each screen, in a round that ends where it began, with the reasons for steps that may take longer than 200 ms.
 
 /** A click; another one in every second round if there are two targets. `isAsked`: it asks the gateway for something. */
 const press = (name, target, options) => ({ name, targets: [target].flat(), ...options });

@@ -1,10 +1,10 @@
-// How soon the page answers an input, and how long it is busy with it. Starts the mock platform and the built gateway, repeats on each
-// screen what people do there (`interaction-cases.mjs`) with the browser's own throttling, 150 ms and a quarter of the processor, and prints
-// for each interaction: the time from the input to the next paint as the browser measures it (Event Timing, INP), the main thread's time
-// until the page is quiet again, what of it is style and layout, and the longest task. Code is loaded by a first round, which is shown but
-// does not count. Fails where the 95th percentile of one is over 200 ms without a reason beside the case. Limits are for a machine of a certain
-// speed: a fixed piece of work is timed before and after each round, and what the round took is divided by how much slower than that the machine
-// was meanwhile. Needs a build, such as `npm start` makes.
+// The time until the page answers an input, and until it is quiet again. Starts the mock platform and the built gateway, repeats the
+// actions of people on each screen (`interaction-cases.mjs`) with the browser's own throttling, 150 ms and a quarter of the processor, and
+// prints for each interaction: the time from the input to the next paint as the browser measures it (Event Timing, INP), the main thread's
+// time until the page is quiet again, its share of style and layout, and the longest task. Code is loaded by a first round, which is shown
+// but does not count. Fails where the 95th percentile of one is over 200 ms without a reason beside the case. Limits are for a machine of a
+// certain speed: a fixed piece of work is timed before and after each round, and what the round took is divided by how much slower than
+// that the machine was meanwhile. Needs a build, such as `npm start` makes.
 //   node web/bench/interactions.mjs [rounds]        20 rounds by default
 //   node web/bench/interactions.mjs 5 'Bookings'    only that screen
 //   node web/bench/interactions.mjs 5 'next page'   only the screens with it, and what has the main thread meanwhile, by chunk;
@@ -126,7 +126,7 @@ async function measure({ page, devtools }, watched, step, round) {
   const after = await watched.untilQuiet();
   const profile = await stopProfile?.();
   const { inputs, tasks } = await page.evaluate(takeTimings);
-  // What was faster than the browser notes counts as that fast.
+  // The browser reports no input faster than 16 ms.
   return {
     paint: Math.max(16, ...inputs),
     longest: Math.max(0, ...tasks),

@@ -1,4 +1,4 @@
-// How long a booking takes to open from the list, and how long Back takes, in the built gateway's mock mode with the browser's own throttling:
+// The time to open a booking from the list, and the time of Back, in the built gateway's mock mode with the browser's own throttling:
 // 1.6 Mbit/s, 150 ms, a quarter of the processor. The pointer rests on a row's link for 200 ms and presses it; the time runs from the click
 // until the booking's name and first section are drawn. Back runs until the rows are drawn where they were scrolled to. Then the same
 // without resting on the link. Prints median and p95 of the openings after the first, the queries until then, and the main thread's time by

@@ -1,4 +1,4 @@
-// What has the main thread, by the browser's profiler.
+// The main thread's time, by the browser's profiler.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';

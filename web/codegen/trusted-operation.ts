@@ -1,4 +1,4 @@
-// What the gateway runs for one of the client's operations, and the hash that the client sends in its place.
+// The document that the gateway runs for one of the client's operations, and the hash that the client sends instead.
 import { createHash } from 'node:crypto';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { Kind, print, visit } from 'graphql';

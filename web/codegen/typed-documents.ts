@@ -5,7 +5,7 @@ import type { ASTNode, FragmentDefinitionNode } from 'graphql';
 import { definitionsOf, fragmentNames, pascal, trustedOperation } from './trusted-operation.ts';
 import type { DocumentFile, Fragments } from './trusted-operation.ts';
 
-/** What the preset knows of the fragments of other files. */
+/** The preset's records of fragments of other files. */
 interface Config {
   externalFragments?: { name: string; node: FragmentDefinitionNode }[];
   fragmentImports?: { outputPath: string; importSource: { path: string; identifiers: { kind: string; name: string }[] } }[];

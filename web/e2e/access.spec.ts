@@ -34,9 +34,7 @@ test('the forbidden page gives the reason and leads back', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/home(\?|$)/);
 });
 
-test('a locked entry leads to a page that names who can help; as Sudo it is open, and actions that a reader lacks give the reason', async ({
-  page,
-}) => {
+test('a locked entry leads to a page that names who can help, and disabled actions give the reason', async ({ page }) => {
   const viewAs = async (role: string) => {
     await page.getByRole('button', { name: /user menu/i }).click();
     await page.getByRole('menu').getByText(`View as ${role}`, { exact: true }).click();

@@ -1,4 +1,4 @@
-// What axe finds on a page.
+// The accessibility problems of a page, by axe.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * What axe finds that keeps someone out. Of violations only: what passed, and rules that parse style sheets and media, which no one asks for,
- * take as long as the rest.
+ * The serious violations on a page. Violations only: passed checks, and rules that parse style sheets and media, take as long as the rest
+ * and are not needed.
  * @param runOnly the tags or rules that count; all rules unless given
  */
 export async function seriousProblems(page: Page, runOnly?: axe.RunOnly): Promise<string[]> {

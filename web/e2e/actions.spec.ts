@@ -18,7 +18,7 @@ import { userChanges } from './changes/users';
 import { people } from './people';
 import { expect, signIn, testAlone as test, visit } from './test';
 
-/** How one operation of a page is answered, and how often it was sent. */
+/** The answers to one operation of a page, and the number of times that it was sent. */
 interface Wire {
   sent: number;
   answer: 'timeout' | 'session over' | 'slow';
@@ -80,7 +80,7 @@ async function sendAndLeave(page: Page, wire: Wire, change: Change): Promise<voi
   wire.answer = 'slow';
   await fill?.(page, 1);
   const last = await button(page);
-  // What is still loading moves the button when it comes, away from under a press.
+  // A part that is still loading would move the button away from under a press.
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await last.dblclick();
   await expect.poll(() => wire.sent).toBe(2);
@@ -115,10 +115,7 @@ for (const [area, all] of Object.entries(areas)) {
     const changes = all.filter((change) => (change.person ?? people.staffAdmin) === person);
     const names = changes.map(({ name }) => name);
 
-    test(`${area}: ${names.join(', ')}: sent once, its outcome shown after leaving, looked up without an answer, and nothing typed is lost`, async ({
-      page,
-      gateway,
-    }) => {
+    test(`${area}: ${names.join(', ')}: a change is sent once, and its outcome and input survive leaving`, async ({ page, gateway }) => {
       test.setTimeout(30_000 + 20_000 * changes.length);
       const wires = await tap(page);
       for (const change of changes)

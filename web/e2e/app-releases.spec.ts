@@ -1,9 +1,9 @@
-// Who sees app releases and who does not: staff who may only read see all of it and can change none of it, fleet staff have no part in it.
+// Access to app releases: read-only staff see everything and can change nothing, fleet staff see nothing.
 import type { Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
-/** What only those who release apps may do. */
+/** The actions of release managers only. */
 const actions = /^(new app release|publish|retry|cancel|add)\b/i;
 
 async function expectNoActions(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ test('Provider Staff Read: sees the list, an intent, a release and a task, witho
   await expect(page).toHaveURL(/\/dashboard\/403\?page=/);
 });
 
-test('Provider Staff Admin: may do what Provider Staff Read may not', async ({ page }) => {
+test('Provider Staff Admin: has the actions that Provider Staff Read lacks', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/app-release-intents');
   await page.getByRole('link', { name: 'New app release' }).click();
   await expect(page).toHaveURL(/\/app-release-intent\/create$/);

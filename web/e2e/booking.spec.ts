@@ -20,7 +20,7 @@ test.describe('with WebGL', () => {
   });
 });
 
-test('the links mark the lowest sections, too, and Back returns to the place that one left', async ({ page }) => {
+test('section links mark the lowest sections too, and Back returns to the previous place', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Sections' });
   const marked = nav.locator('[aria-current=location]');
   // Nothing below them may still push them down.
@@ -44,7 +44,7 @@ test('the links mark the lowest sections, too, and Back returns to the place tha
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
 });
 
-test('the values of the summary are in line', async ({ page }) => {
+test('the values of the summary are aligned', async ({ page }) => {
   // Without a dispatch booking ID, whose label would be as long as the longest of the other list.
   await page.goto('/dashboard/bookings?status=DEFERRED');
   await page.getByRole('table', { name: 'Bookings' }).getByRole('link').first().click();
@@ -54,13 +54,9 @@ test('the values of the summary are in line', async ({ page }) => {
   expect(new Set(await values.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))).size).toBe(1);
 });
 
-test('a payload of the timeline and the platform’s raw booking open in the drawer, and clicking an ID copies it and says so', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('payloads and the raw booking open in the drawer, and clicking an ID copies it', async ({ page, context, gateway }) => {
   const feed = page.getByRole('region', { name: 'Timeline' }).getByRole('feed');
-  // What comes in later may stand above the first entry.
+  // A later entry may appear above the first one.
   await expect(feed).toHaveAttribute('aria-busy', 'false');
   const payload = feed.getByRole('button', { name: /^Payload of/ }).first();
   await payload.click();

@@ -9,7 +9,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-/** What a column shows, row by row. */
+/** The texts of a column, row by row. */
 async function column(page: Page, header: string): Promise<string[]> {
   const headers = await table(page).getByRole('columnheader').allInnerTexts();
   const at = headers.findIndex((text) => text.trim() === header);
@@ -124,9 +124,7 @@ test('the platform sorts, and the order is in the URL', async ({ page }) => {
   await expect.poll(() => ids(page)).toEqual(newestFirst.toReversed());
 });
 
-test('arrow keys move between rows, Enter opens one, Shift+J the next, Back leads to the same place of the list, and j goes on from there', async ({
-  page,
-}) => {
+test('the keyboard moves between rows and records, and Back leads to the same place of the list', async ({ page }) => {
   const links = rows(page).getByRole('link');
   const [target, after] = await Promise.all([1, 2].map((at) => links.nth(at).getAttribute('href')));
   await links.first().focus();
@@ -154,7 +152,7 @@ test('arrow keys move between rows, Enter opens one, Shift+J the next, Back lead
   const id = (await links.nth(5).getAttribute('href'))?.split('/').at(-1) ?? 'no link';
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  // Of this one: the link that has the focus may be asked about as well.
+  // Only this booking's requests: the focused link may be preloaded as well.
   const bookings = () => sent.filter((body) => body.includes('"operationName":"Booking"') && body.includes(id)).length;
   await links.nth(5).hover();
   await expect.poll(bookings).toBe(1);
@@ -189,10 +187,7 @@ test('a column can be hidden, and stays hidden after a reload', async ({ page })
 
 const views = (page: Page) => page.getByRole('button', { name: /^View/ });
 
-test('a saved view keeps the list, also after a reload, and a link to it shows the same to a person without that view', async ({
-  page,
-  browser,
-}) => {
+test('a saved view survives a reload, and its link shows the same list to another person', async ({ page, browser }) => {
   await choose(page, 'Status', 'Cancelled');
   await expect(page).toHaveURL(/status=CANCELLED/);
   await expect.poll(async () => (await column(page, 'Status')).every((status) => status.includes('Cancelled'))).toBe(true);

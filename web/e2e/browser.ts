@@ -67,7 +67,7 @@ function unpackedBrowser(): string {
   return folder;
 }
 
-/** How to launch the browser that the tests run in. */
+/** The launch options of the browser that the tests run in. */
 export function findBrowser(): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH ?? systemBrowser();
   if (executablePath !== undefined) return { executablePath, args };

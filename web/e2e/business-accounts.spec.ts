@@ -10,9 +10,7 @@ const employees = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /^Edit / }) });
 
-test('an account with 300 employees is searched, gets one more, removes one from every group, is exported and deleted with all of them', async ({
-  page,
-}) => {
+test('the 300 employees of an account are searched, changed and exported, and deleted with it', async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/business-accounts');
   const accounts = page.getByRole('table', { name: 'Business accounts' });
   await page.getByRole('searchbox', { name: 'Search by name, code or ID' }).fill('participações');

@@ -175,7 +175,7 @@ test('sent, rejected and abandoned keys are stored nowhere', async ({ page, cont
   await page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const kept = await keptBy(page);
-  // What is looked through is not nothing: the change is on the list of recent ones.
+  // The searched storage is not empty: it has the change in the list of recent changes.
   expect(kept).toContain('Set App Store credentials');
   expectNoTrace(kept);
   // The last of the batches, which go out every five seconds.

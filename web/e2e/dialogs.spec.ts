@@ -1,5 +1,5 @@
-// How dialogs open and close: a double click opens one and leaves it open, the page behind is out of reach meanwhile, and what was typed or chosen
-// in one is not lost by a click beside it.
+// Opening and closing of dialogs: a double click opens one and leaves it open, the page behind is out of reach meanwhile, and a click
+// beside it loses no input.
 import type { Locator, Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';
@@ -16,7 +16,7 @@ interface Opener {
 
 const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name }).first();
 
-/** What opens from a page, and from that of the first booking, passenger or release of its list. */
+/** The buttons that open something on a page, and on the page of the first booking, passenger or release of its list. */
 const places: readonly { at: string; openers: readonly Opener[]; onFirst?: readonly Opener[] }[] = [
   {
     at: 'bookings?status=ACTIVE',
@@ -80,7 +80,7 @@ async function expectToHoldFocus(page: Page): Promise<void> {
 }
 
 for (const { at, openers, onFirst = [] } of places) {
-  test(`a double click opens what opens on ${at}, leaves it open, and the page behind is out of reach`, async ({ page }) => {
+  test(`a double click opens each dialog of ${at}, leaves it open, and makes the page behind inert`, async ({ page }) => {
     await signIn(page, people.staffAdmin, `/dashboard/${at}`);
     for (const opener of openers) await expectToStayOpen(page, opener);
     if (onFirst.length > 0) await openFirst(page);
@@ -133,7 +133,7 @@ test('a chosen file survives a click outside the dialog, and Escape', async ({ p
   await expect(upload).toBeVisible();
   await clickBeside(page);
   await expect(upload).toBeVisible();
-  // Where the focus is while the click beside the dialog gives it back is the browser's to say.
+  // Pressed in the dialog, because browsers differ in the focus after a click beside it.
   await upload.press('Escape');
   await expect(dialog).toHaveCount(0);
   await button('Upload CSV')(page).click();

@@ -1,4 +1,4 @@
-// What holds for every screen: nothing moves while it loads, axe finds nothing serious in light and dark, and nothing is cut off
+// The requirements of every screen: nothing moves while it loads, axe finds nothing serious in light and dark, and nothing is cut off
 // on a desktop, on a tablet and at 320 px. That no screen breaks the content security policy is checked with every test (see test.ts).
 import type { Page } from '@playwright/test';
 import { seriousProblems } from './accessibility';
@@ -11,12 +11,12 @@ import { areas, settle } from './screens/all';
 test.use({ drawsMaps: true });
 
 const guidelines = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** What may differ between light and dark. */
+/** The rules whose results may differ between light and dark. */
 const colours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 const desktop = { width: 1280, height: 720 };
 
-/** What holds for a screen that has just been opened. @param since when, by the page's clock in milliseconds */
+/** The checks of a screen that has just been opened. @param since when, by the page's clock in milliseconds */
 async function expectSound(page: Page, since: number): Promise<void> {
   await settle(page);
   const { score, causes } = await layoutShift(page, since);
@@ -30,7 +30,7 @@ async function expectSound(page: Page, since: number): Promise<void> {
 
   await page.setViewportSize({ width: 768, height: 1024 });
   await settle(page);
-  // What is measured in the page, such as rows that are drawn where they are seen, is laid out some frames after the window.
+  // Parts that are measured in the page, such as virtual rows, are laid out some frames after the window.
   await expect.poll(() => reflowProblems(page)).toEqual([]);
 
   await page.setViewportSize({ width: 320, height: 800 });
@@ -43,7 +43,7 @@ async function comeBack(page: Page): Promise<number> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(desktop);
   await settle(page);
-  // What that moves has moved two frames later.
+  // The layout has settled two frames later.
   await expect.poll(() => reflowProblems(page)).toEqual([]);
   return page.evaluate(
     () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))),
@@ -54,9 +54,7 @@ async function comeBack(page: Page): Promise<number> {
 for (const [area, walks] of Object.entries(areas)) {
   const names = walks.flatMap(({ screens }) => screens.map(({ name }) => name));
 
-  test(`${area}: ${names.join(', ')}: steady while loading, accessible in light and in dark, and nothing cut off at 1280, 768 and 320 px`, async ({
-    page,
-  }) => {
+  test(`${area}: ${names.join(', ')}: screens are steady, accessible and not cut off`, async ({ page }) => {
     test.setTimeout(30_000 + 15_000 * names.length);
     const between = page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     for (const [index, { at, screens }] of walks.entries()) {

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './test';
 
 test.use({ drawsMaps: true });
 
-/** The instant at which the mock platform's clock stands still: offers run out by the browser's. */
+/** The instant of the mock platform's frozen clock: offers expire by the browser's. */
 const platformTime = new Date('2026-06-17T17:10:00.000Z');
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -26,7 +26,7 @@ test('a new fleet: a taken ID is rejected, the country fills in the rest, and th
 
   await id.fill('trondheim-taxi');
   await expect(page.getByText('Available: no fleet has this ID.')).toBeVisible();
-  // What was typed is there after a reload.
+  // The input survives a reload.
   await page.reload();
   await expect(id).toHaveValue('trondheim-taxi');
   await page.getByRole('button', { name: 'Show request' }).click();
@@ -51,9 +51,7 @@ test('a new fleet: a taken ID is rejected, the country fills in the rest, and th
   });
 });
 
-test('a fleet: its API key is masked on the page, in the card and in JSON until revealed, and its lists are a click away', async ({
-  page,
-}) => {
+test('a fleet’s API key is masked everywhere until revealed, and its lists are a click away', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/fleets');
   await openFirst(page);
   await expect(page.locator('body')).not.toContainText(/dk_\w{8}/);

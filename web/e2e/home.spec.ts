@@ -17,7 +17,7 @@ test('today’s numbers match the linked bookings', async ({ page }) => {
   ).toHaveCount(count);
 });
 
-test('the three stories are one link away: charged twice, no driver, and a ride that has been active for hours', async ({ page }) => {
+test('the home page shows a double charge, a missing driver and a ride active for hours', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/home');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   for (const [name, problem] of [

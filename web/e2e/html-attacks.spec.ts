@@ -74,7 +74,7 @@ const setTerms = `mutation ($input: SetTermsAndConditionsInput!) { setTermsAndCo
 /** A language a text. */
 const languages = 'en de fr es it pt nl sv da nb fi pl cs sk hu ro bg el tr uk'.split(' ');
 
-/** What of a text has no place in a page, or acts on it. Every element gets the events that handlers of attacks wait for. */
+/** The parts of a text that harm the page. Every element gets the events that handlers of attacks wait for. */
 const harmIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const heading = document.querySelector('main h1')?.getBoundingClientRect();
@@ -143,7 +143,7 @@ test('HTML with known attacks is harmless in its preview', async ({ page, contex
   }
   expect({ dialogs, strangers, pages }).toEqual({ dialogs: [], strangers: [], pages: [] });
 
-  // Where a sanitiser would fail, the browser itself takes no text for the page's HTML, nor a stranger's or a made-up script.
+  // If the sanitiser failed, the browser itself would still refuse texts as HTML, and scripts of other origins or made of text.
   const accepted = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => (document.createElement('div').innerHTML = '<img>'),

@@ -1,16 +1,16 @@
-// What a page's layout does to its reader: content that moves while it is read, and text that a narrow screen covers or cuts off.
+// The layout problems of a page: content that moves while it is read, and text that a narrow screen covers or cuts off.
 import type { Page } from '@playwright/test';
 
 export interface LayoutShift {
   /** The worst run of shifts, counted as the cumulative layout shift of web vitals; up to 0.1 is good. */
   score: number;
-  /** What moved, the largest shift first. */
+  /** The moved elements, the largest shift first. */
   causes: string[];
 }
 
 /**
- * What has moved since the document was loaded, or since a time of its clock in milliseconds. Stricter than web vitals: what moves right after a press counts as well, because fast test
- * answers come within that time and slow ones do not.
+ * The layout shifts since the document was loaded, or since a time of its clock in milliseconds. Stricter than web vitals: a shift right
+ * after a press counts as well, because fast test answers come within that time and slow ones do not.
  */
 export const layoutShift = (page: Page, since = 0): Promise<LayoutShift> =>
   page.evaluate((from) => {
@@ -58,7 +58,7 @@ export const layoutShift = (page: Page, since = 0): Promise<LayoutShift> =>
   }, since);
 
 /**
- * What keeps the page from being read at its present width (WCAG 2.2, 1.4.10), in words: it scrolls sideways, or text is covered, cut off or
+ * The obstacles to reading the page at its present width (WCAG 2.2, 1.4.10), in words: it scrolls sideways, or text is covered, cut off or
  * outside of the screen. Tables fit from 1280 px on, beside the open sidebar; below, they may scroll in a region of their own that the keyboard
  * reaches. Text may end in an ellipsis where a tooltip has all of it.
  */
@@ -77,12 +77,12 @@ export const reflowProblems = (page: Page): Promise<string[]> =>
     interface Piece {
       text: string;
       element: Element;
-      /** What it scrolls with: texts of two layers may lie over each other. */
+      /** The box it scrolls with: texts of two layers may lie over each other. */
       layer: Element;
       rect: DOMRect;
     }
 
-    /** What is seen of a line of text inside of the boxes around it; undefined where that is nothing. */
+    /** The visible part of a line of text within the boxes around it; undefined if nothing is visible. */
     function seen(text: string, element: Element, line: DOMRect): Piece | undefined {
       let { left, right, top, bottom } = line;
       let layer: Element = document.body;
@@ -111,7 +111,7 @@ export const reflowProblems = (page: Page): Promise<string[]> =>
       return { text, element, layer, rect: new DOMRect(left, top, right - left, bottom - top) };
     }
 
-    // What lies below a dialog is not read.
+    // Text below a dialog is not read.
     const root = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1) ?? document.body;
     const pieces: Piece[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -45,7 +45,7 @@ async function switchPerson(page: Page, person: Person) {
   await signInAtProvider(page, person, address);
 }
 
-test('of 21 requests 20 are kept, another person on the same browser sees none, and signing out clears them', async ({ page, context }) => {
+test('the last 20 requests are kept for their person only, until sign-out', async ({ page, context }) => {
   await signInAtProvider(page, people.sudo, address);
   const { accessToken } = await readSession(page);
   const sent = Array.from({ length: 20 }, (_, number) => `/members/${number + 1}`);
@@ -85,7 +85,7 @@ test('of 21 requests 20 are kept, another person on the same browser sees none, 
   await expect(history(page)).toContainText('No requests yet.');
 });
 
-test('10 MB are shown as a tree, HTML as text, a failure as a failure, and waiting for a slow request can be stopped', async ({ page }) => {
+test('a response shows as a tree, text or failure, and a slow request can be stopped', async ({ page }) => {
   await signInAtProvider(page, people.sudo, address);
   await send(page, '/exports');
   await expect(response(page)).toContainText('78000');

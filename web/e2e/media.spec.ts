@@ -5,7 +5,7 @@ import { expect, signIn, test } from './test';
 
 const outlineOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).outlineStyle);
 
-test('shows what is active, selected and charted in high contrast', async ({ page }) => {
+test('high contrast shows active, selected and charted elements', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, people.sudo, '/dashboard/');
   const sidebar = page.getByRole('navigation', { name: 'Main' });

@@ -5,11 +5,11 @@ import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
 import { expect, signIn, signInAtProvider, test } from './test';
 
-// What is sent to a large app goes out within seconds.
+// Pushes to a large app go out within seconds.
 const pace = { MOCK_CLOCK: 'live', MOCK_PUSH_PACE: '120' };
 const address = '/dashboard/notification-intents/create';
 
-/** How long is waited for something that may fail on the way, in milliseconds. */
+/** The time limit for something that may fail on the way, in milliseconds. */
 const patience = 40_000;
 
 /** Waits for something, and presses Retry wherever the page offers that on the way. */
@@ -92,7 +92,7 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<number>
   }
 }
 
-/** What the platform has under a name: each notification with its processes. */
+/** The platform's records of a name: each notification with its processes. */
 async function recordOf(server: RunningServer, name: string): Promise<unknown[]> {
   let matches: unknown[] = [];
   await expect(async () => {
@@ -112,9 +112,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('with one platform call in five failing, a push to all passengers at three times is sent once, and a new one is prepared for failed passengers', async ({
-  page,
-}) => {
+test('a push is sent once although one call in five fails, and is prepared again for failed passengers', async ({ page }) => {
   const server = await startGateway({ ...pace, MOCK_FAULT_RATE: '0.2' });
   try {
     const name = 'Free rides on Sunday';
@@ -165,7 +163,7 @@ test('with one platform call in five failing, a push to all passengers at three 
   }
 });
 
-test('a send that times out is locked, also after a reload, found by its name, and not sent again', async ({ page }) => {
+test('a send that times out stays locked after a reload, and is found by its name', async ({ page }) => {
   const server = await startGateway({ ...pace, MOCK_LOST_ANSWER_RATE: '1' });
   try {
     const sent: string[] = [];

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 const without = (name: string) => (booking: Fields) => ({ ...booking, [name]: undefined });
 const priced = (total: number) => (booking: Fields) => ({ ...booking, pricing: { total, lines: [] } });
 
-/** What becomes of the platform's first nine bookings. */
+/** The changes to the platform's first nine bookings. */
 const changes: readonly ((booking: Fields) => Fields)[] = [
   (booking) => booking,
   (booking) => ({ ...booking, timezone: null }),
@@ -100,7 +100,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('link') });
 const marks = (page: Page) => page.getByRole('button', { name: /^Incomplete/ });
 
-test('one odd row never blanks the others, and each names what it lacks', async ({ page }) => {
+test('an odd row never blanks the others, and names its unreadable fields', async ({ page }) => {
   await signInAtProvider(page, people.staffAdmin);
   await expect(rows(page)).toHaveCount(changes.length - 1);
   await expect(marks(page)).toHaveCount(markedRows);

@@ -42,7 +42,7 @@ async function peUserIds(page: Page, count: number): Promise<string[]> {
   return ids.slice(0, count);
 }
 
-test('a passenger is found by phone number, which is in no URL, and is shown with bookings, cards and coupons', async ({ page }) => {
+test('a passenger is found by phone number, which is in no URL, and opens with all sections', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('RecordUsageEvents')) sent.push(request.postData() ?? '');
@@ -120,7 +120,7 @@ test('metadata is edited and saved', async ({ page }) => {
 test('a passenger is deleted after the PE user ID was typed, and is gone from the list', async ({ page, gateway }) => {
   await openList(page, people.sudo);
   const count = await rows(page).count();
-  // Who rides is not deleted.
+  // A passenger with bookings is not deleted.
   const query = 'query ($id: ID!) { bookings(maxPerPage: 1, filter: { passengerId: $id }) { items { id } } }';
   const other = await findListed(page, gateway, query, (data) => isRecord(data) && listAt(data, 'bookings', 'items').length === 0);
   await other.click();
@@ -142,7 +142,7 @@ test('a passenger is deleted after the PE user ID was typed, and is gone from th
   await expect(rows(page).getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
-test('a CSV is checked, previewed and uploaded; problems of browser and platform are listed by line', async ({ page }) => {
+test('a CSV is checked, previewed and uploaded, and its problems are listed by line', async ({ page }) => {
   await openList(page, people.staffAdmin);
   const [first = '', second = ''] = await peUserIds(page, 2);
   await page.getByRole('button', { name: 'Upload CSV' }).click();
@@ -239,7 +239,7 @@ test('a file of 9 MB is read by a worker with progress and Stop, and a crashed w
   await expect(dialog.getByRole('button', { name: 'Upload 180,000 lines' })).toBeEnabled();
 });
 
-test('the booking channel of a passenger list is in the URL, and a fleet reader can read but not change anything', async ({ page }) => {
+test('the URL of a passenger list has its booking channel, and a fleet reader can change nothing', async ({ page }) => {
   await openList(page, people.fleetReader);
   await expect(page.getByRole('button', { name: 'Upload CSV', disabled: true })).toBeVisible();
   await page.getByRole('button', { name: /^Passengers of/ }).click();

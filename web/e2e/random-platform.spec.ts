@@ -50,7 +50,7 @@ const test = base.extend<{ live: string }>({
 
 test.use({ drawsMaps: true });
 
-/** What is wrong with what a page shows. */
+/** The problems of a page. */
 async function problemsOf(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   const problems: string[] = [];

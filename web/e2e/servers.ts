@@ -103,7 +103,7 @@ export async function startGateway(
   });
 }
 
-/** What lets Node run TypeScript. */
+/** The URL of the loader that lets Node run TypeScript. */
 const typescript = () => pathToFileURL(createRequire(path.join(workspace, 'mock-data/package.json')).resolve('tsx')).href;
 
 /**
@@ -125,7 +125,7 @@ export async function startRandomPlatform(seed: string): Promise<RunningServer> 
   });
 }
 
-/** What the gateway needs to know in live mode. */
+/** The gateway's settings in live mode. */
 export const liveSettings = (platform: RunningServer): Record<string, string> => ({
   GATEWAY_MODE: 'live',
   PLATFORM_API_URL: platform.url,

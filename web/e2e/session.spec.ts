@@ -35,11 +35,7 @@ test('three tabs with a token about to expire make one refresh call, and all sta
   expect(operations.filter((name) => name === 'RefreshSession')).toHaveLength(1);
 });
 
-test('a token is refreshed if its expiry is unknown, not with five minutes left, and is never in a URL or the gateway’s log', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('a token of unknown expiry is refreshed, and no token is in a URL or the gateway’s log', async ({ page, context, gateway }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const expectSecret = async () => {
@@ -96,7 +92,7 @@ test('an access token that the platform rejects ends the session in every tab', 
   await expect(other.getByRole('button', { name: people.sudo.email })).toBeVisible();
 });
 
-test('a tab never acts as another person who signs in in a second tab, and keeps what was typed for its own', async ({ page, context }) => {
+test('a tab never acts as another person who signs in in a second tab, and keeps its input', async ({ page, context }) => {
   // Both wait at the provider, as after a session that has ended in several tabs.
   const other = await context.newPage();
   await page.goto('/dashboard/profile');
@@ -130,7 +126,7 @@ test('a tab never acts as another person who signs in in a second tab, and keeps
   await expect(page.getByText('Your unsaved input was restored.')).toBeVisible();
 });
 
-test('signing out in one tab clears what was typed in the others, also in one that slept', async ({ page, context }) => {
+test('signing out in one tab clears the input of the others, also of a sleeping one', async ({ page, context }) => {
   await signInAtProvider(page, people.sudo);
   const awake = await context.newPage();
   await awake.goto('/dashboard/profile');

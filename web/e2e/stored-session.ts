@@ -1,7 +1,7 @@
 // The session as the dashboard keeps it in the browser, and what it asks of the gateway.
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Where the dashboard keeps it, in local storage. */
+/** The dashboard's key of the session in local storage. */
 export const sessionKey = 'pax.auth';
 
 type StoredSession = Record<'userToken' | 'accessToken' | 'refreshToken' | 'accessTokenExpireAt', string | null>;

@@ -1,4 +1,4 @@
-// What every browser test starts from: a gateway of its worker's own, and a page that may not go wrong quietly.
+// The base of every browser test: a gateway of its worker's own, and a page that may not fail silently.
 import { expect, test as base, type Page } from '@playwright/test';
 import { startGateway, type RunningServer } from './servers';
 import type { Person } from './people';
@@ -12,7 +12,7 @@ interface TestFixtures {
    * for people without it.
    */
   drawsMaps: boolean;
-  /** What no screen may ever do: throw, or ask for something that the content security policy refuses. Checked when the test ends. */
+  /** Thrown errors, and violations of the content security policy: no screen may have any. Checked when the test ends. */
   silentProblems: string[];
   /** The built gateway in mock mode, time standing still. Tests of one worker share it, each with a session of its own. */
   gateway: RunningServer;
@@ -98,7 +98,7 @@ export async function signInAtProvider(page: Page, person: Person, address = '/d
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What this worker's people were given when they signed in, by origin and email address. */
+/** The sessions of this worker's people, by origin and email address. */
 const sessions = new Map<string, string>();
 
 /**

@@ -2,9 +2,7 @@ import { chooseFromPageMenu } from './page-menu';
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
 
-test('a fleet admin creates a reader of a shared fleet, sees why not a Sudo, raises the role with the difference shown, and deletes by typing the email', async ({
-  page,
-}) => {
+test('a fleet admin creates, promotes and deletes a reader, and sees why they can’t create a Sudo', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/users');
   await page.getByRole('link', { name: 'New user' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('nina.muster@pax.example');

@@ -30,9 +30,7 @@ function drawing(spans: readonly Span[]): string {
     .join('\n');
 }
 
-test('opening the bookings list by URL starts all requests at once, and moves nothing where the tools do not fit beside the title', async ({
-  page,
-}) => {
+test('opening the bookings list by URL starts all requests at once, and moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 720 });
   await signInAtProvider(page, people.staffReader);
   await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
@@ -66,7 +64,7 @@ async function namedScripts(page: Page, address: string): Promise<string[]> {
   return Array.from(html.matchAll(/(?:src|rel="modulepreload"[^>]* href)="(\/assets\/[^"]+\.js)"/g), ([, file = '']) => file);
 }
 
-test('the HTML at an address names what its page runs, and nothing else', async ({ page }) => {
+test('the HTML of an address preloads the code of its page and no other', async ({ page }) => {
   await signInAtProvider(page, people.sudo);
   const entry = await namedScripts(page, '/login');
   for (const address of ['home', 'bookings', 'fleets', 'networks', 'queues', 'sandbox/theme'].map((route) => `/dashboard/${route}`)) {
@@ -85,9 +83,7 @@ test('the HTML at an address names what its page runs, and nothing else', async 
   }
 });
 
-test('a page completes its URL and asks for person, rows and fleets before its libraries have run, and once; then for what draws', async ({
-  page,
-}) => {
+test('a page completes its URL and sends its first queries once, before its libraries run', async ({ page }) => {
   await signInAtProvider(page, people.staffReader);
   await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
   const operations: string[] = [];

@@ -23,7 +23,7 @@ const isMarkedInRows = (at: string) => withForm.some((start) => at.startsWith(st
 /** React's warnings about updates that no test awaits are not the screen's fault. */
 const isFault = ([message]: readonly unknown[]) => !String(message).includes('not wrapped in act');
 
-/** What a screen must never show, whatever the platform sends. */
+/** Fails if a screen shows a fault that it must never show, whatever the platform sends. */
 function expectWhole(errors: jest.SpyInstance) {
   expect(document.body).not.toHaveTextContent('Something went wrong');
   expect(document.body).not.toHaveTextContent('Not what the contract says');
@@ -44,7 +44,7 @@ function expectMarks(count: number | undefined) {
 
 const onesIn = (code: number) => code.toString(2).replaceAll('0', '').length;
 
-/** How fields are odd in one rendering. */
+/** The oddities of fields in one rendering. */
 type Odd = ReadonlyMap<FieldPath, Oddity>;
 
 /** Unreadable fields, in a few renderings instead of one each. Each is unreadable beside every other one that is not. */
@@ -61,7 +61,7 @@ function unreadable(fields: readonly AskedField[]): Odd[] {
 
 const oddities = [undefined, 'absent', 'strange'] as const;
 
-/** How a field is in each rendering. */
+/** The oddity of a field in each rendering. */
 type Word = readonly (typeof oddities)[number][];
 
 const timesOdd = (word: Word) => word.filter((odd) => odd !== undefined).length;
@@ -86,7 +86,7 @@ function absentAndStrange(fields: readonly AskedField[], count = 2): Odd[] {
   return Array.from({ length: count }, (_, at) => {
     const odd = [...chosen].flatMap(([{ path, mayBeAbsent }, word]): [FieldPath, Oddity][] => {
       const oddity = word[at];
-      // What may not be absent would be unreadable again.
+      // A field that may not be absent would be unreadable again.
       return oddity === undefined || (oddity === 'absent' && !mayBeAbsent) ? [] : [[path, oddity]];
     });
     return new Map(odd);

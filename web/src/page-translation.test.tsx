@@ -13,7 +13,7 @@ async function settle() {
 
 const isOpen = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
 const pressable = 'button:not(:disabled, [aria-disabled=true]), [role=menuitem], [role=tab], summary, input[type=checkbox]:not(:disabled)';
-/** Those would only end the test early. */
+/** Buttons that would only end the test early. */
 const leaving = /^(?:Cancel|Close|Go to|Discard|Open calendar)/;
 
 const nameOf = (element: Element) =>

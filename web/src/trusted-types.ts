@@ -1,7 +1,7 @@
 const assets = new URL('/assets/', window.location.href).href;
 
 /**
- * What strings may become in browsers that enforce Trusted Types (the gateway's policy requires them): HTML of a document that is only
+ * The policy for strings in browsers that enforce Trusted Types, as the gateway requires: it allows HTML of a document that is only
  * parsed, in which nothing runs, and scripts of this build. No HTML goes into the page, and no text runs. DOMPurify and the HTML editor
  * have policies of their own.
  */

@@ -47,9 +47,9 @@ const computed: Readonly<Record<string, (element: Element) => string>> = {
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * What a document without style sheets needs of `getComputedStyle`: display, visibility and pointer events, and other properties as the
- * element's own `style` has them. jsdom matches its default style sheet with each element and copies every property for each call, which
- * takes a tenth of the suite's time.
+ * The part of `getComputedStyle` that a document without style sheets needs: display, visibility and pointer events, and other properties
+ * as the element's own `style` has them. jsdom matches its default style sheet with each element and copies every property for each call,
+ * which takes a tenth of the suite's time.
  */
 export const computedStyle = (element: Element): CSSStyleDeclaration => {
   const own = styleOf(element) ?? document.createElement('span').style;

@@ -12,7 +12,7 @@ import {
 import { schema } from './fake-gateway';
 
 /**
- * How a field is odd: unreadable (null with the gateway's error on it), absent (null, where that is no error), a value that no screen
+ * The oddity of a field: unreadable (null with the gateway's error on it), absent (null, where that is no error), a value that no screen
  * expects, or a list with one item more, which is unreadable.
  */
 export type Oddity = 'unreadable' | 'absent' | 'strange' | 'unreadable item';
@@ -31,11 +31,11 @@ export interface AskedField {
 }
 
 interface Generated {
-  /** How many items a list at the root has. */
+  /** The number of items in a list at the root. */
   rows?: number;
-  /** How a field is odd. @param row the index of the row of a list at the root that it belongs to */
+  /** The oddity of a field. @param row the index of the row of a list at the root that it belongs to */
   oddityOf?: (path: FieldPath, row: number | undefined) => Oddity | undefined;
-  /** What fields of these names are, instead of what is generated; of an enum's values, one that it has. */
+  /** Values by field name, instead of generated ones. An enum's must be one of its values. */
   values?: Readonly<Record<string, unknown>>;
 }
 
@@ -97,8 +97,8 @@ const mayBeAbsent = ({ parentType, fieldName }: GraphQLResolveInfo): boolean =>
   !parentType.getFields()[fieldName]?.astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull');
 
 /**
- * A gateway that answers every operation, made from the schema: sensible values, but for the fields that are to be odd. It remembers which
- * fields can be odd: those that may be null below the root, as far as they were asked for.
+ * A gateway that answers every operation, made from the schema: sensible values, except for the odd fields. It remembers which fields
+ * can be odd: the requested ones below the root that may be null.
  */
 export function generatedGateway({ rows = 1, oddityOf = () => undefined, values: given = {} }: Generated = {}) {
   const fields = new Map<FieldPath, AskedField>();
@@ -154,7 +154,7 @@ export function generatedGateway({ rows = 1, oddityOf = () => undefined, values:
   };
 
   const rootFields = ['Query', 'Mutation'].flatMap((name) => Object.entries(thing(name, name.toLowerCase())));
-  // Those are the same on every screen: who is signed in, and where.
+  // The viewer and the deployment are the same on every screen.
   const root = Object.fromEntries(rootFields.filter(([name]) => name !== 'viewer' && name !== 'deployment'));
   return { root, fields: () => [...fields.values()] };
 }

@@ -10,7 +10,7 @@ export class Map {
   readonly sources: Record<string, unknown> = {};
   /** The IDs of the features that have a state, by source. */
   readonly states: Record<string, unknown[]> = {};
-  /** Where the map was moved to. */
+  /** The movements of the map. */
   readonly moves: unknown[] = [];
   /** The features rendered everywhere. */
   drawn: unknown[] = [];

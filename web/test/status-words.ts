@@ -16,7 +16,7 @@ export interface StatusWord {
 
 type FoundWord = Omit<StatusWord, 'screens'>;
 
-/** What a module's top-level declaration depends on: keys of other declarations, `file#name`, with `*` for the whole module. */
+/** A module's top-level declaration. `needs` has keys of other declarations, `file#name`, with `*` for the whole module. */
 interface Declaration {
   readonly needs: Set<string>;
   readonly words: FoundWord[];
@@ -94,7 +94,7 @@ function readModule(file: string): Module {
   const tree = ts.createSourceFile(file, readFileSync(path.join(source, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const declarations = new Map<string, Declaration>();
   const routes = new Map<string, Declaration>();
-  /** Where imported names come from. */
+  /** The origins of imported names. */
   const origins = new Map<string, string>();
 
   const statements = tree.statements.flatMap((statement): { names: string[]; node: ts.Node }[] => {

@@ -57,7 +57,7 @@ it('are listed, started, not started twice, replaced and ended', async () => {
 });
 
 describe('payment-provider-down', () => {
-  it('fails authorised payments of active rides of the demo fleet at once, with a reason, and leaves them failed', async () => {
+  it('fails authorised payments of active rides of the demo fleet at once, and leaves them failed', async () => {
     const { all, change, play, events, get, moveTo, call } = await startPlatform();
     const before = await all();
     const held = before.filter(isHeld);

@@ -3,7 +3,7 @@ import type { RunningServer } from '../servers';
 import { expect } from '../test';
 import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
-/** The first or last running campaign of some fleets: those that end are not those that are changed. */
+/** The first or last running campaign of some fleets, so that the ended campaign is not the changed one. */
 const runningCampaign = (place: 0 | -1) => async (gateway: RunningServer) => {
   const fleets = listAt(await ask(gateway, '{ fleets(maxPerPage: 5) { items { id } } }'), 'fleets', 'items');
   const query = 'query ($fleetId: ID!) { campaigns(fleetId: $fleetId, statuses: [RUNNING]) { items { id } } }';

@@ -1,4 +1,4 @@
-// What a row of the table of changes is made of.
+// The rows of the table of changes.
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../people';
 import type { RunningServer } from '../servers';
@@ -27,20 +27,20 @@ export async function ask(gateway: RunningServer, query: string, variables: obje
 }
 
 export interface Change {
-  /** Who makes it; a staff admin unless it takes more. */
+  /** The person who makes it; a staff admin unless it takes more. */
   person?: Person;
-  /** What the list of recent changes calls it. */
+  /** Its name in the list of recent changes. */
   name: string;
   operation: string;
-  /** Where it is made. */
+  /** The address of its page. */
   address: (gateway: RunningServer) => Promise<string>;
   /** Types what is to be typed. */
   fill?: (page: Page, round: number) => Promise<void>;
   /** Presses everything but the last button, which is the one that sends. */
   button: (page: Page) => Promise<Locator>;
-  /** Where the unknown outcome is said; in the dialog of all actions unless it has a place of its own. */
+  /** The place of the unknown outcome; the dialog of all actions by default. */
   unknown?: (page: Page) => Locator;
-  /** What the check reports while nothing was done. */
+  /** The check's result while nothing was done. */
   found: RegExp;
   /** Back to where it can be sent again. */
   close?: (page: Page) => Promise<void>;

@@ -33,7 +33,7 @@ function changeOfFleets(verb: 'Attach' | 'Detach', found: RegExp): Change {
     address: async (gateway) => (await seasonalEvent(gateway, 'ACTIVE')).address,
     button: async (page) => {
       await page.getByRole('button', { name: `${verb} fleets…` }).click();
-      // What failed before is selected already.
+      // Fleets that failed before are selected already.
       await dialogOn(page).getByRole('checkbox', { disabled: false }).first().check();
       await dialogOn(page)
         .getByRole('button', { name: `${verb} 1 fleet` })

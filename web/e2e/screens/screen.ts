@@ -1,4 +1,4 @@
-// What a row of the table of screens is made of.
+// The rows of the table of screens.
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../../src/lib/access/routes';
 
@@ -8,7 +8,7 @@ export interface Screen {
   route?: RouteId;
   /** Its address below the dashboard; left out where it is opened from the screen above it. */
   at?: string;
-  /** What is left to do there. */
+  /** The remaining steps to open it. */
   open?(page: Page): Promise<unknown>;
   /** Whether something is typed that the page does not leave without asking. */
   isTyped?: boolean;

@@ -24,7 +24,7 @@ const openProfile = async (options: Partial<Parameters<typeof renderApp>[0]> = {
 };
 
 describe('when another person signs in in another tab', () => {
-  it('ends the page with a notice that names both, sends nothing, and keeps what was typed for its person', async () => {
+  it('ends the page with a notice that names both, sends nothing, and keeps the input as a draft', async () => {
     const { user, name, requests, reload } = await openProfile();
     await user.clear(name);
     await user.type(name, 'Ingeborg');
@@ -55,7 +55,7 @@ describe('when another person signs in in another tab', () => {
     expect(authCell.read()).toEqual(ofOther);
   });
 
-  it('waits until it is known whose the new session is, and goes on if it is the same person’s', async () => {
+  it('waits for the new session’s person, and goes on if it is the same one', async () => {
     const { user, name, requests, tokens } = await openProfile();
     await user.type(name, 'x');
     const before = requests.length;
@@ -68,7 +68,7 @@ describe('when another person signs in in another tab', () => {
     expect(requests[before]).toMatchObject({ operation: 'UpdateViewer', authorization: 'Bearer access-again' });
   });
 
-  it('says that another tab has signed in again if it stays unknown whose the session is', async () => {
+  it('reports that another tab has signed in again if the session’s person stays unknown', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { requests } = await openProfile();
     const before = requests.length;
@@ -137,7 +137,7 @@ describe('when another person signs in in another tab', () => {
   });
 });
 
-it('takes over the same session’s tokens when another tab has refreshed them', async () => {
+it('a page takes over tokens that another tab has refreshed', async () => {
   const { dashboard, tokens } = await openProfile();
   store(authCell.key, { ...own, accessToken: 'access-2' });
   await dashboard.viewers.refresh();
@@ -145,12 +145,12 @@ it('takes over the same session’s tokens when another tab has refreshed them',
   expect(screen.getByRole('textbox', { name: 'Given name' })).toBeVisible();
 });
 
-it('stores whose the session is for the other tabs, with the session’s ID', async () => {
+it('the session’s person is stored for other tabs, with the session’s ID', async () => {
   await openProfile();
   expect(identityCell.read()).toEqual({ sessionId: 'session-1', id: viewer.id, name: 'Ada Admin' });
 });
 
-it('offers what was typed to its person only, in this tab, after another person has used it', async () => {
+it('a draft is offered to its own person only, after another person has used the tab', async () => {
   const draft = { name: 'profile', person: 'user-9' };
   sessionStorage.setItem('pax.person', '"user-9"');
   writeDraft(draft, { givenName: 'Typed by another' });

@@ -130,7 +130,7 @@ beforeEach(() => {
 });
 
 describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
-  it('shows the selected number of rows per page, and offers every size; the URL used to say 20 while the page showed 25', async () => {
+  it('offers every page size and shows the selected one; the page used to show 25 rows for 20', async () => {
     const { user, asked, params } = await open(at, field, '');
     await firstRow();
     const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
@@ -183,7 +183,7 @@ describe.each(specs)('the keyboard and screen readers at $at', ({ at, field }) =
   const focused = () => document.activeElement;
   const announced = () => document.querySelector('[data-announcer]');
 
-  it('announces that nothing matches, and keeps the focus when the filters are cleared; it used to fall to the body', async () => {
+  it('announces no match, and keeps the focus when the filters are cleared; it used to be lost', async () => {
     const { user } = await open(at, field, 'search=zzqq', 0);
     await waitFor(() => expect(announced()).toHaveTextContent(/^No .*\.$/));
     for (const name of ['Clear filters', 'Clear']) {

@@ -75,7 +75,7 @@ describe.each(ways)('selecting another fleet from $name', ({ at = '/dashboard/ho
     expect(selected()).toBe('berlin');
   });
 
-  it('happens at once if no screen asks, or the one that did is gone', async () => {
+  it('happens at once if no screen asks, or the asking screen is gone', async () => {
     ask(question).unmount();
     ask(null);
     await choose(renderApp({ at }));

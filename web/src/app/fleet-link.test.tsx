@@ -50,7 +50,7 @@ describe('a list of one fleet', () => {
     expect(fleetsAsked()).toEqual(['bergen']);
   });
 
-  it('opened by a link for another fleet shows rows of neither, and asks; it used to show the selected fleet’s silently', async () => {
+  it('asks if its link is for another fleet; it used to show the selected fleet’s rows silently', async () => {
     const { user, changes, fleetsAsked } = open('/dashboard/bookings?status=ACTIVE&fleet=oslo');
     expect(await notice()).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('a list of one fleet', () => {
     expect(await changes()).toEqual([[{ fleetId: 'oslo' }, 'user-1']]);
   });
 
-  it('shows the selected fleet’s rows to those who keep it', async () => {
+  it('shows the selected fleet’s rows if the person keeps it', async () => {
     const { user, changes } = open('/dashboard/bookings?status=ACTIVE&fleet=oslo');
     await notice();
     await user.click(screen.getByRole('button', { name: 'Stay with bergen Taxi' }));
@@ -157,13 +157,13 @@ describe('the home page', () => {
 });
 
 describe('without a selected fleet', () => {
-  it('the link’s is selected and logged', async () => {
+  it('selects and logs the link’s fleet', async () => {
     const { changes } = open('/dashboard/bookings?fleet=oslo');
     expect(await rowOf('oslo')).toBeVisible();
     expect(await changes()).toEqual([[{ fleetId: 'oslo' }, 'user-1']]);
   });
 
-  it('the first of the list is selected without a link, and logged for the person, who is known a little later', async () => {
+  it('selects and logs the first of the list without a link', async () => {
     let answer: () => void = () => undefined;
     const known = new Promise<void>((resolve) => (answer = resolve));
     const { changes } = open('/dashboard/bookings', { viewer: () => known.then(() => viewer) });

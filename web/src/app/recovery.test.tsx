@@ -1,4 +1,4 @@
-// What failed on a screen recovers by itself, whichever screen asked for it.
+// Failed requests of a screen recover by themselves, on every screen.
 import { act, screen, within } from '@testing-library/react';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { reportRoutes } from '@/features/reports/routes';
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('a list whose first page failed says that it retries, offers Retry, and shows its rows after the outage', async () => {
+it('a list whose first page failed offers Retry, and shows its rows after the outage', async () => {
   const { gateway, fail, work } = platform();
   fail('PLATFORM_UNAVAILABLE');
   await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
@@ -82,7 +82,7 @@ it('a list whose next page failed keeps the previous rows until it has the next 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a record and its sections recover, also where the result is the one that was shown before', async () => {
+it('a record and its sections recover, also with an unchanged result', async () => {
   const { gateway, fail, work } = platform();
   const { router } = await renderScreen({ routes: fleetRoutes, at: 'fleets/f-1', gateway });
   await pass(10);
@@ -99,7 +99,7 @@ it('a record and its sections recover, also where the result is the one that was
   expect(screen.getByRole('region', { name: 'Dispatch attributes' })).toHaveTextContent('12');
 });
 
-it('repeats less and less often, not at all while the page is hidden, and within two seconds after', async () => {
+it('a failed read is repeated less and less often, and not while the page is hidden', async () => {
   const { gateway, fail, calls } = platform();
   fail('PLATFORM_UNAVAILABLE');
   await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
@@ -123,7 +123,7 @@ it('repeats less and less often, not at all while the page is hidden, and within
   expect(calls() - before).toBe(7);
 });
 
-it.each(['FORBIDDEN', 'BAD_USER_INPUT', 'PLATFORM_BAD_RESPONSE'])('does not repeat what stays as it is: %s', async (code) => {
+it.each(['FORBIDDEN', 'BAD_USER_INPUT', 'PLATFORM_BAD_RESPONSE'])('a permanent failure is not repeated: %s', async (code) => {
   const { gateway, fail, calls } = platform();
   fail(code);
   await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
@@ -147,7 +147,7 @@ it('a polled list has no age before it has loaded', async () => {
   expect(screen.getByText(/^Updated just now|^Live, updated just now/)).toBeVisible();
 });
 
-it('stops when the screen is left', async () => {
+it('repeating stops when the screen is left', async () => {
   const { gateway, fail, calls } = platform();
   fail('PLATFORM_UNAVAILABLE');
   const { router } = await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });

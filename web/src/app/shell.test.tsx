@@ -249,7 +249,7 @@ describe('around the screens', () => {
     expect(await screen.findByText('Version 1.2.3')).toBeVisible();
   });
 
-  it('moves the focus to the next page’s heading, and names the tab after it; that it is loading is shown after a while', async () => {
+  it('moves the focus to the next page’s heading and names the tab after it, with a late loading mark', async () => {
     let release = () => {};
     const wait = new Promise<void>((resolve) => (release = resolve));
     const person = jest.fn(() => wait.then(() => viewer)).mockResolvedValueOnce(viewer);

@@ -90,7 +90,7 @@ describe('after a sign-out in another tab', () => {
     expect(readDraft(own)).toEqual({ name: 'again' });
   });
 
-  it('an open page clears them at once, and what it writes until it is left with the next page', () => {
+  it('an open page clears them at once, and its later writes with the next page', () => {
     signOutElsewhere('user-1', leaveInTab());
     expect(clearSignedOut()).toBe(true);
     expect(readDraft(own)).toBeUndefined();
@@ -99,14 +99,14 @@ describe('after a sign-out in another tab', () => {
     expect(readDraft(own)).toBeUndefined();
   });
 
-  it('of another person, a tab keeps what is its own person’s', () => {
+  it('of another person, a tab keeps its own person’s state', () => {
     signOutElsewhere('user-2', leaveInTab());
     expect(clearSignedOut()).toBe(false);
     followSignOuts();
     expect([readDraft(own), readDraft(others), list.read()]).toEqual([{ name: 'user-1' }, undefined, 'status=ACTIVE']);
   });
 
-  it('a new tab keeps what its person has stored in this browser since', () => {
+  it('a new tab keeps values that its person has stored in this browser since', () => {
     signOutElsewhere('user-1', []);
     const local: Draft = { ...own, storage: 'local' };
     writeDraft(local, { name: 'new' });
@@ -143,7 +143,7 @@ it('takes a tab’s state for its own person’s only while the session is known
   expect(mayBeOthers()).toBe(true);
 });
 
-it('notices a tab that goes back and forth between the dashboard and the provider, until it knows a person', () => {
+it('notices a tab that goes back and forth between the dashboard and the provider', () => {
   const begin = (times: number, from = 0) => Array.from({ length: times }, (_each, at) => isSigningInRepeatedly(from + at));
   expect(begin(6)).toEqual([false, false, false, false, false, true]);
   expect(begin(4)).toEqual([false, false, false, false]);

@@ -77,7 +77,7 @@ it('gives a label one tone on every screen', () => {
   ).toEqual([]);
 });
 
-it('gives a status one label and one tone, in whichever tables it is', () => {
+it('gives a status one label and one tone in all tables', () => {
   const statuses = grouped(({ enumeration, code }) => enumeration && `${enumeration}.${code}`);
   expect(differing(statuses, ({ label, tone }) => `${label} (${tone})`)).toEqual([]);
 });
@@ -86,7 +86,7 @@ it('has no status without a screen', () => {
   expect(words.filter(({ screens }) => screens.length === 0)).toEqual([]);
 });
 
-it(`is what STATUSES.md lists; ${rewrite} writes it again`, () => {
+it(`STATUSES.md lists every status; ${rewrite} writes it again`, () => {
   const tables = statusTables();
   if (process.env.UPDATE_STATUSES) writeFileSync(file, tables);
   expect(readFileSync(file, 'utf8')).toBe(tables);

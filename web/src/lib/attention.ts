@@ -11,9 +11,9 @@ export interface Attention {
   readonly subject: string;
   /** "Booking", "App release". */
   readonly kind: string;
-  /** Where to fix it. */
+  /** The path of the page to fix it on. */
   readonly to: string;
-  /** Since when, if known; RFC 3339. */
+  /** When it began, if known; RFC 3339. */
   readonly at: string | null;
   /** Whether it has ended and no longer needs a response: sorted after what is still active. */
   readonly isOver: boolean;

@@ -4,13 +4,12 @@ import { DeploymentDocument, type DeploymentQuery } from './deployment.generated
 /** The product's name on the loading screen, in page titles and on the sign-in page. */
 export const productName = 'Pax Dashboard';
 
-/** How this deployment is set up. */
 export type Deployment = DeploymentQuery['deployment'];
 
 /** The provider's name, as part of its own roles. */
 export const useProviderName = (): string => useDeployment()?.providerName ?? 'Provider';
 
-/** How this deployment is set up; undefined while it loads. Read once per page load. */
+/** This deployment's settings; undefined while they load. Read once per page load. */
 export function useDeployment(): Deployment | undefined {
   return useQuery(DeploymentDocument, { fetchPolicy: 'cache-first', context: { anonymous: true } }).data?.deployment;
 }

@@ -2,22 +2,22 @@ import type { UsageEventCode, UsageEventInput } from '@/__generated__/schema';
 import type { DataError } from './errors';
 import { pauseBeforeRead, type LatestReads } from './polling/live-pause';
 
-/** How many buffered events are sent at once (specification, section 9). */
+/** The number of buffered events that starts a batch (specification, section 9). */
 export const flushAt = 20;
-/** How long an event waits at most, in milliseconds (specification, section 9). */
+/** The maximum time that an event waits, in milliseconds (specification, section 9). */
 export const flushEvery = 5000;
-/** How long the end of a session waits for a response, in milliseconds. */
+/** The maximum time that the end of a session waits for a response, in milliseconds. */
 const lastWait = 2000;
-/** How many events are kept while the gateway does not respond, which is the most it accepts at once. The oldest are dropped. */
+/** The maximum number of events kept while the gateway does not respond: as many as it accepts at once. The oldest are dropped. */
 const maxBuffered = 100;
 
-/** What every event has besides its code: person, page, fleet and device. */
+/** The context of every event: person, page, fleet and device. */
 export type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
 
 interface UsageEventsOptions {
   /** Sends a batch; rejects if it was not accepted. `isLeaving`: the page may close before the response arrives. */
   send: (events: UsageEventInput[], isLeaving: boolean) => Promise<unknown>;
-  /** What a rejection means. */
+  /** The error of a rejection. */
   errorOf: (rejection: unknown) => DataError | undefined;
   context: UsageEventContext;
   /** Whether there is a session. Without one nothing is recorded. */

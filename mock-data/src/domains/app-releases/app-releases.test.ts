@@ -66,7 +66,7 @@ const statusesOf = (rows: readonly { status: string }[]) => [...new Set(rows.map
 afterEach(() => jest.useRealTimers());
 
 describe('the seeded releases', () => {
-  it('are 50 intents and 50 releases with 5 tasks each, in every status, and 10 log entries per finished task', async () => {
+  it('are 50 intents and 50 releases in every status, each with 5 tasks and their logs', async () => {
     const client = await releasesAs(frozen);
     const intents = await client.intents();
     const releases = await seededReleases(client);
@@ -286,7 +286,7 @@ describe('the life of a new release', () => {
     const pipelines = async () =>
       (await client.releases(id)).flatMap(({ paReleaseTasks = [] }) => paReleaseTasks).filter(({ code }) => code === 'GITLAB_PIPELINE');
     expect((await pipelines()).map(({ metadata }) => metadata)).toContainEqual({});
-    // One of those that will succeed.
+    // A pipeline that will succeed.
     jest.setSystemTime(now + 65 * SECOND);
     const success = (await pipelines()).find(({ status }) => status === 'GITLAB_PIPELINE_COMPLETED');
     const finished: number[] = [];
@@ -412,7 +412,7 @@ describe('cancelling', () => {
 });
 
 describe('a new intent', () => {
-  it('rejects channels whose releases are not final, naming the blocking ones; so does adding channels', async () => {
+  it('rejects channels with releases that are not final, naming them, as does adding channels', async () => {
     const client = await releasesAs(frozen);
     const [newest, , , old] = (await client.intents()).results;
     const [, blocker] = await client.releases(newest?.id ?? '');
@@ -499,7 +499,7 @@ describe('the audit log of a release', () => {
 });
 
 describe('files and references', () => {
-  it('the download of a built app is a real archive; there is none before', async () => {
+  it('the download of a built app is a real archive, and not found before', async () => {
     const client = await releasesAs(frozen);
     for (const { id, platform, metadata, paReleaseTasks = [] } of await seededReleases(client)) {
       const isBuilt = paReleaseTasks.some(({ status }) => status === 'GITLAB_PIPELINE_COMPLETED');
@@ -514,7 +514,7 @@ describe('files and references', () => {
     }
   });
 
-  it('references are those of each app, newest first', async () => {
+  it('references belong to their app, newest first', async () => {
     const client = await releasesAs(frozen);
     const { android, ios } = await client.get<Schemas['GitReferences']>('/gitlab/references');
     const names = ({ branches, tags }: Schemas['GitProjectReferences']) => [...branches, ...tags].map(({ name }) => name);

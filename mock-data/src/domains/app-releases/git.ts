@@ -8,7 +8,7 @@ interface Reference {
   readonly name: string;
   /** The only app platform that has it; both if omitted. */
   readonly only?: AppPlatform;
-  /** How long ago it was updated, in hours. */
+  /** The time since its last update, in hours. */
   readonly hoursAgo: number;
 }
 

@@ -22,7 +22,7 @@ export interface TaskRun {
   fails: boolean;
   /** The earliest retry, if it fails. */
   retryAvailableAt?: number;
-  /** Who published or retried it. */
+  /** The ID of the user who published or retried it. */
   startedBy?: string;
 }
 
@@ -43,7 +43,7 @@ const TAKES: Readonly<Record<Stage, readonly [number, number]>> = {
   GITLAB_PIPELINE: [14 * MINUTE, 24 * MINUTE],
   PUBLISH_TO_STORE: [5 * MINUTE, 10 * MINUTE],
 };
-/** How long the stores and the code hosting require to wait after a failure. */
+/** The wait that the stores and the code hosting require after a failure. */
 const COOL_DOWN = 10 * MINUTE;
 
 /** Runs a release through its stages, as far as the actions so far allow. */

@@ -9,7 +9,7 @@ import { APP_PLATFORMS, type AppPlatform, type Intent, type Release, type Releas
 import { runOf } from './run';
 import { realTime, workTime } from './stuck';
 
-/** What happens to a seeded release. Each was retried twice, so that it has five tasks: its three stages and two earlier attempts. */
+/** The story of a seeded release. Each was retried twice, so that it has five tasks: its three stages and two earlier attempts. */
 interface ReleaseStory extends StoryText {
   readonly failures: Release['failures'];
   readonly steps: readonly Step['kind'][];
@@ -130,7 +130,7 @@ const WITH_RELEASES: readonly (readonly Row[])[] = [
 ];
 /** The number of channels of the newest intent by default. */
 export const NEWEST_INTENT_CHANNELS = WITH_RELEASES[0]?.length ?? 0;
-/** What happens to the additional channels of a larger newest intent, in rotation: every scenario, the common ones most often. */
+/** The stories of the additional channels of a larger newest intent, in rotation: every scenario, the common ones most often. */
 const MORE: readonly (readonly [android: StoryName, ios: StoryName])[] = [
   ['building', 'building'],
   ['published', 'published'],

@@ -1,13 +1,13 @@
 import type { Outage } from '../../control/incidents';
 
-/** How long pipelines were stuck up to a moment, in milliseconds. */
+/** The time that pipelines were stuck up to a moment, in milliseconds. */
 const lostBy = (at: number, outages: readonly Outage[]): number =>
   outages.reduce((lost, { start, end }) => lost + Math.max(0, Math.min(end, at) - start), 0);
 
 /** The time of a clock that stops while pipelines are stuck. */
 export const workTime = (at: number, outages: readonly Outage[]): number => at - lostBy(at, outages);
 
-/** The real time at which that clock showed a past time. */
+/** The real time of a past time of that clock. */
 export const realTime = (at: number, outages: readonly Outage[]): number =>
   outages.reduce((real, { start, end }) => (real > start ? real + end - start : real), at);
 

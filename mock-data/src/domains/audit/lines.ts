@@ -26,7 +26,7 @@ interface Exchange {
   readonly response: unknown;
 }
 
-/** How long an entry is kept, unless it is critical. */
+/** The retention time of an entry, unless it is critical. */
 const KEPT_FOR = 90 * DAY;
 
 /** A request and its response, which goes the other way. */

@@ -14,7 +14,7 @@ interface TokenClaims {
   readonly aud: string;
   /** A sign-in and everything refreshed from it. */
   readonly family: string;
-  /** How many times the family was refreshed when the token was issued. */
+  /** The number of refreshes of the family when the token was issued. */
   readonly generation: number;
   readonly exp: number;
 }

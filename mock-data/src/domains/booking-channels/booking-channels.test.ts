@@ -45,7 +45,7 @@ describe('booking channels', () => {
     expect(ofFleet.length).toBeLessThan(3);
   });
 
-  it('are limited to linked fleets for fleet staff, who see no other fleet and can only read if the role says so', async () => {
+  it('are limited to linked fleets for fleet staff, and read-only for readers', async () => {
     const { platform, admin } = await firstChannel();
     const reader = await signInAs(platform, 'FLEET_STAFF_READ');
     const own = await channelsOf(reader);
@@ -154,7 +154,7 @@ describe('store configuration', () => {
   const issuerId = '57246542-96fe-1a63-e053-0824d011072a';
   const account = { type: 'service_account', client_email: 'a@p.iam.gserviceaccount.example', project_id: 'p', private_key: 'k' };
 
-  it('is checked with the store, and not found if there is none', async () => {
+  it('is checked with the store, and not found if missing', async () => {
     const { admin } = await firstChannel();
     const checks = await Promise.all(
       (await channelsOf(admin)).map(async ({ id, iosAppStoreConfig }) => {

@@ -25,7 +25,7 @@ interface Work {
 }
 
 const RUNS_FOR = 3 * SECOND;
-/** How long finished tasks are kept. */
+/** The retention time of finished tasks. */
 const KEPT_FOR = 30 * DAY;
 
 /** The result of the charge at the end of a ride. */

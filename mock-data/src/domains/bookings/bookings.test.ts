@@ -167,7 +167,7 @@ describe('fleet staff', () => {
 });
 
 describe('the day', () => {
-  it('moves bookings on: deferred, dispatched with a driver, then completed, and the audit log grows with them', async () => {
+  it('moves bookings from deferred to dispatched to completed, and extends their audit logs', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const first = await signInAs(platform, 'SUDO');

@@ -10,7 +10,7 @@ import { checkDispatch, dispatchBookingOf, rawDispatchBooking } from './dispatch
 import { fleetEngineToken, fleetEngineTripOf } from './fleet-engine';
 import { findRide } from './visible';
 
-/** What the dispatch system, Google's Fleet Engine and the drivers' devices know of a booking. */
+/** The records of a booking in the dispatch system, Google's Fleet Engine and the drivers' devices. */
 export const dispatchRoutes = [
   route('post', '/dispatch-booking/check', ({ body, ...asking }) => {
     const ride = findRide(body.bookingId, asking);

@@ -75,7 +75,7 @@ export function ownIds(seed: number, plan: Plan): readonly string[] {
 /** Whether all of a booking's own IDs but the first contain its index. */
 export const isNumbered = ({ index }: Plan): boolean => index >= DEFAULT_COUNT;
 
-/** The index of the booking with this among its own IDs, if it is one of those that contain the index; any number if not. */
+/** The index of the booking that has this ID, if the ID contains the index; any number if not. */
 export function indexIn(id: string): number {
   if (/^\d{7,12}$/.test(id)) return (Number(id) - FIRST_DISPATCH_ID) / DISPATCH_ID_STEP;
   return numberIn(id.replace(/^pi_/, ''));
@@ -121,7 +121,7 @@ function leadOf(pace: Pace, scheduleType: Scenario['scheduleType'], random: Rand
   return integer(random, 3, 20) * HOUR;
 }
 
-/** How long before its period starts a booking is created. */
+/** The time from a booking's creation to the start of its period. */
 function ageOf(pace: Pace, random: Random): number {
   if (pace === 'past') return integer(random, 2, 6) * DAY;
   // Prebookings were created a while ago at any time; daily ones have their pickup at 18:00.

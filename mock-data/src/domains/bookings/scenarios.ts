@@ -24,12 +24,12 @@ export type PaymentTrouble = 'failed' | 'requiresAction' | 'capturedTwice' | 'ca
 
 export interface Scenario {
   readonly pace: Pace;
-  /** The offset within the pace's period at which it repeats, in minutes; random by default. */
+  /** The offset of its repetitions within the pace's period, in minutes; random by default. */
   readonly phase?: number;
   readonly scheduleType: 'ASAP' | 'PREBOOKING';
   readonly method: 'personalCard' | 'businessCard' | 'businessDispatchInvoice' | 'cash' | 'likuma';
   readonly wallet?: 'applePay' | 'googlePay';
-  /** Which of the passengers of a fleet rides; random by default. */
+  /** The index of the passenger among the fleet's; random by default. */
   readonly passenger?: number;
   readonly cancellation?: Cancellation;
   readonly paymentTrouble?: PaymentTrouble;

@@ -5,7 +5,7 @@ import { dispatchStatuses, platformStatus } from './dispatch';
 import { pricingOf } from './pricing';
 import { hasHappened, type Ride, statusOf } from './ride';
 
-/** How long the cache keeps a completed booking. */
+/** The retention time of a completed booking in the cache. */
 const CACHED_FOR = 24 * HOUR;
 
 /** When the booking was last updated on the platform. */

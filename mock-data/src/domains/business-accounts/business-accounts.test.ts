@@ -16,7 +16,7 @@ const employeesOf = async ({ call }: Client, accountId: string) =>
   (await call<Schemas['BusinessPassengerList']>('GET', `/v1/business-passenger/business-account/${accountId}?maxPerPage=100`)).body.results;
 
 describe('business accounts', () => {
-  it('are those that pay for bookings, and only Sudo can list them', async () => {
+  it('pay for bookings, and only Sudo can list them', async () => {
     const platform = createMockPlatform();
     const sudo = await signInAs(platform, 'SUDO');
     const account = await payingAccount(sudo);

@@ -104,7 +104,7 @@ describe('campaigns', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('have coupons that are found by status, with their passengers on request, and list when they were used', async () => {
+  it('have coupons, found by status, with their uses and, on request, their passengers', async () => {
     const { call, platform } = await open();
     const sudo = await signInAs(platform, 'SUDO');
     const oslo = (await sudo.fleets({ dynamicSearch: 'oslo' })).body.items[0]?.id;
@@ -148,7 +148,7 @@ describe('campaigns', () => {
     jest.useRealTimers();
   });
 
-  it.each([0, 6, 12, 18])('of a fleet whose currency has no decimals are used soon, %i hours into the day too', async (hours) => {
+  it.each([0, 6, 12, 18])('in a currency without decimals are used soon, also %i hours into the day', async (hours) => {
     const now = NOW + hours * HOUR;
     jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
     const { call, fleets } = await signInAs(createMockPlatform(), 'SUDO');

@@ -25,8 +25,8 @@ export interface Campaign {
   /** When it was deactivated, if it was active before. */
   readonly deactivatedAt: number | null;
   /**
-   * The rides its coupons are used on: those seeded with a discount, those that are active now, or a few hundred whose bookings are no
-   * longer kept.
+   * The rides its coupons are used on: rides seeded with a discount, rides active now, or a few hundred whose bookings are no longer
+   * kept.
    */
   readonly usedOn: 'discounted rides' | 'current rides' | 'past rides' | 'none';
 }

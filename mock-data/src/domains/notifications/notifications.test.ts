@@ -167,7 +167,7 @@ describe('notifications', () => {
     jest.useRealTimers();
   });
 
-  it('are found by booking channel and by the promoted campaign; some complete without reaching a phone, or break down', async () => {
+  it('are found by booking channel and promoted campaign, unsuccessful ones included', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const all = await listOf(client);
     const advertising = all.filter(({ campaignId }) => campaignId);

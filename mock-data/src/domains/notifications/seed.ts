@@ -56,7 +56,7 @@ interface NotificationStory {
   readonly iosOnly?: boolean;
 }
 
-/** Those of the demo fleet. They are recreated in every period, so that one is always waiting and one is being sent. */
+/** The demo fleet's notifications. They are recreated in every period, so that one is always waiting and one is being sent. */
 const DEMO_STORIES: readonly NotificationStory[] = [
   {
     name: 'Rain warning',

@@ -168,7 +168,7 @@ describe('drivers', () => {
     expect(searches.of('mine').map(({ at }) => at)).toEqual(times.slice(-300));
   });
 
-  it('that were searched for under a session are in its audit log, for the user who searched and for the provider', async () => {
+  it('of a session are in its audit log, for the user who searched and for the provider', async () => {
     const platform = createMockPlatform({ clock: 'frozen' });
     const { drivers, auditLog } = await open('FLEET_STAFF_ADMIN', platform);
     await drivers('&auditLogSessionId=mine');

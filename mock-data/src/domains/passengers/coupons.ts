@@ -10,7 +10,7 @@ import type { Rider } from './repository';
 
 type Schemas = components['schemas'];
 
-/** How long after a campaign's start its last coupon is taken, unless it ends earlier: for newly created ones. */
+/** The time from the start of a newly created campaign to its last coupon, unless it ends earlier. */
 const TAKING = { 'discounted rides': 10 * DAY, none: 10 * DAY, 'past rides': 40 * DAY, 'current rides': 2 * MINUTE } as const;
 /** The number of passengers with a coupon of the heavily used campaign. */
 const POPULAR = 460;

@@ -131,7 +131,7 @@ describe('a passenger', () => {
 });
 
 describe('coupons', () => {
-  it('in bookings are the passenger’s, and their uses are those bookings', async () => {
+  it('in bookings belong to the passenger, and list these bookings as their uses', async () => {
     const { bookings, call, coupons } = await open('SUDO');
     const discounted = (await bookings({ maxPerPage: 100 })).body.results.filter(({ couponIds = [] }) => couponIds.length > 0);
     expect(discounted.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ interface Queue {
   /** The share of jobs that fail after all attempts. */
   readonly fails: number;
   readonly isPaused?: boolean;
-  /** How long a job is delayed. */
+  /** The delay of a job, in milliseconds. */
   readonly delay?: number;
   readonly isPrioritized?: boolean;
   /** Its jobs wait for child jobs. */
@@ -34,7 +34,7 @@ interface Queue {
   readonly failure: Failure;
   /** When every job started to fail, by the clock, with the error of each attempt. */
   readonly outage?: { readonly since: (now: number) => number; readonly failures: readonly [Failure, Failure, Failure] };
-  /** How long a job runs before it reports that it has stalled. */
+  /** The time until a running job reports that it has stalled, in milliseconds. */
   readonly stallsAfter?: number;
   data(random: Random): Readonly<Record<string, unknown>>;
 }
@@ -177,7 +177,7 @@ const stackTrace = ([reason, place]: Failure): string =>
     '    at async Worker.retryIfFailed (/app/node_modules/bullmq/dist/cjs/classes/worker.js:741:24)',
   ].join('\n');
 
-/** How the attempts of a job fail that starts during an outage; undefined for any other. */
+/** The failures of the attempts of a job that starts during an outage; undefined for any other. */
 const failuresOf = ({ outage }: Queue, processedOn: number, now: number): readonly Failure[] | undefined =>
   outage && processedOn >= outage.since(now) ? outage.failures : undefined;
 

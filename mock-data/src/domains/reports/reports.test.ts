@@ -97,7 +97,7 @@ describe('reports', () => {
     expect((await platform.handle({ method: 'GET', path: '/files/guessed/completed-rides.csv', headers: {} })).status).toBe(401);
   });
 
-  it('contain what their relation and filters select, excluding the bounds of a period', async () => {
+  it('contain the rows that their relation and filters select, excluding the bounds of a period', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const client = await signInAs(platform, 'SUDO');
@@ -162,7 +162,7 @@ describe('reports', () => {
     expect(body.url).toMatch(/^javascript:/);
   });
 
-  it('can be requested by anyone, about what they can see', async () => {
+  it('can be requested by anyone, about the records they can see', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'FLEET_STAFF_READ');
     const [fleet] = (await client.fleets()).body.items;
     const wanted = {
@@ -203,7 +203,7 @@ describe('reports', () => {
     expect((await fleetAdmin.fails(`/v1/report-intent/${tokyo?.id}/download-url`)).status).toBe(404);
   });
 
-  it('about a booking channel that is shared with other fleets have only the fleets of their creator, and others do not see them', async () => {
+  it('about a shared booking channel cover only the fleets of their creator, and are hidden from others', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const [sudo, fleetAdmin] = [await signInAs(platform, 'SUDO'), await signInAs(platform, 'FLEET_STAFF_ADMIN')];

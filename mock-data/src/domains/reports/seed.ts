@@ -16,7 +16,7 @@ export interface Report {
   readonly maker: User;
   /** Milliseconds since the Unix epoch. */
   readonly createdAt: number;
-  /** How long it waits and runs, in milliseconds. */
+  /** Its waiting and running times, in milliseconds. */
   readonly waits: number;
   readonly runs: number;
   /** Why it fails; null if it does not. */

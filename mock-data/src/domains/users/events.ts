@@ -40,7 +40,7 @@ export class UserEvents {
     this.#recorded.set(user.id, [event, ...(this.#recorded.get(user.id) ?? [])]);
   }
 
-  /** How many were recorded: another number for each user who is created. */
+  /** The number of recorded events: another number for each created user. */
   get count(): number {
     return this.#count;
   }

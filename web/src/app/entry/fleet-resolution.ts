@@ -49,7 +49,7 @@ export class FleetResolution {
       const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;
       const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets?.items[0]);
       if (fleet) {
-        // What the person has selected meanwhile stays.
+        // A fleet that was selected meanwhile stays.
         const isCurrent = readSelectedFleetId() === (selected?.id ?? null);
         // The same fleet's details may have changed.
         if (isCurrent && fleet.id === selected?.id) writeSelectedFleet(fleet);

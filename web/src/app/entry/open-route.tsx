@@ -17,7 +17,7 @@ import { ScreenError } from '../system/route-error';
 import { loadChunk } from '@/lib/browser/chunk';
 import type { Viewers } from './viewers';
 
-/** What routes need to open. */
+/** The dependencies of routes. */
 export interface RouteContext {
   client: ApolloClient;
   session: Session;

@@ -61,7 +61,7 @@ function addLink(href: string, attributes: Partial<HTMLAnchorElement> = {}): HTM
   return link;
 }
 
-it('sends the first query of a page while the pointer rests on its link, and the opened page takes over the answer', async () => {
+it('sends a page’s first query while the pointer rests on its link, and the page uses the answer', async () => {
   const { link, pointAt, requests, sent, asked } = await openList();
   pointAt(link('Ada'));
   await passes(60);

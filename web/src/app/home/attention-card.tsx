@@ -60,7 +60,7 @@ export interface Checked {
   /** "today's bookings" */
   readonly name: string;
   readonly read: Read<unknown>;
-  /** What of it was left out: "active rides beyond the first 50" */
+  /** The parts that were left out: "active rides beyond the first 50". */
   readonly leftOut?: readonly string[];
   /** Whether more of it is being read. */
   readonly isReading?: boolean;
@@ -78,7 +78,7 @@ interface AttentionCardProps {
   now: number;
 }
 
-/** What needs attention, worst first; one line if nothing does. */
+/** The items that need attention, worst first; one line if there are none. */
 export function AttentionCard({ items, checked, unreadable, now }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const sorted = worstFirst(items);

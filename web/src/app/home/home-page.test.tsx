@@ -118,14 +118,14 @@ it('marks overdue pickups, and dates those of another day', async () => {
   expect(late).not.toHaveTextContent('02 Mar 2026');
   expect(next).not.toHaveTextContent('Overdue');
   expect(tomorrow).toHaveTextContent('03:00 CET03 Mar 2026');
-  // Those overdue since yesterday are in the list too; it has all of that day, so that its number is another.
+  // The list also has pickups overdue since yesterday, and that whole day, so its count differs.
   expect(nextPickups.getByRole('link', { name: 'Show all' })).toHaveAttribute(
     'href',
     '/dashboard/bookings?status=DEFERRED&from=2026-03-01&fleet=fleet-berlin',
   );
 });
 
-it('lists what needs attention, worst first, each booking once', async () => {
+it('lists items that need attention, worst first, each booking once', async () => {
   const failed = { id: 'pay-1', status: 'FAILED', statusCode: 'FAILED' };
   const stuck = fakeBooking({
     id: 'bk-stuck',
@@ -233,7 +233,7 @@ describe('cancelled today', () => {
   });
 });
 
-it('names what was not checked because lists are longer', async () => {
+it('names the unchecked rest of longer lists', async () => {
   const { releaseIntents } = await open(
     {
       today: () => pageOf([fakeBooking({ status: 'COMPLETED' })], 812, true),
@@ -389,7 +389,7 @@ describe('app releases', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('are all checked for what needs attention, although the card shows the first four', async () => {
+  it('are all checked for problems, although the card shows the first four', async () => {
     const quiet = { failedReleasesCount: 0, readyToPublishCount: 0, releaseCounts: [] };
     const intents = Array.from({ length: 5 }, (_, at) => fakeIntent({ id: `intent-${at}`, name: `Apps ${at}`, ...(at < 4 && quiet) }));
     await open({}, { releases: (args) => pageOf(isOfRunning(args) ? intents : []) });

@@ -40,7 +40,7 @@ const Readable = styled.div`
 /** Without its error, which one banner shows for all. */
 const calm = <T,>(read: Read<T>): Read<T> => ({ ...read, error: undefined });
 
-/** What was not read of a list that is longer. @param beyond "active rides beyond the first" */
+/** The unread rest of a longer list. @param beyond "active rides beyond the first" */
 const leftOut = ({ data }: Read<HomeBookings>, beyond: string): string[] =>
   data?.pageInfo.hasMore && !data.isReading ? [`${beyond} ${data.items.length}`] : [];
 

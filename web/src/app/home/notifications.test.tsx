@@ -103,7 +103,7 @@ describe('scheduled next', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('marks days with two pushes close together for one app; clicking a day lists its pushes, clicking again the next ones', async () => {
+  it('marks days with two pushes close together for one app, and lists a day’s pushes on click', async () => {
     const { user } = await open({ scheduled: two });
     const days = within(await card('Scheduled next'));
     expect(await days.findByRole('button', { name: 'Tuesday 31 March: 3 pushes, close to each other' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('scheduled next', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(5);
   });
 
-  it('shows the fleet’s icons to those who may only see icons', async () => {
+  it('shows the fleet’s icons to a role that may only see icons', async () => {
     const season = (id: string, part: object | null) => ({
       id,
       name: `Season ${id}`,

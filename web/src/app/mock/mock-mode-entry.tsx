@@ -63,7 +63,7 @@ export function MockModeEntry() {
 
   const close = () => {
     isOpenStore.update(() => false);
-    // What opened it may be gone, like the palette.
+    // The element that opened it may be gone, like the palette.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) entry.current?.focus({ preventScroll: true });
     });

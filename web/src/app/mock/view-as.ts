@@ -29,7 +29,7 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
     url.searchParams.set('login_hint', email);
     leave(url.href);
   } catch {
-    // That page tries again and reports the problem.
+    // The sign-in page tries again and reports the problem.
     leave(loginPath(here));
   }
 }

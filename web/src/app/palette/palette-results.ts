@@ -19,7 +19,7 @@ export interface Answer {
   readonly error?: DataError;
 }
 
-/** What to search for, and for whom. */
+/** The search term, and the scope of the person's access. */
 export interface PaletteScope {
   readonly term: string;
   readonly role: Role | null;
@@ -31,7 +31,7 @@ export interface PaletteScope {
 /** A UUID, or more letters and digits than anything but an ID has. */
 const wholeId = /^(?=.*\d)(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{20,64})$/i;
 
-/** The routes whose records a role may search: those that it may open. */
+/** The searchable routes that a role may open. */
 const searchedBy = (role: Role | null): readonly RouteId[] =>
   routeIds.filter((id) => searches[id] !== undefined && meets(role, routeAccess(id).requires));
 

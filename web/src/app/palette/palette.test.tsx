@@ -255,7 +255,7 @@ describe('the command palette', () => {
     ['STAFF_READ', null, ['PaletteIntents', 'PaletteReleases']],
     ['FLEET_STAFF_READ', 'berlin', []],
     ['UNKNOWN', 'berlin', []],
-  ])('searches for %s what the role may open, in the fleets that it may list', async (role, fleetId, releases) => {
+  ])('searches for %s the records that the role may open, in the fleets that it may list', async (role, fleetId, releases) => {
     const { user, asked, requests } = await openPalette({ viewer: { ...viewer, role } });
     await user.paste('hopper');
     expect(await screen.findByText('No matching results')).toBeVisible();

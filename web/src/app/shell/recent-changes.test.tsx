@@ -16,7 +16,7 @@ afterEach(() => act(() => clearChanges()));
 const button = (name: string) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('dialog', { name: 'Recent changes' });
 
-it('counts changes in flight and those that need attention', async () => {
+it('the button counts changes in flight and changes that need attention', async () => {
   renderApp({ at: '/dashboard/home' });
   await button('Recent changes');
   record('1', 'Sync status');

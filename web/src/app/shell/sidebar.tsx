@@ -17,7 +17,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 /** Whether the sidebar beside the page is expanded; collapsed it is a rail of icons. */
 export const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);
 
-/** Which of the two sidebars the person uses. */
+/** The person's choice of sidebar. */
 export const sidebarStyleCell = persisted<SidebarStyle>(
   'pax.sidebar-style',
   (value): value is SidebarStyle => value === 'new' || value === 'legacy',

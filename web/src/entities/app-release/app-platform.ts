@@ -9,7 +9,7 @@ interface AppPlatformCode<Platform = AppPlatform> {
 const labels: Readonly<Record<Known<AppPlatform>, string>> = { ANDROID: 'Android', IOS: 'iOS' };
 const stores: Readonly<Record<Known<AppPlatform>, string>> = { ANDROID: 'Google Play', IOS: 'the App Store' };
 
-/** What an app is released on, in the order in which they stand side by side. */
+/** The platforms of an app, in the order of their columns. */
 export const appPlatforms = ['ANDROID', 'IOS'] as const satisfies readonly Known<AppPlatform>[];
 
 /** The app platform's name; null where the platform gives none. */

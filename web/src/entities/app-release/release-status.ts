@@ -2,7 +2,7 @@ import type { ReleaseStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 import type { ReleaseStateFragment } from './app-release.generated';
 
-/** What is known of where an intent or a booking-channel release stands: both have the same statuses (specification, section 4). */
+/** The status of an intent or a booking-channel release: both have the same statuses (specification, section 4). */
 export interface ReleaseStatusInfo {
   /** Null where it could not be read. */
   readonly status: ReleaseStatus | null;
@@ -26,7 +26,7 @@ export const releaseStatuses = [
   'CANCELLED',
 ] as const satisfies readonly Known<ReleaseStatus>[];
 
-/** The statuses of what runs. */
+/** The statuses of running releases. */
 export const activeStatuses = ['PENDING', 'IN_PROGRESS'] as const satisfies readonly Known<ReleaseStatus>[];
 
 /** Label and tone of an intent's or a release's status. */

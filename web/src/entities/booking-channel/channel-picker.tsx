@@ -7,13 +7,13 @@ import { bookingChannelNameRead } from './reads';
 const channelDialog = pickerDialog(() => import('./channel-dialog'));
 
 interface ChannelPickerProps {
-  /** What is chosen: "Passengers of". */
+  /** The choice's label: "Passengers of". */
   label: string;
   /** A booking channel's ID, or empty text for none. */
   value: string;
   /** Channels whose names the page knows: another one's is read. */
   known?: readonly { readonly id: string; readonly name: string | null }[];
-  /** What stands for none; left out where one has to be chosen. */
+  /** The option for no channel; omitted if a channel is required. */
   none?: NoChoice;
   onChange: (channelId: string) => void;
 }

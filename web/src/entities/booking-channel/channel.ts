@@ -6,11 +6,11 @@ import type { BookingChannelHeadFragment } from './booking-channel.generated';
 /** A booking channel with what a search reads of it. */
 export type Channel = BookingChannelHeadFragment;
 
-/** What a channel is called where its name could not be read, too. */
+/** A channel's name, or its ID if the name could not be read. */
 export const channelName = ({ name, humanReadableId, id }: Pick<Channel, 'name' | 'humanReadableId' | 'id'>): string =>
   name || humanReadableId || id;
 
-/** What booking channels are picked from. @param document the search, with more fields of each where a screen needs them */
+/** The source of a channel picker. @param document the search, with the fields that a screen needs besides the usual ones */
 export const pickableChannels = <Item extends Channel>(document: SearchDocument<Item>): Pickable<Item> => ({
   one: 'booking channel',
   many: 'booking channels',

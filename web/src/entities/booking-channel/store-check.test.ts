@@ -9,7 +9,7 @@ const yesterday = '2026-11-21T12:00:00Z';
 const accepted = { isValid: true, message: null, checkedAt: yesterday };
 const refused = { isValid: false, message: 'The key was revoked.', checkedAt: yesterday };
 
-it('says of each store what is known without asking it', () => {
+it('describes the stored credentials of each store without asking it', () => {
   expect(storeCheck('IOS', null, now)).toMatchObject({ label: 'Not set', sentence: 'No App Store credentials are set.', checkedAt: null });
   expect(storeCheck('ANDROID', set(null), now)).toMatchObject({
     label: 'Not checked',
@@ -29,7 +29,7 @@ it('says of each store what is known without asking it', () => {
   });
 });
 
-it('takes a check of earlier credentials for none', () => {
+it('ignores a check of earlier credentials', () => {
   expect(storeCheck('IOS', set(accepted, '2026-11-22T11:00:00Z'), now).state).toBe('NEVER_CHECKED');
   expect(storeCheck('IOS', set({ ...accepted, checkedAt: '2026-11-22T11:00:00Z' }, '2026-11-22T11:00:00Z'), now).state).toBe('ACCEPTED');
 });

@@ -8,17 +8,17 @@ import type { StoreCheckAnswerFragment } from './store-check.generated';
 /** The platform whose store is meant: the App Store for IOS, Google Play for ANDROID. */
 export type StorePlatform = Known<AppPlatform>;
 
-/** What people call a store, and who answers for it. */
+/** The names of each store and its owner. */
 export const storeNames: Readonly<Record<StorePlatform, { store: string; owner: string }>> = {
   ANDROID: { store: 'Google Play', owner: 'Google' },
   IOS: { store: 'App Store', owner: 'Apple' },
 };
 
-/** What is known of a channel's credentials for a store without asking that store. */
+/** The stored facts about a channel's credentials for a store, which need no call to that store. */
 export interface StoredCredentials {
   /** When they were set. */
   readonly updatedAt: string | null;
-  /** What the store said last; null where it was not asked. */
+  /** The store's last answer; null if it was not asked. */
   readonly lastCheck: Omit<StoreCheckAnswerFragment, '__typename'> | null;
 }
 
@@ -47,7 +47,7 @@ export const storeCheckLabel = (state: StoreCheckState): CodeLabel => labels[sta
 const isOfEarlierOnes = ({ updatedAt, lastCheck }: StoredCredentials): boolean => isBefore(lastCheck?.checkedAt, updatedAt);
 
 /**
- * What is known of a channel's credentials for a store.
+ * The check of a channel's credentials for a store.
  * @param credentials null where none are set
  * @param now milliseconds since 1970
  */

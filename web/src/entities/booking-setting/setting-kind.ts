@@ -1,7 +1,7 @@
 import { isSecretName, maskSecrets } from '@/lib/json/secrets';
 import type { Money } from '@/ui/design/money/money';
 
-/** How to show a setting's value, from its code and its type. */
+/** The presentation of a setting's value, from its code and its type. */
 export type SettingKind =
   | { readonly kind: 'none' }
   | { readonly kind: 'secret'; readonly text: string }

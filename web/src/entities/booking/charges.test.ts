@@ -22,7 +22,7 @@ const event = (id: string, paymentEvent: Parameters<typeof chargesOf>[0][number]
 
 const captured = event('1', 'AUTO_CAPTURE_SUCCESS');
 
-it('has no amount too much where a ride was charged what it cost', () => {
+it('a ride charged at its price has no excess amount', () => {
   expect(ledgerOf(ride())).toMatchObject({ due: eur(2350), net: eur(2350), over: null });
 });
 
@@ -44,7 +44,7 @@ it('subtracts refunds', () => {
   expect(ledgerOf(ride({ payment }))).toMatchObject({ net: eur(2350), over: null });
 });
 
-it('has no net amount where the refund is in another currency, and says how much more than captured was refunded', () => {
+it('has no net amount for a refund in another currency, and reports an excess refund', () => {
   const refunding = (refunded: ReturnType<typeof eur>) => ledgerOf(ride({ payment: { captured: eur(2350), refunded } }));
   expect(refunding({ amountMinor: 100, currency: 'SEK' })).toMatchObject({ net: null, overRefunded: null });
   expect(refunding(eur(2350))).toMatchObject({ net: eur(0), overRefunded: null });

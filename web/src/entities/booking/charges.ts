@@ -27,7 +27,7 @@ export interface Charged {
   readonly tip?: { readonly value?: Money | null } | null;
 }
 
-/** What was due, charged and refunded. */
+/** The amounts due, charged and refunded. */
 export interface Ledger {
   readonly due: Money | null;
   readonly authorized: Money | null;

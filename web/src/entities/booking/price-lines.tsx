@@ -17,7 +17,7 @@ interface Pricing {
     | null;
 }
 
-/** What a ride costs, line by line. */
+/** The price of a ride, line by line. */
 export function PriceLines({ pricing }: { pricing: Pricing | null }) {
   if (!pricing) return <QuietLine>No price yet.</QuietLine>;
   const sum = mismatchedTotal(pricing.total, pricing.lines);

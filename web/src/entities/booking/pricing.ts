@@ -30,8 +30,8 @@ interface Amount {
 }
 
 /**
- * What the lines add up to, where that is not the total: it will be asked about. `incomplete` where a line or its amount could not be read.
- * Null where it is the same, or where there is nothing to compare, such as lines in several currencies.
+ * The sum of the lines if it differs from the total, which people will ask about. `incomplete` if a line or its amount could not be read.
+ * Null if they are equal or can't be compared, such as lines in several currencies.
  */
 export function mismatchedTotal(
   total: Amount | null | undefined,

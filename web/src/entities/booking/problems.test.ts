@@ -37,7 +37,7 @@ const again = event('2', 'CAPTURED', { message: 'Charged by a repeated task' });
 const titles = (booking: BookingFacts, context?: BookingContext) =>
   problemsOf(booking, now, context).map(({ severity, title }) => `${severity}: ${title}`);
 
-it('a ride that was charged what it cost has no problem', () => {
+it('a ride charged at its price has no problem', () => {
   expect(problemsOf(ride(), now, { paymentEvents: [captured] })).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ describe('charges', () => {
     expect(problemsOf(double, now, { paymentEvents: [again, captured] })).toEqual([{ ...overcharged, detail }]);
   });
 
-  it('are a problem where they were repeated and what was due could not be read', () => {
+  it('are a problem if repeated while the amount due could not be read', () => {
     const [problem] = problemsOf(double, now, { paymentEvents: [again, captured], unreadable: [{ path: 'tip' }] });
     expect(problem).toMatchObject({ title: 'Charged twice', detail: '€23.50 and €23.50. Charged by a repeated task' });
   });
@@ -173,7 +173,7 @@ describe('delays', () => {
   });
 });
 
-it('reports systems that disagree and a missing time zone after what is worse', () => {
+it('reports disagreeing systems and a missing time zone after worse problems', () => {
   const context = { disagreement: 'Redis says ACTIVE; dispatch says COMPLETED.' };
   expect(titles(ride({ ...paid('FAILED'), timezone: null }), context)).toEqual([
     'danger: Payment failed',

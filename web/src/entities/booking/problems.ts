@@ -8,16 +8,16 @@ import { type Charged, chargesOf, ledgerOf, oldestFirst, type PaymentEvent, type
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long dispatch may search for a driver before a booking counts as one without. */
+/** The search time after which a booking counts as one without a driver. */
 export const driverSearchMs = 5 * minute;
 
-/** How long before a scheduled pickup a driver should be known. */
+/** The time before a scheduled pickup from which a missing driver is a problem. */
 export const driverNeededMs = 15 * minute;
 
-/** How long after the pickup time a ride is still expected to be on its way, and from when it is surely not. */
+/** The times after pickup from which an active ride is doubtful, and surely over. */
 export const rideThresholds = { warningMs: 2 * hour, dangerMs: 6 * hour };
 
-/** How late a pickup may be before it counts as overdue. */
+/** The delay from which a pickup counts as overdue. */
 export const pickupDelayMs = 5 * minute;
 
 /** A page's section that shows a problem's evidence. */
@@ -37,7 +37,7 @@ export interface BookingProblem {
   readonly remedy?: ProblemRemedy;
 }
 
-/** What a list knows of a booking (`BookingProblemFacts`). */
+/** The facts about a booking that lists have too (`BookingProblemFacts`). */
 export interface BookingFacts extends Charged {
   readonly scheduleType: BookingScheduleType | null;
   /** RFC 3339. */
@@ -49,7 +49,7 @@ export interface BookingFacts extends Charged {
   readonly cancellation: { readonly reason: CancellationReason | null } | null;
 }
 
-/** What is known beside the booking itself. All of it is optional: what is not known accuses no one. */
+/** The facts from beside the booking itself. All are optional: an unknown fact is no problem. */
 export interface BookingContext {
   /** In any order. */
   readonly paymentEvents?: readonly PaymentEvent[];
@@ -57,7 +57,7 @@ export interface BookingContext {
   readonly creationError?: string | null;
   /** As dispatch spells it. */
   readonly dispatchStatus?: string | null;
-  /** How the systems differ, in a sentence. */
+  /** The difference between the systems, in a sentence. */
   readonly disagreement?: string;
   /** Fields of the booking that could not be read. */
   readonly unreadable?: Unreadable;
@@ -121,7 +121,7 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
   }
 }
 
-/** When a driver should be known; null where that cannot be said. */
+/** When a driver should be known; null if unknown. */
 function driverDueAt({ scheduleType, creationDate, pickupTime }: BookingFacts): number | null {
   const [createdAt, pickupAt] = [instantAt(creationDate), instantAt(pickupTime)];
   if (scheduleType === 'ASAP') return createdAt === undefined ? null : createdAt + driverSearchMs;
@@ -181,7 +181,7 @@ function records({ timezone }: BookingFacts, { disagreement }: BookingContext): 
 }
 
 /**
- * What is wrong with a booking, worst first: charges, payment, driver, delays, records. The only place that decides it.
+ * The problems of a booking, worst first: charges, payment, driver, delays, records. The only place that decides it.
  * @param now milliseconds since 1970
  */
 export function problemsOf(booking: BookingFacts, now: number, context: BookingContext = {}): BookingProblem[] {

@@ -22,7 +22,7 @@ const spring = {
 };
 const winter = { ...spring, id: 'campaign-2', name: 'Winter', status: 'INACTIVE', statusCode: 'INACTIVE' };
 
-it('chooses a campaign of the selected fleet by its status, says where passengers can’t use it, and gives it up again', async () => {
+it('chooses and clears a campaign of the selected fleet, and warns if passengers can’t use it', async () => {
   writeSelectedFleet({
     id: 'fleet-oslo',
     name: 'Oslo Taxi',

@@ -28,7 +28,7 @@ it.each([
   expect(discountText(discount)?.replace('\u00a0', ' ') ?? null).toBe(text);
 });
 
-it('says how often a passenger can use it, and how much is used', () => {
+it('timesText and usageText count the uses of a campaign', () => {
   expect([1, 2, 3].map(timesText)).toEqual(['Once', 'Twice', '3 times']);
   expect(usageText({ quantity: 500, redeemedCount: 412 })).toBe('412 of 500 used');
   expect(usageText({ quantity: null, redeemedCount: 1412 })).toBe('1,412 used, no limit');

@@ -20,10 +20,10 @@ export const campaignStatuses = ['INACTIVE', 'SCHEDULED', 'RUNNING', 'ENDED'] as
 export const campaignStatusLabel = ({ status, statusCode }: Pick<CampaignHeadFragment, 'status' | 'statusCode'>): CodeLabel | null =>
   labelOf(statuses, status, statusCode);
 
-/** What a campaign is called where its name could not be read, too. */
+/** A campaign's name, or its ID if the name could not be read. */
 export const campaignName = ({ id, name }: Pick<CampaignHeadFragment, 'id' | 'name'>): string => name || id;
 
-/** What passengers save: `20%`, `¥500`; null where it could not be read. */
+/** The discount: `20%`, `¥500`; null if it could not be read. */
 export function discountText(discount: CampaignTermsFragment['discount']): string | null {
   if (!discount) return null;
   const { type, typeCode, value, amount } = discount;
@@ -34,13 +34,13 @@ export function discountText(discount: CampaignTermsFragment['discount']): strin
   return `${value} (${type === 'FIXED' ? 'currency unknown' : humaniseCode(typeCode || 'UNKNOWN').toLowerCase()})`;
 }
 
-/** How often one passenger can use a campaign: `Once`, `Twice`, `3 times`. */
+/** The uses per passenger: `Once`, `Twice`, `3 times`. */
 export function timesText(count: number): string {
   if (count === 1) return 'Once';
   return count === 2 ? 'Twice' : `${count.toLocaleString('en')} times`;
 }
 
-/** How many coupons are used: `412 of 500 used`; null where that is not known. Without a quantity there is no limit. */
+/** The number of used coupons: `412 of 500 used`; null if unknown. Without a quantity there is no limit. */
 export function usageText({ quantity, redeemedCount }: Pick<CampaignTermsFragment, 'quantity' | 'redeemedCount'>): string | null {
   if (redeemedCount === null) return null;
   const used = redeemedCount.toLocaleString('en');
@@ -52,8 +52,8 @@ const textAfter = (word: string, time: string | undefined) => (time === undefine
 type CampaignTiming = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endDate' | 'quantity' | 'redeemedCount'>;
 
 /**
- * What comes next for a campaign of this status: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status says which, and never the
- * viewer's clock. Null where nothing follows from it.
+ * The next or last event of a campaign: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. Which one follows from the status, never
+ * from the viewer's clock. Null if nothing follows from it.
  */
 export function timingText({ status, startDate, endDate, quantity, redeemedCount }: CampaignTiming, now = platformNow()): string | null {
   if (status === 'SCHEDULED') return textAfter('Starts', untilText(startDate, now));

@@ -16,7 +16,7 @@ const Caption = styled.figcaption`
   text-align: center;
 `;
 
-/* What a theme lacks is drawn in shades of grey. */
+/* Missing colours are drawn in shades of grey. */
 const Screen = styled.div`
   --primary: var(--theme-primaryColor, #8a8a8a);
   --on-primary: var(--theme-onPrimaryColor, #f2f2f2);

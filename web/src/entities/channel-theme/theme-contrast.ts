@@ -72,7 +72,7 @@ export const contrastsOf = ({ schemes }: ChannelTheme): PairContrast[] =>
     .map((pair) => ({ ...pair, ratios: schemes.map((scheme) => ratioIn(scheme, pair)) }))
     .toSorted((one, other) => marginOf(one) - marginOf(other));
 
-/** How many pairs fail WCAG AA and how many are unknown, counted per scheme. */
+/** The number of pairs that fail WCAG AA, and of unknown ones, counted per scheme. */
 export function tally(contrasts: readonly PairContrast[]): { failing: number; unknown: number } {
   const results = contrasts.flatMap(({ ratios, kind }) => ratios.map((ratio) => ratio && ratio / least[kind]));
   return {

@@ -36,7 +36,7 @@ it('says so where dark colours are never seen', () => {
   expect(theme.hasUnusedDark).toBe(true);
 });
 
-it('counts what is missing and what is no colour, and keeps the text of it, cut, for people', () => {
+it('counts missing and invalid colours, and keeps the shortened text of invalid ones', () => {
   const theme = themeOf({ ...light, primaryColor: `url(${'x'.repeat(100)})`, linkColor: 16711680, textColor: undefined, errorColor: null });
   expect(problemsIn(theme)).toEqual({ missing: 2, invalid: 2 });
   const [scheme] = theme.schemes;
@@ -54,7 +54,7 @@ it('names the keys that it does not know', () => {
 });
 
 describe('contrast', () => {
-  it('lists each pair once, the worst first, and what is not known before what passes', () => {
+  it('lists each pair once, the worst first, and unknown ones before those that pass', () => {
     const contrasts = contrastsOf(themeOf({ ...light, linkColor: '#9aa39e', errorColor: 'red' }));
     expect(contrasts.slice(0, 2).map(({ label, ratios }) => [label, ratios])).toEqual([
       ['Link on surface', [expect.closeTo(2.61, 1)]],
@@ -83,7 +83,7 @@ describe('contrast', () => {
     expect(contrastLabel(ratio, kind)).toEqual({ label, tone });
   });
 
-  it('is cut and not rounded, so that what fails never reads as if it passed', () => {
+  it('is cut and not rounded, so that a failing ratio never reads as passing', () => {
     expect(ratioText(4.499)).toBe('4.49:1');
     expect(ratioText(21)).toBe('21.00:1');
   });

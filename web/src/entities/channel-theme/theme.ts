@@ -82,7 +82,7 @@ export function readTheme(settings: unknown): ChannelTheme | null {
   };
 }
 
-/** How many of a theme's colours are missing and invalid, counted per scheme. */
+/** The number of a theme's missing and invalid colours, counted per scheme. */
 export function problemsIn({ schemes }: ChannelTheme): { missing: number; invalid: number } {
   const values = schemes.flatMap(({ value }) => themeColours.map(({ id }) => value(id)));
   const own = values.filter(({ isFromLight }) => !isFromLight);

@@ -1,6 +1,6 @@
 import { countryName } from './country';
 
-it('names countries, and shows what is no country code as it is', () => {
+it('names countries, and shows an invalid country code unchanged', () => {
   expect(countryName('DE')).toBe('Germany');
   expect(countryName('no')).toBe('Norway');
   expect(countryName('QX')).toBe('QX');

@@ -91,7 +91,7 @@ describe('one fleet', () => {
     expect(await screen.findByRole('button', { name: 'Fleet' })).toBeVisible();
   });
 
-  it('is not one of the previous search for an Enter right after typing, nor none', async () => {
+  it('an Enter right after typing chooses neither a fleet of the previous search nor none', async () => {
     const onChange = jest.fn();
     const { user } = renderInPage(<FleetFilter value="" onChange={onChange} />);
     await user.click(await screen.findByRole('button', { name: 'Fleet' }));

@@ -22,7 +22,7 @@ const anyFleet: NoChoice = { group: 'All', label: 'Any fleet', hint: 'No filter 
 
 interface FleetFilterProps {
   label?: string;
-  /** What stands for none; any fleet where it is left out. */
+  /** The option for no fleet; "Any fleet" by default. */
   none?: NoChoice;
   /** A fleet's ID, or empty text for any. */
   value: string;

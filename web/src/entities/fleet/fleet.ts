@@ -2,7 +2,7 @@ import { messages } from '@/ui/screens/form/messages';
 import type { Pickable } from '@/ui/screens/form/picker/pickable';
 import { FleetSearchDocument, type FleetHeadFragment } from './fleet.generated';
 
-/** What a fleet is called where its name could not be read, too. */
+/** A fleet's name, or its ID if the name could not be read. */
 export const fleetName = ({ name, humanReadableId, id }: Pick<FleetHeadFragment, 'name' | 'humanReadableId' | 'id'>): string =>
   name || humanReadableId || id;
 

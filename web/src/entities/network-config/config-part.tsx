@@ -16,7 +16,7 @@ export const ConfigFrame = styled.div`
   min-width: 0;
 `;
 
-/** What a configuration holds besides on and off. */
+/** A configuration's settings and last update. */
 export const ConfigDetails = ({ settings, updatedAt }: Pick<Configuration, 'settings' | 'updatedAt'>) => (
   <>
     <JsonFields value={settings ?? {}} empty="No settings." />
@@ -29,7 +29,7 @@ interface ConfigPartProps {
   config: Configuration;
   /** Whether its settings could be read. */
   hasSettings: boolean;
-  /** What to know about the switch. */
+  /** A note below the switch. */
   note?: ReactNode;
 }
 

@@ -2,35 +2,35 @@ import type { Action } from '@/lib/access/routes';
 import type { ReadRequest } from '@/lib/data/define-read';
 import type { Target } from '@/ui/screens/action/changes';
 
-/** Whether rides may go to fleets of a network, and what else is set. Null is what the platform does not say. */
+/** Whether rides may go to fleets of a network, with other settings. Null for unknown values. */
 export interface Configuration {
   readonly isEnabled: boolean | null;
   readonly settings: unknown;
   readonly updatedAt: string | null;
 }
 
-/** What of a configuration is changed, or was expected to be there. */
+/** The values of a configuration to change, or to expect before a change. */
 export interface ConfigValues {
   isEnabled?: boolean;
   settings?: unknown;
 }
 
-/** What a configuration is about, and how it is read and changed. */
+/** A configuration's subject, and its read and change. */
 export interface ConfigSubject {
-  /** What is turned on and off: "Oslo Ride". */
+  /** The name of the thing that is turned on and off: "Oslo Ride". */
   readonly name: string;
-  /** Where: " in Nordics"; empty where the name says it all. */
+  /** The place after the name: " in Nordics"; empty if the name is enough. */
   readonly place: string;
-  /** Who may change it. */
+  /** The action that a change needs access to. */
   readonly gate: Action;
-  /** What a change is listed under: "in network" makes "Turn off in network". */
+  /** The titles of changes: "in network" makes "Turn off in network". */
   readonly changes: { readonly turn: (state: 'on' | 'off') => string; readonly settings: string };
   readonly target: Target;
-  /** The name of the draft, and the ID of what it is of. */
+  /** The name of the draft, and the ID of its record. */
   readonly draft: { readonly name: string; readonly target: string };
-  /** What it means for rides to turn it on or off. */
+  /** The consequence for rides of turning it on or off. */
   readonly consequenceOf: (isOn: boolean) => string;
-  /** For which rides the settings hold. */
+  /** The rides that the settings apply to, in a sentence. */
   readonly consequenceOfSettings: string;
   readonly read: ReadRequest<Pick<Configuration, 'isEnabled' | 'settings'>>;
   /** Sends a change, which is refused with CONFLICT where something is not as expected. */

@@ -12,7 +12,7 @@ interface InNetworkPartProps {
   unreadable: ReadonlySet<string>;
 }
 
-/** How a channel takes part in a network. */
+/** A channel's participation in a network. */
 export function InNetworkPart({ channel, network, unreadable }: InNetworkPartProps) {
   const gateway = useGateway();
   if (!channel.config) {

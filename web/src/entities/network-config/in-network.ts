@@ -13,7 +13,7 @@ export interface NetworkPart {
   fleetsCount: number | null;
 }
 
-/** What a channel is called. */
+/** A channel's name, or its ID if the name could not be read. */
 export const channelNameOf = ({ name, humanReadableId, bookingChannelId }: NetworkChannelFragment): string =>
   name || humanReadableId || bookingChannelId;
 

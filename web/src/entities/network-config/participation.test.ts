@@ -41,11 +41,11 @@ it.each([
     { isOffForChannel: true },
     'Networking is off for Oslo Ride, so none of its rides go to 5 fleets. None will once it is turned on there either.',
   ],
-])('says what turning it on (%j) means with %j', (isOn, rest, text) => {
+])('consequenceOf(%j) describes the rides affected with %j', (isOn, rest, text) => {
   expect(consequenceOf(isOn, { ...channel, ...rest })).toBe(text);
 });
 
-it('says for which rides settings hold', () => {
+it('consequenceOfSettings names the rides that settings apply to', () => {
   expect(consequenceOfSettings(channel)).toBe('They apply to rides to 5 fleets of Nordics.');
   expect(consequenceOfSettings({ ...channel, fleetsCount: null })).toBe('They apply to rides to fleets of Nordics.');
   expect(fleetsText(1)).toBe('1 fleet');

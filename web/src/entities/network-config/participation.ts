@@ -12,9 +12,9 @@ export function participationLabel(config: { isEnabled: boolean | null } | null)
 }
 
 export interface Participation {
-  /** How the channel takes part in the network; null where it does not. */
+  /** The channel's configuration in the network; null if it is not in it. */
   config: { isEnabled: boolean | null } | null;
-  /** How it takes part in networks at all; null where nothing is set. */
+  /** The channel's general networking configuration; null if not set. */
   networkingConfig: { isEnabled: boolean | null } | null;
 }
 
@@ -25,13 +25,13 @@ export const hasNoEffect = ({ config, networkingConfig }: Participation): boolea
 interface TurnedChannel {
   channelName: string;
   networkName: string;
-  /** Of the network; null where the platform does not count them. */
+  /** The network's; null if the platform does not count them. */
   fleetsCount: number | null;
   /** Whether networking is off for the channel as a whole. */
   isOffForChannel: boolean;
 }
 
-/** What turning a channel on or off in a network means for its rides. */
+/** The consequence of turning a channel on or off in a network. */
 export function consequenceOf(isOn: boolean, { channelName, networkName, fleetsCount, isOffForChannel }: TurnedChannel): string {
   if (fleetsCount === 0) return sentence`${networkName} has no fleets yet, so no rides are affected.`;
   const fleets = fleetsCount === null ? sentence`the fleets of ${networkName}` : fleetsText(fleetsCount);
@@ -40,7 +40,7 @@ export function consequenceOf(isOn: boolean, { channelName, networkName, fleetsC
   return isOn ? `${now} This has no effect until it is turned on there.` : `${now} None will once it is turned on there either.`;
 }
 
-/** Where the settings of a channel in a network hold. */
+/** The rides that the settings of a channel in a network apply to. */
 export const consequenceOfSettings = ({ networkName, fleetsCount }: Pick<TurnedChannel, 'networkName' | 'fleetsCount'>): string =>
   fleetsCount
     ? sentence`They apply to rides to ${fleetsText(fleetsCount)} of ${networkName}.`

@@ -17,7 +17,7 @@ interface SettingsButtonProps {
   isReadable: boolean;
 }
 
-/** Where editing the settings of a configuration begins. */
+/** The button that opens the settings form of a configuration. */
 export function SettingsButton({ subject, settings, isReadable }: SettingsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const gate = useGate(subject.gate);

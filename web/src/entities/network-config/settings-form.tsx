@@ -8,7 +8,7 @@ interface SettingsFormProps {
   onClose: () => void;
 }
 
-/** Edits what a configuration holds besides on and off. The platform keeps what is sent in place of what was there. */
+/** The form for a configuration's settings, which the platform replaces as a whole. */
 export default function SettingsForm({ subject, settings, onClose }: SettingsFormProps) {
   const { name, place, changes, target, draft, consequenceOfSettings, read, update } = subject;
   const title = `${name}${place}`;

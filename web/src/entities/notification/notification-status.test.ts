@@ -11,13 +11,13 @@ const process = (status: Parameters<typeof isFinal>[0], scheduledAt: string | nu
   processStatusLabel({ status, statusCode: status, scheduledAt, reachedNone, ...allTried }, now);
 const allTried = { passengersCount: 1450, sentCount: 1440, failedCount: 10 };
 
-it('finds the next of several times, whichever order they come in', () => {
+it('finds the next of several times in any order', () => {
   expect(nextOf([later, past, soon], now)).toBe(soon);
   expect(nextOf([past], now)).toBeUndefined();
   expect(nextOf(null, now)).toBeUndefined();
 });
 
-it('labels a notification by its status, and tells one that is scheduled from one that waits', () => {
+it('labels a notification by its status, and distinguishes scheduled from pending', () => {
   expect(notificationStatuses.map((status) => intent(status)?.label)).toEqual([
     'Not started',
     'Sending',
@@ -58,6 +58,6 @@ it('labels a sending by its time while that is to come', () => {
   expect(process('IN_PROGRESS', past)?.label).toBe('Sending');
 });
 
-it('takes for final only what is known to be', () => {
+it('an unknown status does not count as final', () => {
   expect([...notificationStatuses, 'UNKNOWN' as const, null].filter(isFinal)).toEqual(['COMPLETED', 'FAILED', 'CANCELLED']);
 });

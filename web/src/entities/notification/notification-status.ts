@@ -46,14 +46,14 @@ export function notificationStatusLabel(
   return status === 'PENDING' && nextOf(schedules, now) !== undefined ? scheduled : labelOf(labels, status, statusCode);
 }
 
-/** Whom one sending goes to, and how far it is; null where that is not known. */
+/** The recipients of one sending and its progress; null for unknown values. */
 export interface SendingCounts {
   readonly passengersCount: number | null;
   readonly sentCount: number | null;
   readonly failedCount: number | null;
 }
 
-/** How many passengers are left to be tried; null where that is not known. */
+/** The number of passengers still to be tried; null if unknown. */
 export function remainingCount({ passengersCount, sentCount, failedCount }: SendingCounts): number | null {
   if (passengersCount === null || sentCount === null || failedCount === null) return null;
   return Math.max(0, passengersCount - sentCount - failedCount);

@@ -9,7 +9,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 const showImages = () => userEvent.click(screen.getByRole('button', { name: 'Show images from a.example' }));
 
-it('shows app, title and text, and the image once it is asked for', async () => {
+it('shows app, title and text, and the image on request', async () => {
   preview('https://a.example/b.png');
   for (const text of ['Oslo Taxi', 'Spring', '20 % off']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -17,7 +17,7 @@ it('shows app, title and text, and the image once it is asked for', async () => 
   expect(screen.getByRole('img', { name: 'The notification’s image' })).toHaveAttribute('src', 'https://a.example/b.png');
 });
 
-it('says which image it can’t show and why, and tries the next address', async () => {
+it('gives the reason for a missing image, and tries the next address', async () => {
   const { rerender } = preview('https://a.example/gone.png');
   await showImages();
   fireEvent.error(screen.getByRole('img'));

@@ -35,7 +35,7 @@ function Uses({ couponId }: { couponId: string }) {
 
 interface CouponBookingsProps {
   couponId: string;
-  /** Whose coupon it is, or of which campaign. */
+  /** The coupon's owner or campaign, for the button's name. */
   of: string;
 }
 

@@ -8,7 +8,7 @@ it.each([
   expect(couponStatusLabel({ status, statusCode: status })?.label).toBe(label);
 });
 
-it('puts an unknown status in words, and none where there is none', () => {
+it('couponStatusLabel words an unknown status and returns null for a missing one', () => {
   expect(couponStatusLabel({ status: 'UNKNOWN', statusCode: 'FROZEN' })).toEqual({ label: 'Frozen', tone: 'neutral', code: 'FROZEN' });
   expect(couponStatusLabel({ status: null, statusCode: null })).toBeNull();
 });

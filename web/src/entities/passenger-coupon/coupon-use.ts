@@ -15,7 +15,7 @@ interface CouponUse {
 /** Label and tone of a coupon's use on one booking; null where the platform gives no status. */
 export const couponUseLabel = ({ status, statusCode }: CouponUse): CodeLabel | null => labelOf(useStatuses, status, statusCode);
 
-/** How often a coupon was used, of how often it can be: `1 of 3`. No maximum means without limit. */
+/** A coupon's uses out of its maximum: `1 of 3`. Without a maximum there is no limit. */
 export function redemptionsText({ redemptions, maxRedemptions }: { redemptions: number | null; maxRedemptions: number | null }): string {
   const used = redemptions ?? 0;
   return maxRedemptions === null ? `${used}, no limit` : `${used} of ${maxRedemptions}`;

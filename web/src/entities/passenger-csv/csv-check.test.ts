@@ -50,14 +50,14 @@ it('sends a list in the platform’s own spelling as it is', async () => {
   expect((await read(file)).file).toBe(file);
 });
 
-it('refuses before reading what the gateway would refuse', async () => {
+it('refuses a file that the gateway would refuse before reading it', async () => {
   expect((await check('pe_user_id\n1', 'list.xlsx')).problem).toBe('The file must be a CSV file');
   const big = fileOf('x');
   Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
   expect((await read(big)).check.problem).toBe('The file must be at most 10 MB');
 });
 
-it('refuses what a spreadsheet saved as UTF-16, and what is no UTF-8', async () => {
+it('refuses UTF-16, as spreadsheets save it, and invalid UTF-8', async () => {
   for (const bytes of [
     Buffer.from('\uFEFFpe_user_id\n1', 'utf16le'),
     Buffer.from('pe_user_id,name\n1,Zo\u00EB', 'latin1'),

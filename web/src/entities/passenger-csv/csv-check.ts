@@ -24,23 +24,22 @@ export function idColumnsIn(headers: readonly string[]): readonly { readonly nam
     .filter(({ at }) => at !== -1);
 }
 
-/** How many rows the preview has. */
 const previewRows = 8;
 const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** What is wrong with one line; the header is line 1. */
+/** An error in one line; the header is line 1. */
 export interface LineError {
   readonly line: number;
   readonly message: string;
 }
 
-/** What a list of passengers holds, and what is wrong with it. */
+/** The contents of a list of passengers, and its errors. */
 export interface CsvCheck {
   /** Why the platform would not take the file at all; null where it would. */
   readonly problem: string | null;
   readonly headers: readonly string[];
-  /** Those of the id columns that the file has. */
+  /** The ID columns in the file. */
   readonly ids: readonly IdColumn[];
   /** Lines with anything in them below the header. */
   readonly rowsCount: number;

@@ -67,7 +67,7 @@ interface CsvPreviewProps {
   onChoose: (file: File) => void;
 }
 
-/** What the chosen file holds, and what is wrong with it, before anything is sent. */
+/** The contents and errors of the chosen file, before anything is sent. */
 export function CsvPreview({ draft: { file, delimiter, check }, isLocked, onChoose }: CsvPreviewProps) {
   const { problem, headers, preview, rowsCount, lineErrors } = check;
   return (

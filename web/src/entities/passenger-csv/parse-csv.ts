@@ -1,20 +1,20 @@
 import Papa from 'papaparse';
 import { CsvChecker, delimiterOf, idColumnsIn, plainCsv, withoutEscape, type CsvCheck, type Delimiter } from './csv-check';
 
-/** What a file holds, as far as it could be made out. */
+/** The readable contents of a file. */
 export interface CheckedCsv {
   readonly delimiter: Delimiter;
   readonly check: CsvCheck;
   /**
-   * What to send in place of the file, so that the platform reads the lines that were checked: an export has other headers and escaped IDs, and
-   * other files have several kinds of line ends. Left out if it is the file.
+   * The file to send instead, so that the platform reads the lines that were checked: an export has other headers and escaped IDs, and
+   * other files have several kinds of line ends. Omitted if the file can be sent as it is.
    */
   readonly translated?: Blob;
 }
 
-/** How far a file has been checked. */
+/** The progress of a check. */
 export interface CsvProgress {
-  /** Of the file's characters, from 0 to 1. */
+  /** The checked share of the file's characters, from 0 to 1. */
   readonly share: number;
   /** Lines with anything in them so far, the headers among them. */
   readonly rowsCount: number;
@@ -27,7 +27,7 @@ const reportEvery = 2000;
 
 const nothing: CsvCheck = { problem: null, headers: [], ids: [], rowsCount: 0, preview: [], lineErrors: [] };
 
-/** What is said of a file whose lines are not looked at. */
+/** The result for a file whose lines are not checked. */
 export const problemWith = (problem: string): CheckedCsv => ({ delimiter: ',', check: { ...nothing, problem } });
 
 /** The text of UTF-8; null if it is in another encoding. */

@@ -38,7 +38,7 @@ interface ReadingProgressProps {
   onCancel: () => void;
 }
 
-/** How far a file has been read, and the way to stop that. */
+/** The progress of reading a file, with a button that stops it. */
 export function ReadingProgress({ fileName, progress: { share, rowsCount }, onCancel }: ReadingProgressProps) {
   const label = sentence`Reading ${fileName}…`;
   return (
@@ -108,10 +108,10 @@ const More = styled.div`
   color: var(--color-text-muted);
 `;
 
-/** How many are listed at once: a file may have as many errors as lines. */
+/** The number of errors listed at once: a file may have as many errors as lines. */
 const step = 100;
 
-/** What is wrong, line by line, a hundred at a time. */
+/** The errors, line by line, a hundred at a time. */
 export function LineErrors({ label, errors }: { label: string; errors: readonly LineError[] }) {
   const [shown, setShown] = useState(step);
   const left = errors.length - shown;

@@ -18,7 +18,7 @@ export interface CsvReading {
   readonly cancel: () => void;
 }
 
-/** What can be said of the file before it is read. */
+/** A problem that shows before the file is read. */
 function problemOutside({ name, size }: File): string | undefined {
   if (!name.toLowerCase().endsWith('.csv')) return 'The file must be a CSV file';
   if (size === 0) return 'The file must not be empty';

@@ -8,7 +8,7 @@ import { readPassengerCsv, type CsvDraft } from './read-csv';
 import type { LineError } from './csv-check';
 import { UploadPassengerCsvDocument } from './upload.generated';
 
-/** What the platform found of a list. */
+/** The platform's result for a list. */
 export interface CsvResult {
   readonly rowsCount: number;
   /** Null if the response does not name them. */
@@ -16,7 +16,7 @@ export interface CsvResult {
   readonly errors: readonly LineError[];
 }
 
-/** How far a list of passengers is. */
+/** The step that a list of passengers is at. */
 export type CsvState =
   | { step: 'choosing'; error?: DataError }
   | { step: 'reading'; fileName: string; progress: CsvProgress; cancel: () => void }
@@ -30,12 +30,12 @@ export const linesText = (count: number): string => (count === 1 ? '1 line' : `$
 
 interface PassengerCsvOptions {
   setState: (state: CsvState) => void;
-  /** Only its passengers are meant; left out means those of any. */
+  /** Limits the search to a channel's passengers; any channel's by default. */
   bookingChannelId?: string;
   onFound?: (result: CsvResult) => void;
 }
 
-/** Reads and checks a list of passengers, and has the platform find them. Its state is the caller's: it may outlive what shows it. */
+/** Reads and checks a list of passengers, and has the platform find them. Its state is the caller's: it may outlive the component. */
 export function usePassengerCsv({ setState, bookingChannelId, onFound }: PassengerCsvOptions) {
   const gateway = useGateway();
   const upload = useAction('Upload passenger CSV', { label: 'Passengers', to: routeUrl('passengers') });

@@ -27,7 +27,7 @@ interface Push {
   message: string;
   /** The question's. */
   title: string;
-  /** Whom it reaches, said over the text. */
+  /** The audience, shown above the text. */
   reach: string;
 }
 

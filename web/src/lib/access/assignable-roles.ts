@@ -1,6 +1,6 @@
 import { meets, rankedRoles, rankOf, type AccessGap, type KnownRole, type Role } from './permissions';
 
-/** What each of the two read-only roles may assign above its own rank. */
+/** The role above its own rank that each of the two read-only roles may assign. */
 const alsoAssignable: Partial<Record<Role, KnownRole>> = { FLEET_STAFF_READ: 'FLEET_STAFF_ADMIN', STAFF_READ: 'STAFF_ADMIN' };
 
 const mayAssign = (own: Role, given: KnownRole): boolean => rankOf(own) >= rankOf(given) || alsoAssignable[own] === given;

@@ -16,7 +16,7 @@ it.each<[Role | null, Requirement, string]>([
   ],
   ['UNKNOWN', 'SUDO', 'Requires the Sudo role. Your role is unknown to this version. Ask someone with the role Sudo.'],
   [null, 'SUDO', 'Requires the Sudo role. You have no role. Ask someone with the role Sudo.'],
-])('tells %s, if %s is required, which role is needed and who can help', (own, requirement, sentence) => {
+])('names for %s, if %s is required, the needed role and who can help', (own, requirement, sentence) => {
   const gap = accessGap(own, requirement);
   expect(gap && gapSentence(gap, 'Acme')).toBe(sentence);
 });

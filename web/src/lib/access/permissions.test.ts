@@ -126,7 +126,7 @@ describe('sidebars', () => {
   } as const;
 
   describe.each(['new', 'legacy'] as const)('%s', (style) => {
-    it.each(columns)('shows %s what its gates allow, and fails closed', (role) => {
+    it.each(columns)('shows %s the entries that its gates allow, and fails closed', (role) => {
       const allowed = Object.entries(gates[style]).flatMap(([route, from]) => {
         const isAllowed = ranked.includes(role) ? ranked.indexOf(role) >= ranked.indexOf(from) : from === 'FLEET_STAFF_READ';
         return isAllowed ? [route] : [];
@@ -138,7 +138,7 @@ describe('sidebars', () => {
       ).toEqual(allowed.sort());
     });
 
-    it.each(columns)('locks for %s exactly what its route would refuse', (role) => {
+    it.each(columns)('locks for %s exactly the entries that their routes would refuse', (role) => {
       const isRestricted = role === 'STAFF_READ' || role === 'STAFF_ADMIN';
       const found = entries(style, role).filter((entry) => isLocked(entry, role));
       expect(found.map(({ route }) => route).sort()).toEqual(isRestricted ? locked[style][role] : []);

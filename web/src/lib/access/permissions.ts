@@ -5,7 +5,7 @@ export type { Role } from '@/__generated__/schema';
 /** A role with a rank. */
 export type KnownRole = Exclude<Role, 'UNKNOWN'>;
 
-/** What a route, an entry or an action requires: a session, a minimum role, or any role with write access. */
+/** The requirement of a route, an entry or an action: only a session, a minimum role, or any role with write access. */
 export type Requirement = 'none' | KnownRole | 'modifier';
 
 /** Every role, in ascending rank (specification, section 6). */

@@ -1,6 +1,6 @@
 import { roleMeaning } from './role-meaning';
 
-it('says what each role may do, and that a code it does not know grants nothing', () => {
+it('describes each role, and an unknown code as granting nothing', () => {
   expect(roleMeaning('FLEET_STAFF_READ')).toMatch(/^Read-only on the linked fleets/);
   expect(roleMeaning('FLEET_STAFF_ADMIN')).toMatch(/^Manages the linked fleets/);
   expect(roleMeaning('STAFF_READ')).toMatch(/Cannot manage users/);

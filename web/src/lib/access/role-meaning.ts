@@ -1,6 +1,6 @@
 import type { Role } from './permissions';
 
-/** What each role may do (specification, section 6). */
+/** The description of each role (specification, section 6). */
 const meanings: Readonly<Record<Role, string>> = {
   FLEET_STAFF_READ: 'Read-only on the linked fleets. Sees fleet admins and readers who share a fleet.',
   FLEET_STAFF_ADMIN: 'Manages the linked fleets. Creates and edits fleet admins and readers who share a fleet.',
@@ -10,5 +10,5 @@ const meanings: Readonly<Record<Role, string>> = {
   UNKNOWN: 'Unknown to this version, so it grants no access.',
 };
 
-/** What a role allows. Without a role a person can only sign in. */
+/** The description of a role, or of having none. */
 export const roleMeaning = (role: Role | null): string => (role ? meanings[role] : 'Without a role you can only sign in.');

@@ -17,11 +17,11 @@ export type SidebarStyle = 'new' | 'legacy';
 interface RouteAccess {
   /** Below `/dashboard/`, with `:name` for parameters. */
   path: string;
-  /** What the router requires (specification, section 2). */
+  /** The router's requirement (specification, section 2). */
   requires: Requirement;
   /** The route's name in the sidebars and the command palette. */
   label: string;
-  /** By its name in Lucide. Codegen lists those that are used, since the icons load after the first load. */
+  /** The Lucide icon's name. Codegen lists the used icons, since they load after the first load. */
   icon?: keyof typeof icons;
   /** Its places in the sidebars, which have the order of this table. */
   sidebars?: Readonly<Record<SidebarStyle, SidebarPlace>>;

@@ -91,7 +91,7 @@ it('replaces a list’s page as a whole, and keeps it separate from other pages'
   expect(client.readQuery({ query: list, variables: { page: 1 } })).toMatchObject({ bookings: { items: [{ id: '3' }] } });
 });
 
-it('keeps what a detail page has read of an object when a list reads less of it', async () => {
+it('keeps the fields that a detail page has read when a list reads fewer of them', async () => {
   const { client, read } = open();
   await read(detail, { booking: booking('1', { pricing: { total: eur(1000), lines } }) });
   await read(list, { bookings: pageOf([booking('1', { pricing: { total: eur(1200) } })]) });
@@ -100,7 +100,7 @@ it('keeps what a detail page has read of an object when a list reads less of it'
   });
 });
 
-it('serves a detail page from what the list has read', async () => {
+it('serves a detail page from the fields that the list has read', async () => {
   const { client, read } = open();
   await read(list, { bookings: pageOf([booking('1', { pricing: { total: eur(1000) } })]) });
   const head = gql`
@@ -179,7 +179,7 @@ it('never lets a listed user change the person who is signed in', async () => {
   expect(client.readQuery({ query: users })).toMatchObject({ users: { items: [{ role: 'STAFF_READ' }] } });
 });
 
-it.each(['\u200b', ' \u202e \u2066', '   ', ''])('has no name where nothing of it can be seen: %j', async (name) => {
+it.each(['\u200b', ' \u202e \u2066', '   ', ''])('reads an invisible name as null: %j', async (name) => {
   const { client, read } = open();
   await read(list, {
     bookings: pageOf([booking('1', { driver: { id: 'd1', name } }), booking('2', { driver: { id: 'd2', name: 'Bo\u200b' } })]),

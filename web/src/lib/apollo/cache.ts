@@ -21,7 +21,7 @@ const fromList = (typename: string): { read: FieldReadFunction<Reference | null>
   },
 });
 
-/** A name of only spaces and invisible characters is none, so that everything shows what it shows for a missing one. */
+/** Null for a name of only spaces and invisible characters, so that it is shown like a missing name. */
 const visibleName: { read: FieldReadFunction<string | null> } = {
   read: (name) => (typeof name === 'string' && isBlank(name) ? null : name),
 };

@@ -148,7 +148,7 @@ describe('a read during which something is changed', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is repeated, so that neither it nor the refresh that joins it brings back what was before', async () => {
+  it('is repeated, so that neither it nor a refresh that joins it brings back the old state', async () => {
     const { client, send, read, letGo } = slowGateway();
     const poll = read();
     await client.mutate({ mutation: complete });
@@ -181,7 +181,7 @@ describe('a gateway that is too busy', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('gets the operation again after the time it named, also a change, which it did not begin', async () => {
+  it('gets the operation again after the time it named, also a mutation, which it did not begin', async () => {
     const send = jest
       .fn<Promise<Response>, []>()
       .mockResolvedValueOnce(busy())
@@ -252,7 +252,7 @@ describe('an instance that is killed', () => {
         response.write('{"data":', () => response.destroy());
       },
     ],
-  ])('%s is no failure of a query, which another answers; the outcome of a mutation is unknown', async (_when, breakOff) => {
+  ])('%s: a query is answered by another instance, the outcome of a mutation is unknown', async (_when, breakOff) => {
     const reading = await startGateway(breakOff);
     const since = performance.now();
     expect((await reading.client.query({ query })).data).toEqual({ a: 1 });

@@ -9,7 +9,7 @@ export interface GatewayResponse {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The hash by which the gateway knows an operation (see `web/codegen`). */
+/** The operation's hash in the gateway's list of trusted operations (see `web/codegen`). */
 export function trustedHash(document: object): string | undefined {
   const meta: unknown = '__meta__' in document ? document.__meta__ : undefined;
   return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
@@ -47,7 +47,7 @@ let early: EarlyRequest[] = [];
 const keyOf = (hash: string, variables: object) =>
   JSON.stringify([hash, Object.entries(variables).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 
-/** What Apollo adds to an operation's variables. */
+/** The default values that Apollo adds to an operation's variables. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>

@@ -7,7 +7,7 @@ interface Problem {
   readonly list?: Path;
 }
 
-/** What could not be read of an object: problems by field path. */
+/** The unreadable fields of an object: problems by field path. */
 type Problems = Map<string, Problem>;
 
 type Path = readonly (string | number)[];
@@ -95,7 +95,7 @@ function wayOf<Data extends object>(data: Data, pick: (data: Data) => unknown): 
   return way;
 }
 
-/** Which fields of which objects could not be read when last requested. Loaded with the first of them. */
+/** The fields that were unreadable in the latest response, by object. Loaded with the first of them. */
 export class UnreadableFields {
   readonly #things = new Map<string, Problems>();
   readonly #changed: () => void;

@@ -82,7 +82,7 @@ it('passes a result with single unreadable fields, and remembers them with their
   expect(unreadable(booking('b2'))).toEqual([]);
 });
 
-it('passes the result of a change of which a field could not be read again: the change is done', async () => {
+it('passes the result of a mutation with an unreadable field: the change is done', async () => {
   const document = gql`
     mutation Sync {
       syncBooking {
@@ -102,7 +102,7 @@ it('passes the result of a change of which a field could not be read again: the 
   expect(unreadable(booking)).toEqual([{ path: 'status', problem: 'Not readable' }]);
 });
 
-it('forgets a field that a later result has, and keeps one that was not requested again', async () => {
+it('forgets a field once it is read, and keeps one that was not requested again', async () => {
   const odd = booking('b1', { status: null, pricing: null });
   const errors = [fieldError(['bookings', 'items', 0, 'status']), fieldError(['bookings', 'items', 0, 'pricing'])];
   const { read, unreadable } = clientOf(
@@ -208,7 +208,7 @@ it.each([
   await expect(clientOf({ data, errors: [error] }).read()).rejects.toThrow(error.message);
 });
 
-it('remembers a field of an object without an ID until it is read again, whatever lists other results have; any list used to make it forget', async () => {
+it('remembers a field of an object without an ID until it is read again; any list used to clear it', async () => {
   const settings: TypedDocumentNode<{ settings: unknown }> = gql`
     query Settings {
       settings {

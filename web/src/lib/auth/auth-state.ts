@@ -1,6 +1,6 @@
 import { persisted } from '../browser/persisted';
 
-/** What a sign-in leaves in the browser (specification, section 3). */
+/** The sign-in data kept in the browser (specification, section 3). */
 export interface AuthState {
   /** The id token: who signed in. */
   userToken: string | null;
@@ -55,12 +55,12 @@ const isIdentified = (value: unknown): value is IdentifiedSession | null =>
     [value.sessionId, value.id, value.name].every((text) => typeof text === 'string'));
 
 /**
- * Whose a session is, once the platform has said so. Apart from the tokens, which another tab may be replacing at the same moment, and with
- * its ID, because the two arrive in other tabs one after the other.
+ * The owner of a session, once known. Apart from the tokens, which another tab may be replacing at the same moment, and with the
+ * session's ID, because the two arrive in other tabs one after the other.
  */
 export const identityCell = persisted<IdentifiedSession | null>('pax.person', isIdentified, null);
 
-/** Whose the stored session is; null as long as that is not known. */
+/** The owner of the stored session; null as long as it is not known. */
 export function sessionPerson(): Person | null {
   const identified = identityCell.read();
   return identified?.sessionId === storedSessionId() ? identified : null;

@@ -15,7 +15,7 @@ export interface SignInFlow {
 /** A sign-in that has returned: its verifier is gone, its destination is not. */
 export type UsedFlow = Omit<SignInFlow, 'verifier'>;
 
-/** How long a sign-in may take, in milliseconds. */
+/** The time limit of a sign-in, in milliseconds. */
 export const flowLifetime = 60 * 60_000;
 
 interface StoredFlow extends UsedFlow {

@@ -1,8 +1,8 @@
 const unreturnable = ['/login', '/oauth/callback'];
 
 /**
- * Where to go after sign-in: a path of this origin with its query and fragment. Null for anything that leads elsewhere (`//host`, `/\host`,
- * `javascript:`) or back to the sign-in page.
+ * The path to return to after sign-in, with its query and fragment. Null for anything that leads to another origin (`//host`,
+ * `/\host`, `javascript:`) or back to the sign-in page.
  */
 export function safeReturnPath(value: string | null | undefined, origin: string = window.location.origin): string | null {
   if (!value?.startsWith('/')) return null;

@@ -16,8 +16,8 @@ export const sessionMessages = {
 } as const;
 
 /**
- * What the stored session is to this page: its own; nothing, because there is none; not known yet, because another sign-in has replaced the
- * page's own and its person has not been read yet; or another person's.
+ * The relation of the stored session to this page: the page's own; none stored; unknown, because another sign-in has replaced it and its
+ * person has not been read yet; or another person's.
  */
 export type Standing = 'own' | 'none' | 'unknown' | 'other';
 
@@ -48,10 +48,10 @@ interface SessionOptions {
 /** After an attempt to refresh, an access token that still works is used without another attempt for this long, in milliseconds. */
 const refreshPause = 10_000;
 
-/** How long to wait until a new session's person is known, in milliseconds. The tab that signed in asks at once. */
+/** The time limit for reading a new session's person, in milliseconds. The tab that signed in asks at once. */
 export const identityWait = 5_000;
 
-/** How long to wait for another tab's new tokens, in milliseconds. */
+/** The time limit for another tab's new tokens to arrive, in milliseconds. */
 const arrivalTime = 5_000;
 
 const withoutLocks: Locks = { request: (_name, work) => work() };
@@ -117,7 +117,7 @@ export class Session {
     };
   };
 
-  /** What the stored session is to this page. Compared each time: a page that slept gets no events. */
+  /** The stored session's relation to this page. Compared each time: a page that slept gets no events. */
   standing = (): Standing => {
     if (!this.isSignedIn()) return 'none';
     const id = storedSessionId();
@@ -215,7 +215,7 @@ export class Session {
       this.#alert(sessionMessages.redirectTrouble);
       this.#onEnd();
     }
-    // If clearing worked, the subscription has noticed; before `start` there is none.
+    // If clearing worked, the subscription has noticed. Before `start` there is no subscription.
     if (this.#wasSignedIn) {
       this.#wasSignedIn = false;
       this.#onEnd();

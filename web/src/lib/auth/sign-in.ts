@@ -71,14 +71,14 @@ export class SignInProblem extends Error {
     readonly detail?: string,
     /** The provider's response, as JSON text. */
     readonly providerAnswer?: string,
-    /** Where the person was going, if that is known. */
+    /** The path to return to, if known. */
     readonly returnTo: string | null = null,
   ) {
     super(message);
   }
 }
 
-/** What a callback that has been handled before leads to, such as by Back or by a reload while its code was exchanged. */
+/** The path for a callback that was already handled: opened again by Back, or reloaded while its code was exchanged. */
 function afterUsed({ returnTo, isRepeated = false }: UsedFlow, session: Session): string {
   if (session.isSignedIn()) return safeReturnPath(returnTo) ?? defaultPath;
   // Once only: a page that is reloaded again and again must not go back and forth between here and the provider.
@@ -128,7 +128,7 @@ function missingFlow(): string | undefined {
   return problem === null ? undefined : refusedStorage[problem];
 }
 
-/** What the provider reports with a refusal (RFC 6749, section 4.1.2.1). By then the state has proved that it is the provider. */
+/** The provider's error parameters (RFC 6749, section 4.1.2.1). By then the state has proved that they come from the provider. */
 const refusalText = (query: URLSearchParams): string =>
   JSON.stringify(
     Object.fromEntries(['error', 'error_description', 'error_uri'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),

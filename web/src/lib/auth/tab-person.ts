@@ -3,7 +3,7 @@ import { clearKeys, clearTabState, keyPart, persisted, storageKey, substituteKey
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-// Whose the tab's lists, searches and drafts are. They survive the end of a session, after which another person may sign in.
+// The owner of the tab's lists, searches and drafts. They survive the end of a session, after which another person may sign in.
 const ofTab = persisted<string | null>('pax.person', isTextOrNull, null, 'session');
 
 /** Whether the tab's state may be that of another person than the signed-in one. Nothing may be asked for by it before `claimTab`. */
@@ -19,7 +19,7 @@ export const draftStorageKey = (name: string, person: string, target?: string): 
 /** The person of a draft's key, as a part of the key; undefined for any other key. */
 function personOfDraft(key: string): string | undefined {
   const [product, kind, , person] = key.split('.');
-  // Where local storage has refused it, the tab keeps it under a key that ends differently.
+  // The tab's own key for a draft that local storage has refused ends with `#tab`.
   return product === storageKey() && kind === draftKind ? person?.split('#', 1)[0] : undefined;
 }
 
@@ -37,7 +37,7 @@ export function claimTab(person: string): void {
 /** Leaves the tab, as it is, to the next person to sign in. */
 export const releaseTab = (): void => void ofTab.clear();
 
-// What sign-outs are compared by, and the session itself where local storage has refused it.
+// The keys of the sign-outs that the tab has seen, and of the session itself if local storage has refused it.
 const isOfSession = (key: string) => [seen.key, ...[authCell, identityCell, signOuts].map((cell) => substituteKey(cell.key))].includes(key);
 
 /** When people have signed out of this browser, by their mark. */
@@ -46,7 +46,7 @@ type SignOuts = Readonly<Record<string, number>>;
 const isSignOuts = (value: unknown): value is SignOuts =>
   typeof value === 'object' && value !== null && Object.values(value).every((time) => typeof time === 'number');
 
-// Unlike the end of a session by itself, a sign-out clears the person's input in all tabs, also in those that sleep and learn of it later.
+// Unlike the end of a session by itself, a sign-out clears the person's input in all tabs, also in sleeping ones once they wake.
 const signOuts = persisted<SignOuts>(storageKey('sign-outs'), isSignOuts, {});
 const seen = persisted<SignOuts>(storageKey('sign-outs'), isSignOuts, {}, 'session');
 
@@ -74,10 +74,10 @@ function clearTabOf(mark: string): void {
   clearTabState((key) => (personOfDraft(key) === undefined ? !isTheirs || isOfSession(key) : !isTheirDraft(key)));
 }
 
-/** Where "Notify me" on a release keeps its last counts: not a person's, but no preference either. */
+/** The key of the counts that "Notify me" on a release last saw: not a person's, but no preference either. */
 export const notifiedKey = (releaseId: string): string => storageKey('notified', releaseId);
 
-/** Keys under which earlier versions kept what a sign-out clears; no part of today's has such characters. */
+/** Whether a key is an earlier version's, to be cleared on sign-out: no part of today's keys has such characters. */
 const isOfEarlierVersion = (key: string) =>
   /^pax\.(recent|likuma|notified|sign-in-flows)\b/.test(key) || (personOfDraft(key) !== undefined && /[^\w.%#-]/.test(key));
 

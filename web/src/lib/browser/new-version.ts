@@ -1,12 +1,12 @@
 import { persisted } from './persisted';
 
-/** For how long only other builds have to answer, in milliseconds: during a deployment old and new instances answer in turn. */
+/** The time after which only other builds may have answered, in milliseconds: during a deployment, old and new instances alternate. */
 const settledAfter = 30_000;
 
-/** How long a page that was loaded again for a newer build stays as it is, in milliseconds. */
+/** The minimum time between two reloads for a newer build, in milliseconds. */
 const reloadPause = 60_000;
 
-/** The header in which the gateway names the build that it serves. */
+/** The gateway's header with the build that it serves. */
 const buildHeader = 'x-build';
 
 let otherSince: number | undefined;

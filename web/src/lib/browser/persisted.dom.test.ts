@@ -7,7 +7,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('returns what was written, and the fallback for invalid content', () => {
+it('returns the written value, and the fallback for invalid content', () => {
   const cell = persisted('test.number', isNumber, 7);
   expect(cell.read()).toBe(7);
   cell.write(8);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** For how long a value is kept: until it is removed, until the tab is closed, or until the page is left. */
+/** The lifetime of a value: until it is removed, until the tab is closed, or until the page is left. */
 export type Lifetime = 'browser' | 'tab' | 'page';
 
 /** One typed value in the browser's storage. Tabs see each other's writes (local storage only). */
@@ -12,7 +12,7 @@ export interface PersistedCell<T> {
   write(value: T): boolean;
   /** Removes the value. False if the browser refuses. */
   clear(): boolean;
-  /** How long the present value is kept. */
+  /** The lifetime of the current value. */
   lifetime(): Lifetime;
   /** Calls back after every change, in this tab and in others. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
@@ -68,7 +68,7 @@ export function storedKeys(area: Area): readonly string[] {
 export function storageProblem(): 'full' | 'blocked' | null {
   const key = storageKey('probe');
   try {
-    // Longer than what is likely to be written: little room is none.
+    // Longer than any likely value: storage that is nearly full counts as full.
     window.localStorage.setItem(key, 'x'.repeat(20_000));
     window.localStorage.removeItem(key);
     return null;
@@ -80,12 +80,12 @@ export function storageProblem(): 'full' | 'blocked' | null {
 // Values that the browser would not store, by area and key: they live as long as the page.
 const inMemory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
-/** Where a tab keeps a value that local storage has refused. */
+/** The tab's own key for a value that local storage has refused. */
 export const substituteKey = (key: string) => `${key}#tab`;
 
-/** What replaces a value that local storage has refused, until it changes there. */
+/** A replacement for a value that local storage has refused, until the stored value changes. */
 interface Substitute {
-  /** What is stored instead; null for nothing. */
+  /** The stored text that it replaces; null if nothing was stored. */
   readonly over: string | null;
   readonly value: unknown;
 }
@@ -175,7 +175,7 @@ export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (valu
   return [useSyncExternalStore(cell.subscribe, cell.read), cell.write];
 }
 
-/** Clears values whose keys match, also those that only memory keeps. */
+/** Clears values by their keys, also in memory. */
 export function clearKeys(area: Area, matches: (key: string) => boolean): void {
   for (const key of inMemory[area].keys()) if (matches(key)) inMemory[area].delete(key);
   for (const key of storedKeys(area)) if (matches(key)) removeText(area, key);

@@ -64,7 +64,7 @@ it('needs the key without modifiers, and works on a check box', async () => {
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-it('lists what is registered once, and nothing without a handler', () => {
+it('lists each registered shortcut once, and none without a handler', () => {
   const { rerender } = render(
     <>
       <Rows onNext={jest.fn()} />

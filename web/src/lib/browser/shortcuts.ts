@@ -5,7 +5,7 @@ import { isComposing, shortcutKey } from './keys';
 export interface Shortcut {
   /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. A capital letter is one with Shift. */
   readonly keys: string;
-  /** What it does: "Next row". */
+  /** Its effect: "Next row". */
   readonly label: string;
   /** The heading that it is listed under. */
   readonly group: string;

@@ -71,7 +71,7 @@ export const withId = (id: string) => ({ id });
 /** The variables of a read of one page of a record's list. */
 export const withIdAndPage = (params: { id: string; page: number }) => params;
 
-/** A request with those that its answer leads to. */
+/** A request followed by the requests that depend on its answer. */
 export const thenRead = <T>(request: ReadRequest<T>, next: (answer: T) => PageReads): ReadRequest<T> => ({ ...request, next });
 
 /** A request of which a part of the answer is used. */

@@ -33,7 +33,7 @@ export class Gateway {
     this.#client = client;
   }
 
-  /** Reads from the platform; every screen that shows the same is updated. Null if there is none, or nothing was asked. */
+  /** Reads from the platform; every screen that shows the same is updated. Null without a result or without a request. */
   async refresh<T>(request: ReadRequest<T>): Promise<T | null> {
     return this.#query(request, 'network-only', {});
   }
@@ -43,7 +43,7 @@ export class Gateway {
     await Promise.allSettled(requests.map((request) => this.refresh(request)));
   }
 
-  /** Reads from the platform beside the cache: no screen changes. Null if there is none, or nothing was asked. */
+  /** Reads from the platform beside the cache: no screen changes. Null without a result or without a request. */
   async lookUp<T>(request: ReadRequest<T>, options: CallOptions = {}): Promise<T | null> {
     return this.#query(request, 'no-cache', options);
   }

@@ -9,7 +9,7 @@ export interface Read<T> {
   readonly error: DataError | undefined;
   /** Retries the read. */
   readonly retry: () => void;
-  /** What the platform did not send, or sent in an unreadable form. */
+  /** The fields that the platform did not send, or sent in an unreadable form. */
   readonly unreadable?: readonly UnreadableField[];
   /** Reads it in the platform's raw form. */
   readonly readRaw?: () => Promise<unknown>;

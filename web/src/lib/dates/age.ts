@@ -12,7 +12,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was, or how far off it is, in its largest unit: `3 months ago`, `in 2 days`; undefined for a missing, invalid or implausible one. */
+/** An instant's distance from now in its largest unit: `3 months ago`, `in 2 days`; undefined if it is missing, invalid or implausible. */
 export function ageText(instant: string | null | undefined, now = platformNow()): string | undefined {
   const milliseconds = millisecondsBetween(now, instant);
   if (milliseconds === undefined) return undefined;
@@ -40,6 +40,6 @@ export function elapsedText(milliseconds: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** How far off an instant is, or `now`; undefined as for `ageText`: the viewer's clock may be ahead of the platform's. */
+/** The time until an instant, or `now`, because the viewer's clock may be ahead of the platform's; undefined as for `ageText`. */
 export const untilText = (instant: string | null | undefined, now = platformNow()): string | undefined =>
   (millisecondsBetween(now, instant) ?? Infinity) < 60_000 ? 'now' : ageText(instant, now);

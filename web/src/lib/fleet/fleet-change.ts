@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a screen asks before another fleet is selected, titled "Switch to Oslo Taxi?". */
+/** A screen's question before another fleet is selected, titled "Switch to Oslo Taxi?". */
 export interface FleetChangeQuestion {
-  /** What is lost or restarts. */
+  /** The consequences: lost input, restarts. */
   text: string;
   confirmLabel: string;
   /** Called on confirmation, before the fleet changes: data about the previous fleet is discarded here. */

@@ -35,7 +35,7 @@ export function otherFleetIn(params: URLSearchParams, fleetId: string | null | u
   return linked && fleetId && linked !== fleetId ? linked : undefined;
 }
 
-/** How a page about one fleet treats the fleet in its URL. */
+/** The handling of the fleet in a URL by a page about one fleet. */
 export interface FleetLink {
   /** The link's fleet, if it is not the selected one: the page then shows rows of neither. */
   otherFleetId: string | undefined;

@@ -15,8 +15,8 @@ const childOf = (value: unknown, key: string): unknown => (isJsonObject(value) &
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Which stored item an edited list item was: by its position if nothing else has changed, otherwise by its content. A wrong match would
- * assign another item's secret.
+ * The former index of an edited list item, -1 if unknown: its position if nothing else has changed, otherwise that of the only item with
+ * its content. A wrong match would assign another item's secret.
  */
 function placeBefore(edited: readonly unknown[], hidden: readonly unknown[], at: number): number {
   const isOneEdit = edited.length === hidden.length && edited.filter((item, index) => !isSameJson(item, hidden[index])).length <= 1;

@@ -23,7 +23,7 @@ it('reports conflicts with both values, at any depth, and keeps yours', () => {
   expect(mergeJson<object>(base, mine, theirs)).toEqual({ merged: mine, own: conflicts, others: [], conflicts });
 });
 
-it('removes what either of them removed, and nothing else', () => {
+it('removes the keys that either of them removed, and nothing else', () => {
   const { note, contact, vip, tags } = base;
   const withoutVip = { note, contact, tags };
   const withoutTags = { vip, note, contact };

@@ -39,7 +39,7 @@ function differencesBetween(before: unknown, after: unknown, path: readonly stri
 export interface JsonMerge<Value extends object> {
   /** The current object with your changes. In a conflict it has your value. */
   readonly merged: Value;
-  /** What saving changes in the current object, conflicts included. */
+  /** The changes to the current object on saving, conflicts included. */
   readonly own: readonly JsonDifference[];
   /** The other person's changes, which stay. */
   readonly others: readonly JsonDifference[];

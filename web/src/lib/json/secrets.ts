@@ -58,8 +58,8 @@ export function isSecretEntry(parent: object, name: string | number): boolean {
 }
 
 /**
- * JSON with `secretMask` in place of each text that is a secret by its own name, its parent's or the one beside it, also within texts. JSON
- * without secrets is returned unchanged.
+ * JSON with each secret replaced by `secretMask`, also within texts. A text is a secret by its own name, its parent's or the one beside it.
+ * JSON without secrets is returned unchanged.
  * @param isShown whether a text is currently revealed
  * @param isSecret whether the value itself has a secret's name
  */

@@ -30,9 +30,9 @@ function idOf(row: unknown): Key {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** How often a list that changed is read again. */
+/** The maximum number of times that a list is read again because it changed. */
 const maxChecks = 2;
-/** Pages in a row without a new row, after which a platform is taken to repeat itself. */
+/** The maximum number of pages in a row without a new row: then the platform is taken to repeat itself. */
 const maxRepeats = 3;
 
 interface Everything<Row> {
@@ -40,14 +40,14 @@ interface Everything<Row> {
   firstPage?: number;
   /** The keys of the rows that are known. Those of each page are added before it is given out. */
   known?: Set<string>;
-  /** What identifies a row; its ID by default. */
+  /** A row's key; its ID by default. */
   keyOf?: (row: Row) => Key;
 }
 
 /**
  * All pages of a list in order, each row once. Pages have numbers, so a row that is deleted meanwhile moves the first row of each later page to
- * the end of the one before, where it would be missed: a list that changed, or that has no count by which a change shows, is read again for
- * what is missing, which then follows at the end. Rejects with a page's error: an export with missing rows would be worse than none.
+ * the end of the one before, where it would be missed: a list that changed, or that has no count to show a change, is read again for the
+ * missing rows, which then follow at the end. Rejects with a page's error: an export with missing rows would be worse than none.
  * @param read reads one page, from 0
  */
 export async function* everyPage<Row>(

@@ -28,7 +28,7 @@ export interface ListDefinition<
   fleetId?: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => string | null;
   /** The page's other reads in a state, such as the name of a chosen booking channel. */
   alsoReads?: (state: ListState<Filters, SortId, ColumnId>) => PageReads;
-  /** How an export's query differs. */
+  /** The variables that differ in an export's query. */
   exportVariables?: Partial<Variables>;
 }
 

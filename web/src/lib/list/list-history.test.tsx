@@ -48,7 +48,7 @@ test('Back removes a filter; it used to be restored as the last state', async ()
   expect(router.state.location.search).toBe('');
 });
 
-test('it does so too if the visit began with the list', async () => {
+test('Back removes a filter too if the visit began with the list', async () => {
   const router = start('/list');
   await userEvent.click(screen.getByRole('button', { name: 'any colour' }));
   await act(() => router.navigate(-1));
@@ -72,7 +72,7 @@ test('a link to the list restores the last state', async () => {
   expect(router.state.location.search).toBe('?colour=red');
 });
 
-test('what a link’s list ignored is not restored; it used to be warned about at every visit', async () => {
+test('ignored parameters of a link are not restored; every visit used to warn about them', async () => {
   const router = start('/list?colour=green&sort=none&page=0&size=7');
   expect(screen.getByRole('status')).toHaveTextContent('sort=none,size=7,page=0');
   await act(() => router.navigate('/elsewhere'));

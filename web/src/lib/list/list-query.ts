@@ -14,7 +14,7 @@ function lastQuery(key: string) {
   return cell;
 }
 
-/** What a URL says about a list. */
+/** The parameters of a list in a URL. */
 function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {
   const own = new Set(['page', ...paramsOf(spec)]);
   return new URLSearchParams([...params].filter(([name]) => own.has(name)));

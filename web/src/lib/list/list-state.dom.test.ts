@@ -57,7 +57,7 @@ it.each([
   expect(nextSort(spec, { id, direction }, pressed)?.direction).toBe(next);
 });
 
-it('reads what it writes', () => {
+it('reads any state that it writes', () => {
   const written = reduce('', {
     search: ' ada ',
     filters: { status: ['ACTIVE', 'DONE'], kind: 'LATER', from: '2026-11-21', channel: 'ch-1' },
@@ -114,7 +114,7 @@ it.each([
 describe('a search that may be personal data', () => {
   const personal = { ...spec, openSearch: /^ride-/ };
 
-  it('is in the URL as a reference, and as it is where it may be', () => {
+  it('is in the URL as a reference, or unchanged if the list allows it', () => {
     const written = reduceListState(personal, query(), { search: 'Ada Lovelace' });
     expect(written.get('search')).toMatch(/^~/);
     expect(parseListState(personal, written)).toMatchObject({ search: 'Ada Lovelace', isFiltered: true });

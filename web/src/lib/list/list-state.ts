@@ -42,7 +42,7 @@ export interface ListState<Filters extends object, SortId extends string, Column
   isFiltered: boolean;
 }
 
-/** What to change; omitted parts stay. */
+/** A change of the state; omitted parts stay. */
 export interface ListChange<Filters extends object, SortId extends string, ColumnId extends string> {
   page?: number;
   maxPerPage?: number;

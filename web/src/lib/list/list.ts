@@ -54,7 +54,7 @@ export function listReads<
   return [listRequest(definition, definition.variables(state, ...context)), definition.alsoReads?.(state)];
 }
 
-/** What a table shows and can request. A table that is not a full list leaves out what it does not support. */
+/** The data and the requests of a table. A table that is not a full list omits unsupported parts. */
 export interface TableSource<Row, ColumnId extends string = string> {
   /** Undefined until the first result. */
   rows: readonly Row[] | undefined;
@@ -64,7 +64,7 @@ export interface TableSource<Row, ColumnId extends string = string> {
   key?: string;
   error?: DataError;
   retry: () => void;
-  /** How the list differs from what its URL asks for. */
+  /** The differences between the list and its URL. */
   link?: ListLink & {
     /** The requested page, if the list ends before it and the last page is shown instead. */
     missingPage: number | undefined;
@@ -96,7 +96,7 @@ export interface TableSource<Row, ColumnId extends string = string> {
     hidden: readonly ColumnId[];
     hide: (columnIds: readonly ColumnId[]) => void;
   };
-  /** What the platform did not send of a row, or sent in an unreadable form. */
+  /** The fields of a row that the platform did not send, or sent in an unreadable form. */
   unreadableOf?: (row: Row) => readonly UnreadableField[];
   /** Reads a row in the platform's raw form, if the list can. */
   rawReaderOf?: (row: Row) => (() => Promise<unknown>) | undefined;

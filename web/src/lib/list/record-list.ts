@@ -4,7 +4,7 @@ import { persisted } from '../browser/persisted';
 /** Consecutive pages of a list, as URLs of their records' pages. */
 export interface RecordList {
   readonly hrefs: readonly string[];
-  /** How many records precede these. */
+  /** The number of records before these. */
   readonly before: number;
   /** Null if the platform does not count. */
   readonly total: number | null;
@@ -35,7 +35,7 @@ export function rememberRecords({ items, pageInfo }: ListPage<string>, read: Rea
 
 let lastShown: string | undefined;
 
-/** The URL of the record that was shown last, of those that were opened from a list. */
+/** The URL of the last shown record that was opened from a list. */
 export const lastShownRecord = (): string | undefined => lastShown;
 
 /** Remembers a record that is shown, so that its list goes on from there. */

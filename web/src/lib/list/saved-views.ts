@@ -34,7 +34,7 @@ export function savedViews(list: string, viewerId: string): PersistedCell<readon
   return cell;
 }
 
-/** How the query of a list's URL becomes a view's. */
+/** The conversion of a list's URL query to a view's. */
 export interface ViewRules {
   /** The list's state in canonical form: sorted, without defaults, the page or other parameters. */
   normalise(query: URLSearchParams): URLSearchParams;

@@ -2,7 +2,7 @@ import { plainTerm } from '../text/plain-text';
 import { persisted } from '../browser/persisted';
 
 /**
- * Where the search term of a list of bookings or passengers is kept.
+ * The storage of the search term of a list of bookings or passengers.
  * Everything that shapes the list is in its URL, so that Back, reload and shared links restore it. But people search for passengers by name
  * and phone number, and personal data must not get into URLs, which end up in browser histories, logs and usage events. So a term is
  * written to the URL only if it looks like an ID: letters and digits without spaces, `+` or `@`. Any other term stays in this tab's session

@@ -6,10 +6,10 @@ import type { IgnoredParam, ListChange, ListSpec, ListState } from './list-state
 import { effectiveParams, rememberQuery } from './list-query';
 import { useQueryInUrl } from './query-in-url';
 
-/** How a change of a list's state is written to the URL. `replace`: Back skips the previous state. */
+/** Writes a change of a list's state to the URL. `replace`: Back skips the previous state. */
 export type UpdateList<Change> = (change: Change, options?: { replace?: boolean }) => void;
 
-/** What the list ignores in its URL. */
+/** The ignored parts of a list's URL. */
 export interface ListLink extends FleetLink {
   ignored: readonly IgnoredParam[];
   /** Removes ignored values from the URL. */

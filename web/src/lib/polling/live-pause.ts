@@ -4,13 +4,13 @@ const longest = 60_000;
 /** The interval of what is repeated only because it failed, in milliseconds: the first pause is up to twice as long. */
 export const recoveryInterval = 2500;
 
-/** How the latest reads went. */
+/** The results of the latest reads. */
 export interface LatestReads {
-  /** How many failed, one after the other. */
+  /** The number of consecutive failures. */
   failures: number;
-  /** The seconds that the last failure asked to wait. */
+  /** The delay that the last failure asked for, in seconds. */
   retryAfter?: number;
-  /** How many brought nothing new, one after the other. */
+  /** The number of consecutive reads without a change. */
   unchanged: number;
 }
 

@@ -135,7 +135,7 @@ it('reports a failure and since when, and reads less and less often until a resp
   expect(read.mock.calls.length).toBeGreaterThan(1);
 });
 
-it('retries what keeps a page from opening no sooner than was asked for', async () => {
+it('retries a failed page no sooner than the failure asked for', async () => {
   const retry = jest.fn(() => Promise.resolve());
   const failed = (retryAfter: number) => ({ ...errorOfCode('PLATFORM_UNAVAILABLE'), isRepeated: true, retryAfter });
   const { rerender } = renderHook(({ error }) => useRecovery(error, retry), { initialProps: { error: failed(150) } });
@@ -199,7 +199,7 @@ it('goes on after a failure that may pass, although nothing is moving, and stops
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it('reads of many pages are not all at once after an outage of a minute, and all pages are fresh within another', async () => {
+it('many pages spread their reads after an outage, and are all fresh within a minute', async () => {
   jest.mocked(Math.random).mockRestore();
   const pages = 200;
   let isDown = false;

@@ -15,7 +15,7 @@ interface LiveOptions {
   interval?: number;
 }
 
-/** How fresh the data on screen is. */
+/** The freshness of the data on screen. */
 export interface Live {
   /** Whether it is being polled, because something can still change. */
   isLive: boolean;

@@ -20,6 +20,6 @@ it('isolates each text in a sentence and leaves the words as they are', () => {
   expect(sentence`Move ${'\u202eBerlin'} to ${'Zürich'}, ${3} times?\n`).toBe(`Move ${isolate('Berlin')} to Zürich, 3 times?\n`);
 });
 
-it('takes only the invisible characters away', () => {
+it('removes only the invisible characters', () => {
   expect(withoutControls('Rainy \u202eMonday, מונית')).toBe('Rainy Monday, מונית');
 });

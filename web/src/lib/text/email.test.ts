@@ -30,6 +30,6 @@ it.each([
   `${'a'.repeat(65)}@x.de`,
   `a@${'x'.repeat(64)}.de`,
   '',
-])('%j is none', (text) => {
+])('%j is not an email address', (text) => {
   expect(isEmail(text)).toBe(false);
 });

@@ -23,6 +23,6 @@ it.each([
   expect(appLanguagesOf(settings)).toEqual(languages);
 });
 
-it('shows little of a code that is none', () => {
+it('languageName truncates a long unknown code', () => {
   expect(languageName('x'.repeat(1_000_000))).toBe(`${'x'.repeat(34)}…`);
 });

@@ -11,7 +11,7 @@ it('does not let one name turn the other', () => {
   expect(personName({ givenName: 'An\u202ena', familyName: 'Lindholm' })).toBe('Anna Lindholm');
 });
 
-it('is none of names of which nothing can be seen', () => {
+it('personName is null if all names are invisible', () => {
   expect(personName({ givenName: '\u200b', familyName: '   ' })).toBeNull();
   expect(personName({ givenName: '\u202e', familyName: 'Lovelace' })).toBe('Lovelace');
 });

@@ -7,7 +7,7 @@ const strayJoiner =
 
 /**
  * A text as it would have been typed: without invisible characters, with plain spaces and composed letters, and without spaces around it. For
- * search terms, IDs and other texts that are compared, not for those that people read.
+ * search terms, IDs and other texts that are compared, not for texts that people read.
  */
 export const plainText = (text: string): string =>
   text.normalize('NFC').replaceAll(invisible, '').replaceAll(strayJoiner, '').replaceAll(/\s/g, ' ').trim();
@@ -18,10 +18,10 @@ export const plainText = (text: string): string =>
  */
 export const savedName = (typed: string, stored?: string): string => (typed === stored ? typed : plainText(typed));
 
-/** What stands between the digits of a phone number. */
+/** The separators between the digits of a phone number. */
 const phoneSeparators = /[\s().\-/‐-―]/g;
 
-/** A phone number without what people write between its digits. Anything else stays, and is for the form to reject. */
+/** A phone number without separators. Any other character stays, for the form to reject. */
 export const plainPhone = (text: string): string => plainText(text).replaceAll(phoneSeparators, '');
 
 /** A number with a country code, or one with spaces or brackets: IDs have dashes and dots at most. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What a status means to its reader. Always shown with text, never by colour alone. */
+/** The meaning of a status to its reader. Always shown with text, never by colour alone. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 const Pill = styled.span<{ $tone: Tone }>`

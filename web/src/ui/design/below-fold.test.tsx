@@ -27,7 +27,7 @@ test('a page that a link opens is drawn from its top, and then whole', async () 
   expect(drawn).toEqual(['top', 'whole']);
 });
 
-test('a page to which the person comes back, or a link to a part of it, is whole at once', async () => {
+test('a page opened by Back or by a link to a part of it is drawn whole at once', async () => {
   const router = open();
   await act(() => router.navigate('/page#payment'));
   await act(() => router.navigate('/'));

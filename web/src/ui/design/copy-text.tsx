@@ -82,7 +82,7 @@ function useCopy() {
 
 export interface CopyTextProps {
   value: string;
-  /** What is shown instead of the value. */
+  /** Shown instead of the value. */
   label?: string;
 }
 

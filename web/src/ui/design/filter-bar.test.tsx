@@ -67,7 +67,7 @@ describe('search', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  test('leaving the box asks at once, so that nothing is asked any more when a result that was pressed opens', () => {
+  test('leaving the box searches at once, so that nothing is searched after a result opens', () => {
     render(<Search />);
     type('ab');
     fireEvent.blur(screen.getByRole('searchbox'));
@@ -76,7 +76,7 @@ describe('search', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('what is typed while an answer is awaited is not lost, and a reset from outside shows', () => {
+  test('input typed while a search is running is kept, and a reset from outside shows', () => {
     render(<Search />);
     type('ab');
     act(() => jest.advanceTimersByTime(500));
@@ -149,7 +149,7 @@ describe('a range of dates', () => {
     expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-01', to: '2026-12-05' });
   });
 
-  test('moves back from its last day, and keeps the other end if the passing day was only on its way to another', async () => {
+  test('moves back from its last day, and keeps the other end while a day is still being typed', async () => {
     const { onChange, from, to, enter } = await openRange({ from: '2026-11-01', to: '2026-11-05' });
     await enter(to, '3 Oct 2026');
     expect(from).toHaveValue('03 Oct 2026');

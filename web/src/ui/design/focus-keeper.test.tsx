@@ -31,7 +31,7 @@ async function press(name: string) {
 
 const expectFocus = (name: string) => waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
 
-it('moves the focus to what follows a removed button', async () => {
+it('moves the focus from a removed button to the next element', async () => {
   render(
     <Kept>
       <button>Before</button>
@@ -43,7 +43,7 @@ it('moves the focus to what follows a removed button', async () => {
   await expectFocus('After');
 });
 
-it('moves it to what precedes, if nothing follows', async () => {
+it('moves the focus to the previous element if nothing follows', async () => {
   render(
     <Kept>
       <div>
@@ -103,7 +103,7 @@ function Pages() {
   );
 }
 
-it('leaves a button that is disabled by its press; "Next page" on the last page used to lead to the start of the page', async () => {
+it('leaves a button that its press disables; "Next page" used to lead to the start of the page', async () => {
   render(
     <Kept>
       <Pages />

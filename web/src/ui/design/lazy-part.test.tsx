@@ -24,7 +24,7 @@ test('shows a part once its code is there', async () => {
   expect(await screen.findByText('The dialog')).toBeVisible();
 });
 
-test('offers a reload for a part that is gone after a deployment, and keeps what was typed; the whole page used to be replaced', async () => {
+test('offers a reload for a part that is gone after a deployment; the whole page used to be replaced', async () => {
   renderBeside(lazyPart(gone));
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Half a note');
   expect(await screen.findByRole('alert')).toHaveTextContent(failure);
@@ -45,7 +45,7 @@ test('waits for a part for two minutes and no longer; only routes used to have a
   }
 });
 
-test('shows a part once its code can be loaded, without a reload: a gateway that restarts used to leave it missing for good', async () => {
+test('shows a part without a reload once its code can be loaded; it used to stay missing', async () => {
   jest.useFakeTimers();
   try {
     const load = jest.fn().mockImplementationOnce(gone).mockImplementationOnce(gone);

@@ -5,7 +5,7 @@ import { loadChunk } from '@/lib/browser/chunk';
 import { Button } from './button/button';
 import { floatingEdge } from './floating';
 
-/** How long a missing part waits before it is loaded again by itself, in milliseconds: a gateway that restarts is back within seconds. */
+/** The delay before a missing part is loaded again, in milliseconds: a gateway that restarts is back within seconds. */
 const retryDelay = 2000;
 
 const Box = styled.div`

@@ -6,7 +6,7 @@ import { Button } from './button/button';
 /** As many characters as a browser lays out in some hundredths of a second, in any script. */
 const longText = 20_000;
 
-/* Of its own lines: those above are not laid out again with it. */
+/* A block, so that the lines above are not laid out again with it. */
 const Continued = styled.span`
   display: block;
 `;
@@ -26,7 +26,7 @@ interface LongTextProps {
   text: string;
   /** Characters shown at first, and added with each click. */
   length?: number;
-  /** How a part of the text is shown, if not as it is. */
+  /** Renders a part of the text; as it is by default. */
   children?: (part: string) => ReactNode;
 }
 

@@ -53,7 +53,7 @@ describe('confirmations', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('what still waits when the host goes is answered with false', async () => {
+  test('a waiting confirmation is answered with false when its host goes', async () => {
     const { unmount } = render(<Asking />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('button', { name: 'Ask twice' }));
     await screen.findByRole('alertdialog', { name: 'Second' });
@@ -139,7 +139,7 @@ test('Back closes the payload of the page that it leaves, and answers its questi
   expect(answers).toEqual([['Cancel it', false]]);
 });
 
-test.each(['{Enter}', '{ArrowDown}'])('a menu opens with %s, does what was chosen, and gives the focus back', async (key) => {
+test.each(['{Enter}', '{ArrowDown}'])('a menu opens with %s, runs the chosen item, and gives the focus back', async (key) => {
   const onSync = jest.fn();
   render(
     <MemoryRouter>
@@ -189,7 +189,7 @@ describe('a button that copies', () => {
     expect(container.querySelector('svg')).toBeInTheDocument();
   });
 
-  test('says that there is no text; it used to stay silent', async () => {
+  test('reports a missing text; it used to stay silent', async () => {
     const { press } = renderButton(() => Promise.reject(new Error('Too large')));
     await press();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where the list of each history entry is scrolled to, in pixels. */
+/** The scroll position of the list of each history entry, in pixels. */
 const places = new Map<string, number>();
 
 const boxBeside = ({ current }: RefObject<HTMLElement | null>) => current?.closest('[data-fills-page]')?.querySelector('[role="region"]');

@@ -24,14 +24,14 @@ it('shows the secret for 30 seconds after a click, and then hides it', async () 
   expect(screen.getByText('API key is hidden')).toHaveRole('status');
 });
 
-it('hides the secret at once where that is asked for', async () => {
+it('hides the secret at once on request', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Show API key' }));
   await user.click(screen.getByRole('button', { name: 'Hide API key' }));
   expect(screen.queryByText('tk_123')).not.toBeInTheDocument();
 });
 
-it('shows no other secret in the place of the one that was asked for', async () => {
+it('shows no other secret that replaces the revealed one', async () => {
   const { user, rerender } = open();
   await user.click(screen.getByRole('button', { name: 'Show API key' }));
   rerender(<SecretText value="tk_456" label="API key" />);

@@ -10,7 +10,7 @@ function Held(rest: { isPending?: boolean; disabledReason?: string }) {
 
 const shown = () => screen.getByRole('switch', { name: 'Oslo app in this network' });
 
-test('asks for the other state, from the keyboard too, and says which one it is in', async () => {
+test('requests the other state, also by keyboard, and exposes its state', async () => {
   const user = userEvent.setup();
   render(<Held />);
   expect(shown()).not.toBeChecked();

@@ -54,7 +54,7 @@ describe('the step chart', () => {
   });
 });
 
-test('the segment bar lists its segments, those without any too', async () => {
+test('the segment bar lists its segments, empty ones included', async () => {
   const { container } = render(
     <SegmentBar
       label="Pushes"

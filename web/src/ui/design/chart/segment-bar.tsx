@@ -105,7 +105,7 @@ const Swatch = styled.span<{ $tone: Segment['tone'] }>`
 `;
 
 export interface SegmentBarProps extends SegmentTrackProps {
-  /** What is divided: "Pushes". */
+  /** The name of the whole: "Pushes". */
   label: string;
 }
 

@@ -84,13 +84,13 @@ const Times = styled(Values)`
 const textOf = (value: number) => value.toLocaleString('en');
 
 export interface StepChartProps {
-  /** What is counted over time: "Coupons used". */
+  /** The name of the count: "Coupons used". */
   label: string;
   /** In order, at least one. A value holds until the next point, and the chart ends with the last. */
   points: readonly StepPoint[];
   /** The maximum possible value, drawn as a line. */
   max?: number;
-  /** What is counted, in the plural: "coupons". */
+  /** The counted things, in the plural: "coupons". */
   unit: string;
   zone: Zone;
   /** The format of instants: days by default. */

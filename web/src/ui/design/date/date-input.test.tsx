@@ -36,7 +36,7 @@ it.each(['2026-11-23', '23 Nov 2026', '23/11/2026'])('takes %p when it is pasted
   expect(input).toHaveValue('23 Nov 2026');
 });
 
-it('changes nothing while a date is typed, and says what is none once it is left', async () => {
+it('an invalid date is reported on blur, not while it is typed', async () => {
   const { user, input, changed } = renderInput({ value: '2026-11-23' });
   await user.clear(input);
   expect(changed.mock.calls).toEqual([['']]);
@@ -50,7 +50,7 @@ it('changes nothing while a date is typed, and says what is none once it is left
   expect(input).toBeValid();
 });
 
-it('counts what is no date as none before Enter sends it', async () => {
+it('an invalid date counts as empty before Enter sends it', async () => {
   const { user, input, changed } = renderInput({ value: '2026-11-23' });
   await user.type(input, '0{Enter}');
   expect(changed.mock.calls).toEqual([['']]);
@@ -83,7 +83,7 @@ it('takes a refused date once its bounds allow it', async () => {
   expect(input).toBeValid();
 });
 
-it('opens the browser’s calendar, and takes what is chosen there', async () => {
+it('opens the browser’s calendar, and takes the date chosen there', async () => {
   const { user, input, changed } = renderInput({ value: '2026-11-23' });
   const showPicker = jest.fn(function open(this: HTMLInputElement) {
     fireEvent.change(this, { target: { value: '2026-12-01' } });

@@ -25,7 +25,7 @@ const TextInput = styled.input`
   padding-right: 34px;
 `;
 
-/* Where the browser's calendar opens; its own text would be in the format of the browser's language. */
+/* The anchor of the browser's calendar; its own text would be in the format of the browser's language. */
 const Calendar = styled.input`
   position: absolute;
   inset: 0;
@@ -42,7 +42,7 @@ export interface DateInputProps {
   max?: string;
   /** Whether what can't be read is sent too, as it is, when the field is left. */
   isSentUnread?: boolean;
-  /** What else is wrong with it. */
+  /** An error from outside, such as the form's. */
   error?: string;
   id?: string;
   name?: string;

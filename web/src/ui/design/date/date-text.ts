@@ -11,7 +11,7 @@ const shapes = [
   /^(?:[a-z]{3,9},?\s+)?(?<month>[a-z]{3,9})\.?\s*(?<day>\d{1,2}),?\s+(?<year>\d{4})$/,
 ];
 
-/** A date that a person typed or pasted, as `2026-11-23`; null where it is none. Of digits alone, the day comes before the month. */
+/** A typed or pasted date, as `2026-11-23`; null if invalid. In digits alone, the day comes before the month. */
 export function parseDate(text: string): string | null {
   const typed = text.trim().toLowerCase();
   for (const shape of shapes) {
@@ -27,7 +27,7 @@ export function parseDate(text: string): string | null {
 /** `20:00`, `20.00`, `2000`, `8:00 pm`, `8 pm`, with or without seconds. */
 const clock = /^(?<hours>\d{1,2})(?:[:.]?(?<minutes>\d{2}))?(?:[:.](?<seconds>\d{2}))?(?:\s*(?<half>[ap])\.?m\.?)?$/;
 
-/** A time that a person typed or pasted, as `20:00`, or `20:00:30` where it has seconds; null where it is none. A bare hour needs am or pm. */
+/** A typed or pasted time, as `20:00`, or `20:00:30` if it has seconds; null if invalid. A bare hour needs am or pm. */
 export function parseTime(text: string): string | null {
   const { hours, minutes, seconds, half } = clock.exec(text.trim().toLowerCase())?.groups ?? {};
   if (hours === undefined || (minutes === undefined && half === undefined)) return null;
@@ -39,7 +39,7 @@ export function parseTime(text: string): string | null {
 
 type Reading = { readonly value: string } | { readonly problem: string };
 
-/** A text as a date within the limits, or why it is none. */
+/** A text as a date within the limits, or the reason why it is invalid. */
 export function readDate(text: string, min: string = dateLimits.min, max: string = dateLimits.max): Reading {
   const date = parseDate(text);
   if (date === null) return { problem: 'Enter a date such as 23 Nov 2026.' };
@@ -48,7 +48,7 @@ export function readDate(text: string, min: string = dateLimits.min, max: string
   return { value: date };
 }
 
-/** A text as a time of day, or why it is none. */
+/** A text as a time of day, or the reason why it is invalid. */
 export function readTime(text: string): Reading {
   const value = parseTime(text);
   return value === null ? { problem: 'Enter a time such as 20:00.' } : { value };

@@ -32,11 +32,11 @@ export interface WallProblems {
 
 const problemIn = (reading: ReturnType<typeof readTime>): string | undefined => ('problem' in reading ? reading.problem : undefined);
 
-/** Why each part of an entry is none, also where it is empty. @param min the first date that is accepted */
+/** The problems of an entry's parts, empty ones included. @param min the first date that is accepted */
 export function wallProblems({ date, time }: Wall, min?: string): WallProblems {
   const read = readDate(date, min);
   return {
-    // Even what reads as a date is a text that was refused, until it is entered again.
+    // Until it is entered again, even a readable date is a text that was refused.
     date: isPlausibleDate(date) ? undefined : (problemIn(read) ?? problemIn(readDate(''))),
     time: problemIn(readTime(time)),
   };

@@ -15,7 +15,7 @@ export interface TimeInputProps {
   onChange: (value: string) => void;
   /** Whether what can't be read is sent too, as it is, when the field is left. */
   isSentUnread?: boolean;
-  /** What else is wrong with it. */
+  /** An error from outside, such as the form's. */
   error?: string;
   ref?: Ref<HTMLInputElement>;
   id?: string;

@@ -3,7 +3,7 @@ import type { Zone } from '@/lib/dates/dates';
 import { DateTime } from './date-time';
 import { QuietLine } from '@/ui/design/text';
 
-/** When something was last changed: how long ago, and the instant. Nothing if unknown. */
+/** The time since the last change, with the instant. Nothing if unknown. */
 export function UpdatedLine({ value, zone }: { value: string | null | undefined; zone: Zone }) {
   if (!value) return null;
   const age = ageText(value);

@@ -2,13 +2,13 @@ import { isExact } from '@/lib/json/exact-number';
 
 export const inexactProblem = 'This number is too long to be sent exactly';
 
-/** The value of a field for a whole number: null without one. A text that is none is here as it was typed: drafts keep it, forms refuse it. */
+/** The value of a field for a whole number; null if empty. Any other text stays as it was typed: drafts keep it, forms refuse it. */
 export type NumberEntry = number | string | null;
 
-/** The number of an entry; null where it has none that can be read. */
+/** The number of an entry; null if it has no readable one. */
 export const numberIn = (entry: NumberEntry): number | null => (typeof entry === 'number' ? entry : null);
 
-/** A typed whole number, in digits only, or why it is none. `1.000`, `1,5`, `1 000` and `1e3` mean different numbers to different people. */
+/** A typed whole number, in digits only: `1.000`, `1,5`, `1 000` and `1e3` mean different numbers to different people. */
 export function parseWholeNumber(text: string): { readonly value: string } | { readonly problem: string } {
   const typed = text.trim();
   if (!/^-?\d+$/.test(typed)) return { problem: 'Enter a whole number such as 1000, with digits only' };

@@ -7,7 +7,7 @@ interface ParsedText {
   /** Empty without a value. */
   value: string;
   onChange: (value: string) => void;
-  /** How a value is written. */
+  /** The text of a value. */
   format: (value: string) => string;
   /** The value of a text, or why it has none. */
   parse: (text: string) => { readonly value: string } | { readonly problem: string };
@@ -22,7 +22,7 @@ interface ParsedText {
  * without a value is reported then, and keeps the form from being sent.
  */
 export function useParsedText({ value, onChange, format, parse, isClearedAtOnce = false, isSentUnread = false }: ParsedText) {
-  /** What is typed, until it is left as a value. */
+  /** The typed text, until it is left as a value. */
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const read = (text: string) => (text.trim() === '' ? { value: '' } : parse(text));

@@ -1,6 +1,6 @@
 const load = () => Promise.all([import('./read-html'), import('./write-html')]);
 
-/** What the editor cannot represent of HTML, such as "a <style> element"; empty if nothing. */
+/** The parts of HTML that the editor cannot represent, such as "a <style> element". */
 export async function lossOf(html: string, signal?: AbortSignal): Promise<readonly string[]> {
   const [{ readHtml }] = await load();
   return (await readHtml(html, signal)).losses;

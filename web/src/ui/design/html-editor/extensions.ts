@@ -74,7 +74,7 @@ const StyledText = TextStyle.extend({
 const noWidth = { default: null, rendered: false, parseHTML: () => null };
 const spans = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: noWidth };
 
-/** What a text can contain. Links only lead to the web, mail or a phone (TipTap's own rule). */
+/** The content model of a text. Links only lead to the web, mail or a phone (TipTap's own rule). */
 export const extensions: Extensions = [
   StarterKit.configure({
     code: false,

@@ -83,7 +83,7 @@ const numbered: Arbitrary<{ html: string; words: string[] }> = tuple(anyHtml, na
   return { html: html.replaceAll(place, place0), words };
 });
 
-it('drops nothing silently, and what it has written it can read without a loss', async () => {
+it('drops nothing silently, and reads its own output without a loss', async () => {
   await assert(
     asyncProperty(numbered, async ({ html, words }) => {
       const losses = await lossOf(html);

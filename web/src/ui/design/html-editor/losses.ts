@@ -1,6 +1,6 @@
 import type { Part, Structure } from './structure';
 
-/** What the editor's version lacks, counted over all blocks of a text. */
+/** The parts missing in the editor's version, counted over all blocks of a text. */
 export class Losses {
   readonly #lost = new Map<string, Pick<Part, 'kind' | 'name' | 'owner' | 'count'>>();
   #isRearranged = false;

@@ -16,7 +16,7 @@ const parser = DOMParser.fromSchema(schema);
 export interface ReadHtml {
   /** The document for an editor of these `extensions`. */
   readonly content: JSONContent;
-  /** What the editor cannot represent, in words: "a <style> element", "2 margin-left styles". */
+  /** The parts that the editor cannot represent: "a <style> element", "2 margin-left styles". */
   readonly losses: readonly string[];
 }
 

@@ -166,7 +166,7 @@ class StructureReader {
     else this.#readInline(element, name, own, passed);
   }
 
-  /** What distinguishes an element from others of its kind, as keys for counting. */
+  /** An element's own attributes and styles, as keys for counting. */
   #traits(element: Element, owner: string, styles: readonly Style[]): string[] {
     const traits: string[] = [];
     const add = (key: string, part: Omit<Part, 'weight' | 'count'>) => {

@@ -1,10 +1,10 @@
 /**
- * How deep elements may be nested, and how long a tag may be without its quoted values. Texts that people write stay far below; a browser's
- * parser, and all that follows it, takes seconds for some kilobytes above.
+ * The maximum nesting of elements, and the maximum length of a tag without its quoted values. Texts that people write stay far below;
+ * above, a browser's parser and everything after it takes seconds for some kilobytes.
  */
 export const maxNesting = 50;
 /**
- * How many elements may be left without an end tag of their own. A browser need not have ended them with the element around: that depends
+ * The maximum number of elements without an end tag of their own. A browser need not have ended them with the element around: that depends
  * on rules which this file does not know.
  */
 export const maxUnclosed = 200;
@@ -56,7 +56,7 @@ class OpenElements {
     this.#unclosed += within.length - kept.length;
   }
 
-  /** Which one an end tag ends; -1 if it is ignored. */
+  /** The index of the element that an end tag ends; -1 if it is ignored. */
   #placeOf(name: string): number {
     const isOrdinary = !blocks.has(name) && !scopes.has(name) && !formatting.has(name);
     for (let at = this.#names.length - 1; at >= 0; at -= 1) {

@@ -26,7 +26,7 @@ export const inertStyle = 'data-style';
 const withInertStyles = (attributes: string) =>
   /style/i.test(attributes) ? attributes.replaceAll(styleAttribute, (_, value?: string) => value ?? inertStyle) : attributes;
 
-/** Elements that would be properties of their document or form under their ID or name, in place of the properties of these. */
+/** Elements that become properties of their document or form by ID or name, and hide its own properties. */
 const namedElements = 'button, embed, fieldset, form, iframe, img, input, object, output, select, textarea';
 
 /** The prototype's methods: an element's own may be hidden by such names. */

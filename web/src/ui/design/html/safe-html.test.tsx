@@ -16,7 +16,7 @@ test('a text is shown in a shadow root of its own', async () => {
   expect(screen.getByRole('region', { name: 'Terms' })).toHaveAttribute('lang', 'de');
 });
 
-test('images of other servers are loaded when asked for, those over http not at all', async () => {
+test('remote images are loaded on request, images over http never', async () => {
   render(<SafeHtml label="Terms" html='<img src="https://a.example/1.png" alt="One"><img src="http://a.example/2.png" alt="Two">' />);
   expect(
     await screen.findByText('1 image from other servers is not loaded. 1 image with an http address can’t be shown here.'),
@@ -30,7 +30,7 @@ test('images of other servers are loaded when asked for, those over http not at 
   expect(screen.getByText('1 image with an http address can’t be shown here.')).toBeVisible();
 });
 
-test('another text takes its place, and asks for its own images again', async () => {
+test('another text replaces the first, and asks for its own images again', async () => {
   const image = (name: string) => `<img src="https://a.example/${name}.png" alt="${name}">`;
   const { rerender } = render(<SafeHtml label="Terms" html={image('One')} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Show images' }));

@@ -67,7 +67,7 @@ test('a font family of a thousand letters is left out, before anything reads it'
   expect(target.querySelector('p')?.getAttribute('style')).toBe('color: red;');
 });
 
-test('what only looks like a style stays as it is', async () => {
+test('text that only looks like a style stays unchanged', async () => {
   const { target } = await sanitise(`<a href=https://a.example/style=5 title="b style=c" STYLE='color:red'>d style=e</a>`);
   expect(target.querySelector('a')).toHaveProperty('href', 'https://a.example/style=5');
   expect(target.querySelector('a')).toHaveProperty('title', 'b style=c');
@@ -75,7 +75,7 @@ test('what only looks like a style stays as it is', async () => {
   expect(target).toHaveTextContent('d style=e');
 });
 
-test('holds images back that are elsewhere, and shows those that are in the text', async () => {
+test('remote images are held back, embedded ones are shown', async () => {
   const pixel = 'data:image/png;base64,iVBORw0KGgo=';
   const { target, images } = await sanitise(
     `<img src="https://example.com/a.png" srcset="https://example.com/b.png 2x" onerror="alert(1)" alt="Logo"><img src="${pixel}">
@@ -87,7 +87,7 @@ test('holds images back that are elsewhere, and shows those that are in the text
   expect([...target.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Logo', 'Image', 'Image', 'Image', 'Image']);
 });
 
-test('parts of a page in the text are none of this page', async () => {
+test('landmarks in the text are no landmarks of this page', async () => {
   const { target } = await sanitise('<main>a<nav>b</nav></main>');
   expect([...target.querySelectorAll('main, nav')].map((element) => element.getAttribute('role'))).toEqual([
     'presentation',
@@ -136,7 +136,7 @@ const lineCosts = ({ target }: { target: Element }) =>
     return copy.querySelectorAll('*').length + copy.textContent.length / 8;
   });
 
-describe('what a browser would lay out for too long', () => {
+describe('a text that a browser would lay out for too long', () => {
   test.each([
     ['a row of cells', `<table><tr>${'<td>x'.repeat(5000)}</table>`, 'td', 5000],
     ['rows', `<table>${'<tr><td>x'.repeat(3000)}</table>`, 'tr', 3000],

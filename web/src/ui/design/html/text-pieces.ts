@@ -1,4 +1,4 @@
-/** How long a text node may be. The nodes of a text look like one. */
+/** The maximum length of a text node. A longer text is split into nodes that look like one. */
 export const maxTextLength = 2000;
 
 const space = /\s/;

@@ -1,6 +1,6 @@
 import { changesBetween } from './json-changes';
 
-it('tells what was added, removed and changed, and where', () => {
+it('lists added, removed and changed values with their paths', () => {
   const before = { status: 'ACTIVE', driver: { ref: 'K-12', name: 'Bo' }, stops: [{ at: 1 }, { at: 2 }] };
   const after = { status: 'COMPLETED', driver: { ref: 'K-12', plate: 'B-1' }, stops: [{ at: 1 }, { at: 3 }] };
   expect(changesBetween(before, after)).toEqual([

@@ -8,7 +8,7 @@ import { JsonDrawerHost, useJsonDrawer } from './json-drawer';
 const compare = (before: unknown, after: unknown) =>
   render(<JsonCompare before={{ label: 'Authorised', value: before }} after={{ label: 'Captured', value: after }} />);
 
-test('each change stands with what was there before and after', async () => {
+test('each change is shown with its values before and after', async () => {
   const { container } = compare({ amount: 2350, status: 'READY' }, { amount: 2350, status: 'CAPTURED', by: 'system' });
   expect(screen.getByRole('columnheader', { name: 'Captured' })).toBeVisible();
   const status = screen.getByRole('row', { name: /^status/ });
@@ -22,12 +22,12 @@ test('each change stands with what was there before and after', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('it says so when nothing changed', () => {
+test('equal payloads are reported as unchanged', () => {
   compare({ a: 1 }, { a: 1 });
   expect(screen.getByText('Nothing changed')).toBeVisible();
 });
 
-test('a long value is shortened until it is asked for, and markup stays text', async () => {
+test('a long value is shortened until expanded, and markup stays text', async () => {
   const { container } = compare({ html: '<img src=x onerror=alert(1)>' }, { html: 'y'.repeat(4000) });
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('"<img src=x onerror=alert(1)>"')).toBeVisible();

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<JsonChange['kind'], { label: string; tone: Tone }>>
 const firstRows = 200;
 const longText = 600;
 const longPath = 300;
-/** How much of a long text is added with each click: each character may have another direction. */
+/** The characters of a long text added with each click. Few, as each may have another direction. */
 const moreText = 5000;
 
 function ValueText({ value, isSecret }: { value: unknown; isSecret: boolean }) {

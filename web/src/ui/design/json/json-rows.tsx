@@ -107,10 +107,10 @@ const CopyButtons = styled.span`
   width: calc(2 * var(--control-height-small));
 `;
 
-/** How much of a long text is shown at first, and added with each click: each character may have another direction. */
+/** The characters of a long text shown at first, and added with each click. Few, as each may have another direction. */
 const longText = 1000;
 const moreText = 5000;
-/** All of a longer name is in what is copied. */
+/** A longer name is copied whole. */
 const longName = 200;
 
 const PlainValue = ({ value }: { value: unknown }) => (
@@ -119,7 +119,7 @@ const PlainValue = ({ value }: { value: unknown }) => (
   </Plain>
 );
 
-/** What is expanded and shown, and the position of a search. */
+/** The expanded branches, the revealed secrets, and the position of a search. */
 interface Opened {
   root: unknown;
   secrets: ShownSecrets;

@@ -9,7 +9,7 @@ export const maxMatches = 1000;
 export interface JsonMatch {
   /** The entry that matches. */
   id: string;
-  /** What must be expanded for the entry to be visible: containers and ranges. */
+  /** The containers and ranges to expand so that the entry is visible. */
   ancestors: readonly string[];
 }
 

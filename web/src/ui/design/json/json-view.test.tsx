@@ -26,7 +26,7 @@ test('a collapsed branch is not rendered, however large it is, and opens in rang
   expect(container.querySelectorAll('li').length).toBeLessThan(200);
 });
 
-test('a branch closes and opens, and says which', async () => {
+test('a branch closes and opens, and exposes its state', async () => {
   render(<JsonView value={payload} />);
   const branch = screen.getByRole('button', { name: /^passenger/ });
   expect(branch).toHaveAttribute('aria-expanded', 'true');
@@ -63,7 +63,7 @@ test('the whole or a branch is copied as JSON', async () => {
   expect(copied()).toEqual(payload);
 });
 
-test('an entry is copied as what it is, and so is the way to it', async () => {
+test('an entry is copied by its value, and by its path', async () => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   render(<JsonView value={{ stops: [{ 'street name': 'Dam "1"' }] }} />);
@@ -92,7 +92,7 @@ describe('secrets', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('are hidden wherever they are, and one is shown by a press, for 30 seconds', async () => {
+  test('secrets are hidden everywhere, and each is revealed on press for 30 seconds', async () => {
     const { user, container } = open();
     for (const row of ['0 {2}', '1 [2]']) await user.click(screen.getByRole('button', { name: row }));
     for (const text of ['tk_123', 't_1', 't_2', 't_3', 't_4']) expect(container).not.toHaveTextContent(text);
@@ -108,7 +108,7 @@ describe('secrets', () => {
     expect(container).not.toHaveTextContent('token=t_2');
   });
 
-  test('are copied hidden with the whole or a branch, but for those that are shown, and one by one as they are', async () => {
+  test('secrets are copied with a branch only while revealed, and always by their own Copy', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Copy apiKey' }));
     expect(copiedText).toHaveBeenLastCalledWith('tk_123');
@@ -121,7 +121,7 @@ describe('secrets', () => {
     expect(copiedText).toHaveBeenLastCalledWith(expect.stringContaining('tk_123'));
   });
 
-  test('are found by their names and not by their text', async () => {
+  test('secrets match a search by name, not by value', async () => {
     const { user } = open();
     await user.type(screen.getByRole('searchbox', { name: 'Search in JSON' }), 'tk_1');
     expect(await screen.findByText('No matches')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('secrets', () => {
   });
 });
 
-test('what is known of the payload itself stands above it', async () => {
+test('facts about the payload are shown above it', async () => {
   const { container } = render(<JsonView value={payload.passenger} note="Kept until 20 Feb 2027, 10:00 CET" />);
   expect(screen.getByText('Kept until 20 Feb 2027, 10:00 CET')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
@@ -184,14 +184,14 @@ describe('a payload that is too large to be gone through at once', () => {
     expect(writeText.mock.lastCall?.[0]).toBe(JSON.stringify({ ...large, apiKey: secretMask, header: ['Cookie', secretMask] }, null, 2));
   });
 
-  test('is searched in slices, and no further once no one waits for it', async () => {
+  test('is searched in slices, and no further once the search is given up', async () => {
     const search = new AbortController();
     const found = findMatches(Array<string>(400_000).fill('x'), 'y', { signal: search.signal });
     search.abort();
     expect(await found).toBeUndefined();
   });
 
-  test('finds what is before and after a secret in a long text, and not the secret', async () => {
+  test('a search in a long text finds the text around a secret, but not the secret', async () => {
     const text = `${'before '.repeat(30_000)}?token=t_42&page=3 https://bo:t_43@host`;
     expect(await findMatches({ text }, 'page=3')).toHaveLength(1);
     expect(await findMatches({ text }, 't_42')).toEqual([]);

@@ -13,7 +13,7 @@ export interface JsonPlace {
   /** Whether it is a secret by its own or its parent's name. */
   readonly isSecret: boolean;
   readonly outer: JsonPlace | null;
-  /** How many of its children have been visited. */
+  /** The number of its visited children. */
   readonly next: number;
 }
 
@@ -32,7 +32,7 @@ export const currentName = (place: JsonPlace): string => nameAt(place, place.nex
 /** The ID of the current entry of a walk. Created only when needed: a payload may have millions of entries. */
 export const currentId = (place: JsonPlace | null): string => (place ? pointer(currentId(place.outer), currentName(place)) : '');
 
-/** What must be expanded for the current entry of a walk to be visible: containers and ranges. */
+/** The containers and ranges to expand so that the current entry of a walk is visible. */
 export function currentAncestors(place: JsonPlace | null): string[] {
   const ids: string[] = [];
   for (let at = place; at; at = at.outer) {
@@ -50,7 +50,7 @@ interface Walk {
   signal?: AbortSignal;
 }
 
-/** How long a walk may block the page at a time, in milliseconds, and after how many entries it checks the clock. */
+/** The maximum time that a walk blocks the page, in milliseconds, and the number of entries between looks at the clock. */
 const sliceMs = 12;
 const entriesPerSlice = 200;
 

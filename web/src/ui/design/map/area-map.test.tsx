@@ -48,14 +48,14 @@ const listed = () =>
     .getAllByRole('listitem')
     .map(({ firstElementChild }) => firstElementChild?.textContent);
 
-test('draws valid areas and lists all, with what is missing', async () => {
+test('the map draws valid areas, and the list has all of them with their faults', async () => {
   const { map } = await open([oslo, planned, odd, partly]);
   expect(map.sources.areas).toMatchObject({ features: [{ properties: { id: 'oslo' } }, { properties: { id: 'bergen' } }] });
   expect(listed()).toEqual(['Oslo Taxi', 'Tromsø Taxi · No area', 'Bodø Taxi · Invalid area', 'Bergen Taxi · Area partly invalid']);
   expect(screen.getByRole('link', { name: 'Open Oslo Taxi' })).toHaveAttribute('href', '/dashboard/fleets/oslo');
 });
 
-test('what is pointed at on the map is highlighted and named there', async () => {
+test('the area under the pointer is highlighted and named', async () => {
   const { map } = await open([oslo, bergen]);
   act(() => map.emit('mousemove', { features: [{ properties: { id: 'bergen' } }] }));
   expect(await within(map.options.container).findByText('Bergen Taxi')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('what is pointed at on the map is highlighted and named there', async () =>
   expect(within(map.options.container).queryByText('Bergen Taxi')).not.toBeInTheDocument();
 });
 
-test('a row is reached with the keyboard, highlights its area, and brings it into view until it is pressed again', async () => {
+test('a row, also by keyboard, highlights its area and brings it into view until pressed again', async () => {
   const { user, map } = await open([oslo, bergen]);
   const row = screen.getByRole('button', { name: 'Bergen Taxi' });
   await user.tab();
@@ -80,7 +80,7 @@ test('a row is reached with the keyboard, highlights its area, and brings it int
   expect(map.bounds.at(-1)).toMatchObject({ points: [[5, 59], [11, 61]] }); // oxfmt-ignore
 });
 
-test('an area that is pressed on the map is the one that is pressed in the list', async () => {
+test('an area pressed on the map is pressed in the list', async () => {
   const { map } = await open([oslo, bergen]);
   act(() => map.emit('click', { features: [{ properties: { id: 'oslo' } }] }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Oslo Taxi' })).toHaveAttribute('aria-pressed', 'true'));
@@ -93,7 +93,7 @@ test('a single area that is drawn whole needs no list', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('without WebGL the list stays, with nothing to press that would show nothing', () => {
+test('without WebGL the list stays, without buttons', () => {
   canDraw.mockReturnValue(false);
   render(<AreaMap label="Areas of Nordics" styleUrl={null} areas={[oslo, planned]} />, { wrapper: MemoryRouter });
   expect(screen.getByText('This browser cannot draw the map. The areas are listed below.')).toBeInTheDocument();

@@ -129,7 +129,7 @@ interface ReadArea {
   area: MapArea;
   /** Null without a valid polygon. */
   drawn: DrawnArea | null;
-  /** What is missing on the map. */
+  /** A note about missing parts of the map. */
   note: string | null;
 }
 

@@ -41,7 +41,7 @@ it.each([
   ['a polygon and a point', { type: 'GeometryCollection', geometries: [berlin, { type: 'Point', coordinates: [1, 2] }] }, 1],
   ['a polygon with one bad corner', { type: 'Polygon', coordinates: [[...ringOf(13, 52, 14, 53), [13, 'x']]] }, 1],
   ['a polygon with a bad hole', { type: 'Polygon', coordinates: [...berlin.coordinates, []] }, 1],
-])('leaves out what cannot be drawn of %s, and says so', (_name, geoJson, count) => {
+])('omits the invalid parts of %s, and says so', (_name, geoJson, count) => {
   const { polygons, isPartial } = readArea(geoJson);
   expect(polygons).toHaveLength(count);
   expect(isPartial).toBe(true);
@@ -53,7 +53,7 @@ it('closes a ring that is left open', () => {
   expect(isPartial).toBe(false);
 });
 
-it('reads what is nested deeper, and has more corners, than a call stack holds', () => {
+it('reads an area with more levels and corners than a call stack holds', () => {
   let deep: object = berlin;
   for (let at = 0; at < 50_000; at += 1) deep = { type: 'GeometryCollection', geometries: [deep] };
   expect(readArea(deep).polygons).toHaveLength(1);
@@ -61,7 +61,7 @@ it('reads what is nested deeper, and has more corners, than a call stack holds',
   expect(boxOfArea({ type: 'Polygon', coordinates: [corners] })).toMatchObject({ west: 13, east: expect.closeTo(13.3), north: 53 });
 });
 
-it('fits what lies on both sides of the date line without going around the world', () => {
+it('fits an area on both sides of the date line without going around the world', () => {
   expect(boxOfArea(polygonOf(177, -19, -178, -16))).toEqual({ west: 177, south: -19, east: 182, north: -16 });
   const cut = { type: 'MultiPolygon', coordinates: [[ringOf(177, -19, 180, -16)], [ringOf(-180, -19, -178, -16)]] };
   expect(boxOfArea(cut)).toEqual({ west: 177, south: -19, east: 182, north: -16 });

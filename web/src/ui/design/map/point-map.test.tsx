@@ -60,7 +60,7 @@ test('points are sources of the map, and the list says the same by layer', async
   ).toEqual(['Drivers', 'Jonas · 4 s ago', 'Results', '1Karl Johans gate 1', '2Gardermoen']);
 });
 
-test('points that move move on the map, and those that stay are not sent again', async () => {
+test('the map moves changed points and does not send unchanged ones again', async () => {
   const { drawn, rerender } = await open();
   const before = drawn.sources['points-results'];
   rerender({ layers: [driversAt(59.6), results] });
@@ -79,7 +79,7 @@ test('the map follows new results, and not drivers that move', async () => {
   expect(drawn.bounds.at(-1)).toMatchObject({ points: [[11, 60], [11, 60]] }); // oxfmt-ignore
 });
 
-test('what is pointed at is ringed and named; what is pressed is said, and a cluster is opened', async () => {
+test('the point under the pointer is named, a pressed point is reported, and a cluster opens', async () => {
   const onPress = jest.fn();
   const { drawn } = await open({ onPress });
   drawn.drawn = [{ properties: { id: 'r2' } }];
@@ -104,7 +104,7 @@ test('a place is picked with a press, and with Enter in the middle of the map', 
   expect(onPick).toHaveBeenLastCalledWith({ longitude: 0, latitude: 0 });
 });
 
-test('the arrows lead through the list, and the map shows what has the focus; a press comes close', async () => {
+test('arrow keys move through the list, and the map shows the focused point', async () => {
   const onPress = jest.fn();
   const { user, drawn } = await open({ onPress });
   act(() => screen.getByRole('button', { name: 'Jonas · 4 s ago' }).focus());
@@ -123,7 +123,7 @@ test('an entry of the legend shows all points of its layer', async () => {
   await waitFor(() => expect(drawn.bounds.at(-1)).toMatchObject({ points: [[10, 59], [11, 60]] })); // oxfmt-ignore
 });
 
-test('of 20,000 points the list draws those in sight, and one that is nowhere on earth is listed', async () => {
+test('a list of 20,000 points draws the visible ones, and includes points without a valid position', async () => {
   // jsdom gives nothing a size.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(420);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(260);

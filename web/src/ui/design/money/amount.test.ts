@@ -10,7 +10,7 @@ it.each([
   ['2.5', 'JPY', undefined],
   ['0.25', 'KWD', 250],
   ['1.2345', 'KWD', undefined],
-  // Which browsers write without decimals.
+  // Browsers format these currencies without decimals.
   ['2500', 'HUF', 250_000],
   ['5000.50', 'COP', 500_050],
   ['-1', 'EUR', undefined],
@@ -24,7 +24,7 @@ it.each([
   expect(parseAmount(text, currency)).toBe(minor);
 });
 
-it('reads what it writes, in every currency', () => {
+it('parseAmount reads every text of amountText, in every currency', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...Intl.supportedValuesOf('currency')), (minor, currency) => {
       expect(parseAmount(amountText(minor, currency), currency)).toBe(minor);

@@ -17,7 +17,7 @@ it.each([-0, -0.4])('shows %p of the smallest unit as zero, without a sign', (am
   expect(formatMoney({ amountMinor, currency: 'EUR' })).toBe('€0.00');
 });
 
-it('shows the number of a currency that is none as it is', () => {
+it('formatMoney shows the raw number for an invalid currency', () => {
   expect(formatMoney({ amountMinor: 5, currency: 'euro' })).toBe('5 euro (minor units)');
   expect(moneyAmount({ amountMinor: 5, currency: 'euro' })).toBeNull();
 });
@@ -27,12 +27,12 @@ it.each([
   ['ABCDE', '5 ABCDE (minor units)'],
   ['<script>', '5 <script> (minor units)'],
   ['x'.repeat(1_000_000), '5 xxxxxxxxxxx… (minor units)'],
-])('shows the number of a currency that is none, and little of its name', (currency, text) => {
+])('formatMoney truncates the name of an invalid currency', (currency, text) => {
   expect(formatMoney({ amountMinor: 5, currency })).toBe(text);
 });
 
 it.each(['', '<script>', 'en_US', 'x'.repeat(1_000_000), `en-x-${'abcdefgh-'.repeat(20)}z`])(
-  'writes amounts in English where the locale is none',
+  'formatMoney falls back to English for an invalid locale',
   (locale) => {
     const format = jest.spyOn(Intl, 'NumberFormat');
     expect(formatMoney({ amountMinor: 250, currency: 'EUR' }, locale)).toBe('€2.50');

@@ -11,13 +11,13 @@ export interface Money {
 
 interface MoneyFormat {
   format: (amount: number) => string;
-  /** How many of the smallest unit are one of the main unit. */
+  /** The number of smallest units in one main unit. */
   minorUnits: number;
 }
 
 /** BCP 47 has no longer ones in use. A browser takes seconds for a megabyte. */
 const maxLocale = 35;
-/** The longest code that is shown of a currency that is none: it may be any text. */
+/** The maximum length of a currency code on screen: an invalid one may be any text. */
 const maxCurrency = 12;
 
 const formats = new Map<string, MoneyFormat | null>();

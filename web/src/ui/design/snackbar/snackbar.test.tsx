@@ -81,7 +81,7 @@ test('an error waits while it is hovered or focused', () => {
   expect(alert).not.toBeInTheDocument();
 });
 
-test('an error is copied with what support needs', async () => {
+test('an error is copied with details for support', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   act(() => snackbar.error(problem));

@@ -11,7 +11,7 @@ export interface Snack {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** What Copy copies: the text, and what support needs to find the call. */
+  /** The text for Copy: the message, and the details that support needs to find the call. */
   report: string;
 }
 

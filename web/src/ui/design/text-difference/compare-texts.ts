@@ -36,7 +36,7 @@ const word = /[\p{L}\p{N}]/u;
 const tokensOf = (text: string): string[] => text.match(token) ?? [];
 const countWords = (text: string): number => tokensOf(text).filter((piece) => word.test(piece)).length;
 
-/** Which words were replaced; a comma or space between two replaced words counts as replaced. Undefined if it took too long. */
+/** The replaced words; a comma or space between two replaced words counts as replaced. Undefined if it took too long. */
 function compareWords(before: string, after: string, timeout: number): TextPiece[] | undefined {
   const pieces: TextPiece[] = [];
   const put = (kind: TextPiece['kind'], text: string) => text !== '' && pieces.push({ kind, text });

@@ -4,7 +4,7 @@ import { TextDifference } from './text-difference';
 
 const lines = Array.from({ length: 300 }, (_, at) => `Line ${at + 1}`);
 
-test('shows what changed, and folds what did not', async () => {
+test('shows changed lines, and folds unchanged ones', async () => {
   const after = lines.map((line) => (line === 'Line 150' ? 'Line 150 is new' : line));
   render(<TextDifference label="Changes" before={lines.join('\n')} after={after.join('\n')} />);
   expect(screen.getByRole('status')).toHaveTextContent('Comparing the texts…');
@@ -28,13 +28,13 @@ test('another pair of texts is compared anew', async () => {
   expect(screen.getByText('The texts are the same')).toBeVisible();
 });
 
-test('of very many changes some are shown first', async () => {
+test('the first of very many changes are shown first', async () => {
   render(<TextDifference label="Changes" before="" after={lines.join('\n')} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Show 100 more of 100' }));
   expect(screen.getByText('Line 300')).toBeVisible();
 });
 
-test('of long lines few are shown first, and of each the start', async () => {
+test('few long lines are shown first, each with its start', async () => {
   const long = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(50_000)}`);
   render(<TextDifference label="Changes" before="" after={long.join('\n')} />);
   const shown = await screen.findByRole('region', { name: 'Changes' });
@@ -42,7 +42,7 @@ test('of long lines few are shown first, and of each the start', async () => {
   expect(shown.textContent.length).toBeLessThan(9000);
 });
 
-test('of a line in which each word changed some pieces are shown first', async () => {
+test('the first pieces of a line in which each word changed are shown first', async () => {
   const words = (word: string) => Array.from({ length: 150 }, (_, at) => `${at} same ${word}`).join(' ');
   render(<TextDifference label="Changes" before={words('old')} after={words('new')} />);
   const shown = await screen.findByRole('region', { name: 'Changes' });

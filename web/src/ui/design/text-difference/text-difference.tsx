@@ -71,7 +71,7 @@ const number = (count: number) => count.toLocaleString('en');
 
 const shownLength = ({ text }: TextPiece): number => Math.min(text.length, longLine);
 
-/** How many of some items are shown after one more step, from `from` on: at most so many, and so many characters. */
+/** The end of the next step through some items, which is limited in items and in characters. */
 function nextEnd<Item>(items: readonly Item[], from: number, lengthOf: (item: Item) => number): number {
   let end = from;
   for (let length = 0; end < items.length && end - from < itemsAtOnce && length < charactersAtOnce; end += 1) {

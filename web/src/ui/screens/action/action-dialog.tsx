@@ -103,7 +103,7 @@ function QuestionButtons({ phase, action, answer }: ActionDialogState) {
   );
 }
 
-/** What is known about an unknown outcome: the reason, and the result of a check. */
+/** The details of an unknown outcome: the reason, and the result of a check. */
 function UnknownOutcome({ change }: { change: KnownChange }) {
   const { outcome, target, isChecking } = change;
   const finding = findingIn(change);

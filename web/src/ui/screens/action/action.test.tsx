@@ -92,7 +92,7 @@ it('is not sent if the answer is no, and leaves no trace', async () => {
   expect(recorded()).toEqual([]);
 });
 
-it('is locked while in flight: neither a second click nor Escape nor leaving the page sends it again or loses it', async () => {
+it('is locked while in flight: no second click, Escape or leaving sends it again or loses it', async () => {
   const { send, finish } = held();
   const refresh = jest.fn(() => Promise.resolve());
   const onDone = jest.fn();

@@ -18,9 +18,9 @@ export interface Action<Result = unknown> {
   question?: ConfirmOptions;
   /** Sends it, once. The target is fixed when the action is created. Throws a `RejectedChange` if it was rejected. */
   send(): Promise<Result>;
-  /** What happened, for the snackbar and the list of recent changes. */
+  /** The success message, for the snackbar and the list of recent changes. */
   success(result: Result): string;
-  /** How an unknown outcome is checked, or why it can't be. */
+  /** The check of an unknown outcome, or the reason why there is none. */
   lookUp: LookUp;
   /** Queries of lists that it affects: they are read again where they are shown next. */
   lists?: readonly DocumentNode[];

@@ -4,7 +4,7 @@ import { sentence } from '@/lib/text/bidi';
 import { persisted, usePersisted } from '@/lib/browser/persisted';
 import { createStore, useStore } from '@/ui/design/store';
 
-/** What a change is made to. */
+/** The subject of a change. */
 export interface Target {
   readonly label: string;
   /** Its path in the dashboard. */
@@ -37,7 +37,7 @@ export interface Change {
   readonly outcome: ChangeOutcome;
 }
 
-/** How to check an unknown outcome, or a sentence that says why it can't be checked. */
+/** The check of an unknown outcome, or a sentence that says why it can't be checked. */
 export type LookUp = (() => Promise<Finding>) | string;
 
 /** Changes by the ID of the person who made them, newest first. */

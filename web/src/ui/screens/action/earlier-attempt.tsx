@@ -11,7 +11,7 @@ import { remainingWait, type Attempt, type Candidates } from './attempts';
 interface EarlierAttemptProps<Found extends { readonly id: string }> {
   attempt: Attempt;
   read: ReadRequest<Candidates<Found>>;
-  /** The label of the button by which the person looks for candidates; without one they are read at once. */
+  /** The label of the button that looks for candidates; without one they are read at once. */
   lookLabel?: string;
   /** The titles of the notice. `notFound` is that of `unknown` by default. */
   titles: Readonly<Record<'sending' | 'unknown' | 'found' | 'sent', string> & { notFound?: string }>;

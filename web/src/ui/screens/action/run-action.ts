@@ -10,7 +10,7 @@ export type Outcome<Result> =
   /** Its outcome was unknown, and a check found that it happened. */
   | { readonly kind: 'found' };
 
-/** Who runs an action. */
+/** The screen that runs an action. */
 export interface Caller extends Sender {
   /** Whether the action's origin is still on screen. */
   isHere(): boolean;

@@ -105,7 +105,7 @@ const recorded = () =>
     .map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('runs four at a time, continues after failures, and retries only those', async () => {
+it('runs four at a time, continues after failures, and retries only failed items', async () => {
   const { calls, run } = pendingCalls();
   const { user, container } = open({ run });
   await user.dblClick(button('Attach'));

@@ -20,7 +20,7 @@ export type ItemResult =
 export interface BatchCalls<Item> {
   /** Processes one item, once. */
   run: (item: Item) => Promise<unknown>;
-  /** How to check an item's unknown outcome. */
+  /** Checks an item's unknown outcome. */
   lookUp: (item: Item) => Promise<Finding>;
 }
 
@@ -52,8 +52,8 @@ export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: Bat
 const maxWait = 60;
 
 /**
- * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops those that wait. An item that
- * was refused because there were too many requests is sent again at the time that the gateway named. Never rejects.
+ * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops the waiting ones. An item
+ * refused for too many requests is sent again at the time that the gateway named. Never rejects.
  */
 export async function runBatch<Item>({ items, run, lookUp, concurrency, isStopped, onResult }: RunOptions<Item>): Promise<void> {
   const waiting = [...items];

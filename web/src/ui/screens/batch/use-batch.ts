@@ -31,7 +31,7 @@ interface BatchOptions<Item> extends BatchCalls<Item> {
 }
 
 export interface Batch<Item> {
-  /** In their original order; once the batch has ended, those that need attention first. */
+  /** In their original order; once the batch has ended, items that need attention come first. */
   readonly items: readonly Item[];
   readonly results: ReadonlyMap<string, ItemResult>;
   readonly tally: Tally;
@@ -40,7 +40,7 @@ export interface Batch<Item> {
   start: (items: readonly Item[]) => void;
   /** Starts no more; items in flight finish. */
   stop: () => void;
-  /** Retries those that failed or were not sent. */
+  /** Retries failed and unsent items. */
   retry: () => void;
   /** Checks unknown outcomes again. */
   check: () => void;

@@ -33,7 +33,7 @@ test.each([
   ['semicolons', 'a;=1+1', "a;'=1+1"],
   ['tabs', 'a\t@SUM(A1)', "a\t'@SUM(A1)"],
   ['semicolons, which takes a line break for the end of the row', 'a\n=1+1\r\n－1\r+1', "a\n'=1+1\r\n'－1\r'+1"],
-])('neither does a spreadsheet that separates cells by %s', (_separator, name, cell) => {
+])('a spreadsheet that separates cells by %s runs no formula', (_separator, name, cell) => {
   expect(toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name, count: 0 }])).toBe(`Name\r\n"${cell}"\r\n`);
 });
 

@@ -39,7 +39,7 @@ export interface DeleteRecordProps {
   send: () => Promise<unknown>;
   /** Dependent records, such as "coupons", counted before: the deletion is rejected if there are more than shown. */
   dependents?: { what: string; count: Pick<Read<unknown>, 'data' | 'retry'> };
-  /** What else is deleted, and that it can't be undone. */
+  /** The other things that are deleted, and that it can't be undone. */
   children: ReactNode;
   onClose: () => void;
 }

@@ -78,7 +78,7 @@ test('takes a phrase with invisible characters as it is read, typed or pasted', 
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('shows why there is nothing to send, and closes without asking about what was typed', async () => {
+test('gives the reason why nothing can be sent, and closes without asking about the input', async () => {
   const { dialog, onClose, user, type } = await renderConfirmation({
     action: () => {
       throw new Error('The number of employees is not known yet');

@@ -6,7 +6,7 @@ const TypedConfirmationDialog = lazyPart(() => import('./typed-confirmation-dial
 
 export interface TypedConfirmationProps {
   title: string;
-  /** What happens, and that it can't be undone. */
+  /** The consequences, and that it can't be undone. */
   children: ReactNode;
   /** Must be typed exactly, apart from surrounding white space. */
   phrase: string;

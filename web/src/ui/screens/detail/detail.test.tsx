@@ -76,7 +76,7 @@ const screenOf = (read: Partial<Read<Booking>>) => <MemoryRouter>{detailOf(read)
 const renderDetail = (read: Partial<Read<Booking>>) => render(screenOf(read), { wrapper: Providers });
 
 describe('the screen of one thing', () => {
-  test('has the mark of what could not be read among its badges', async () => {
+  test('has the mark of unreadable fields among its badges', async () => {
     renderDetail({ data: { status: 'Active' }, unreadable: [{ path: 'pricing', problem: 'Missing' }] });
     const mark = await screen.findByRole('button', { name: 'Incomplete. Missing: pricing.' });
     expect(mark.parentElement?.parentElement).toHaveTextContent(/^ActiveIncomplete$/);
@@ -103,7 +103,7 @@ describe('the screen of one thing', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('says what failed in the place of the thing', async () => {
+  it('shows the failure instead of the page', async () => {
     const retry = jest.fn();
     renderDetail({ error: failure, retry });
     expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
@@ -115,7 +115,7 @@ describe('the screen of one thing', () => {
   it.each([
     ['is null', { data: null }],
     ['is answered with 404', { error: { ...failure, code: 'NOT_FOUND' } }],
-  ])('says that there is none where the read %s, and leads to the others', (_, read) => {
+  ])('shows "not found" with a link to the list if the read %s', (_, read) => {
     renderDetail(read);
     expect(screen.getByText('This booking was not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');
@@ -201,7 +201,7 @@ describe('the next record of the list, whose page has to be read first', () => {
     expect(address()).toBe(other);
   });
 
-  it('is no failure any more if the person has left', async () => {
+  it('ignores a failure if the person has left', async () => {
     const report = jest.spyOn(snackbar, 'error').mockImplementation(() => undefined);
     const { fails } = await readNext();
     await leave();
@@ -240,7 +240,7 @@ describe('a section', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says what failed, offers to try again, and keeps what it has', async () => {
+  it('reports a failure, offers Retry, and keeps its data', async () => {
     const retry = jest.fn();
     const { rerender } = render(receipts({ error: { ...failure, retryAfter: 12, requestId: 'req-1' }, retry }));
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Try again in 12 s. Request req-1');
@@ -261,7 +261,7 @@ describe('a section', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('says that what it needs could not be loaded, and nothing of that once it is there', () => {
+  it('reports a failed dependency until it is loaded', () => {
     const first = { data: undefined, error: failure, retry: () => undefined };
     const { rerender } = render(receipts(dependentRead(first, 'booking', asRead(undefined))));
     expect(section()).toHaveTextContent('Not loaded, because the booking could not be loaded.');
@@ -308,7 +308,7 @@ describe('a section', () => {
   });
 });
 
-test('what has no value is a dash that is read as none, and zero is a value', () => {
+test('a missing value is a dash that is read as "none", and zero is a value', () => {
   render(
     <FieldList>
       <Field label="Driver">{null}</Field>
@@ -360,7 +360,7 @@ test('a timeline tells entries in the order given', () => {
   ]);
 });
 
-test('a page has a heading where what it is about has no name', () => {
+test('a page about a record without a name has a heading', () => {
   render(<Page title=" ">text</Page>);
   expect(screen.getByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ async function open(disabledReason?: string) {
 
 beforeEach(() => onDelete.mockClear());
 
-test('a summary has one fact a line, without those that have no value', () => {
+test('a summary has one fact a line and omits facts without a value', () => {
   expect(summaryText(summary)).toBe(
     ['Campaign *Spring* sale', 'Status: Running', 'Code: a_b [c]', 'http://localhost/dashboard/campaigns/c-1'].join('\n'),
   );
@@ -71,7 +71,7 @@ test.each([
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('an action that the role does not allow stays within reach of the keyboard, says why, and does nothing', async () => {
+test('a forbidden action can be focused, gives the reason, and does nothing', async () => {
   const { user, menu } = await open(reason);
   const item = screen.getByRole('menuitem', { name: 'Delete campaign' });
   expect(item).toHaveAttribute('aria-disabled', 'true');

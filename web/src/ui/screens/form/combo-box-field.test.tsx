@@ -43,7 +43,7 @@ it('shows the label of its value, and all options when it is opened', async () =
   expect(shown()).toHaveLength(4);
 });
 
-it('finds by a part of a label or detail, without accents, and takes what is chosen', async () => {
+it('finds options by a part of a label or detail, without accents, and takes the chosen one', async () => {
   const { user, box } = open();
   await user.type(box, 'sao');
   expect(shown()).toEqual(['São ToméBR']);
@@ -55,7 +55,7 @@ it('finds by a part of a label or detail, without accents, and takes what is cho
   expect(shown()).toEqual(['America/New_York']);
 });
 
-it('takes an option that is typed out, by code too, and does not change what is being typed', async () => {
+it('takes an option that is typed out, also by code, without changing the text while typing', async () => {
   const { user, box } = open();
   await user.type(box, 'no');
   expect(value()).toHaveTextContent('NO');
@@ -67,7 +67,7 @@ it('takes an option that is typed out, by code too, and does not change what is 
   expect(box).toHaveValue('North Macedonia');
 });
 
-it('keeps what is no option as it was typed, for the schema to judge', async () => {
+it('keeps any other text as it was typed, for the schema to judge', async () => {
   const { user, box } = open();
   await user.type(box, 'Atlantis');
   expect(screen.getByText('No matching countries')).toBeVisible();

@@ -143,7 +143,7 @@ function matchesOf(items: readonly Item[], text: string): readonly Item[] {
 
 export interface ComboBoxFieldProps extends FieldProps {
   options: readonly ComboBoxOption[];
-  /** What the options are, in a sentence: "branches and tags". */
+  /** The options' name in a sentence: "branches and tags". */
   what: string;
   placeholder?: string;
   /** The options are loading. */
@@ -172,7 +172,7 @@ export function ComboBoxField({
   const chosen = options.find((option) => option.value === value);
   // The same objects and the same list while they show the same: React Aria then draws none of them again.
   const all = useMemo(() => options.map(itemOf), [options]);
-  // What is typed is drawn at once, and the options after it.
+  // The typed text is drawn at once, and the options after it.
   const sought = useDeferredValue(typed);
   const matches = useMemo(() => (sought === null ? all : matchesOf(all, sought)), [all, sought]);
   const items = useMemo(() => matches.slice(0, shownAtOnce), [matches]);

@@ -174,7 +174,7 @@ it('opens the page of a record that was found', async () => {
 it.each([
   [['one'], 'An icon with the email Moon exists.'],
   [[], 'No icon with the email Moon yet.'],
-])('looks up what only one record can have after sending alone (%j)', async (ids, text) => {
+])('looks up a unique value only after sending (%j)', async (ids, text) => {
   const send = jest.fn(timesOut);
   const { looks } = await submit([{ ids }], { send, unique: 'email' });
   expect(await screen.findByText(text)).toBeVisible();

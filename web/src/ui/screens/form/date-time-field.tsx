@@ -45,8 +45,8 @@ function missingOf(wall: Wall): WallProblems {
 }
 
 /**
- * Of two instants that clocks show alike the first one; one that they skip is as much later as they do. Empty while a part is missing or out of
- * the calendar's range.
+ * The instant of an entry: the first of two that clocks show alike, and as much later as clocks skip for one that they skip. Empty while a
+ * part is missing or out of the calendar's range.
  */
 function instantOf(wall: Wall, zone: string): string {
   const { date, time } = wall;

@@ -1,6 +1,6 @@
 import { shortenedPair } from './diff-question';
 
-it('shows of two long texts the part in which they differ', () => {
+it('shows the difference of two long texts', () => {
   const text = (middle: string) => `${'a'.repeat(500)}${middle}${'b'.repeat(500)}`;
   const [before, after] = shortenedPair(text('old'), text('new'));
   expect(before).toBe(`…${'a'.repeat(12)}old${'b'.repeat(65)}…`);

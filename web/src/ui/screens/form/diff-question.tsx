@@ -9,7 +9,7 @@ import { Masked } from '@/ui/design/secret-text';
 /** The keys that lead to a place in a record, from the outermost. */
 export type Path = readonly string[];
 
-/** How a screen describes its values. */
+/** A screen's names for its values. */
 export interface ChangeLabels {
   /** A place's name; defaults to its path: `contact.phone`. */
   label?: (path: Path) => string;
@@ -18,7 +18,7 @@ export interface ChangeLabels {
 }
 
 const longText = 80;
-/** How much unchanged text is shown before a difference. */
+/** The characters of unchanged text shown before a difference. */
 const lead = 12;
 
 /** Two long texts, truncated so that their difference stays visible. */

@@ -8,7 +8,7 @@ const initial: { name: string; count: number | null; channel: { id: string } | n
   file: null,
 };
 
-test('a draft of an older shape gives what still fits', () => {
+test('a draft of an older shape gives the parts that still fit', () => {
   const draft = { name: 'b', count: 3, channel: { id: 'c' }, tags: 'not a list', gone: true, file: {} };
   expect(mergeDraft(initial, draft, { channel: { id: '', name: null } })).toEqual({
     name: 'b',

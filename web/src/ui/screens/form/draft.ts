@@ -1,6 +1,6 @@
 import { draftStorageKey } from '@/lib/auth/tab-person';
 
-/** Where a draft is stored: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
+/** A draft's storage: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
 export type DraftStorage = 'session' | 'local';
 
 /** Identifies the form of a draft. */
@@ -36,7 +36,7 @@ function storageOf({ storage = 'session' }: Draft): Storage | undefined {
  */
 export type DraftModels = Readonly<Record<string, unknown>>;
 
-/** As JSON has them: a file is none, and comes back as an object without properties. */
+/** Whether a value is an object of JSON. A file is not: it comes back as an object without properties. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -56,7 +56,7 @@ function fits(value: unknown, model: unknown): boolean {
   return Object.entries(model).every(([name, part]) => fits(Object.hasOwn(value, name) ? value[name] : undefined, part));
 }
 
-/** What can be used of a part of a draft: of a list, the items that fit. Undefined for nothing. */
+/** The usable part of a draft's value: for a list, the items that fit. Undefined if there is none. */
 function fitting(value: unknown, model: unknown): unknown {
   if (!Array.isArray(model)) return fits(value, model) ? value : undefined;
   if (!Array.isArray(value)) return undefined;

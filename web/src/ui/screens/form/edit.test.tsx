@@ -87,7 +87,7 @@ function open(edit: Partial<PersonEdit> = {}) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('sends a change over what is stored, and closes', async () => {
+it('sends a change merged with the stored record, and closes', async () => {
   const { send, onClose, retype, save } = open();
   await retype('Augusta');
   await save();
@@ -153,7 +153,7 @@ it('overwrites nothing in a conflict: the input stays, and the next save replace
   await waitFor(() => expect(send.mock.lastCall?.[0].before).toEqual({ givenName: 'Adah', familyName: 'King' }));
 });
 
-it('shows what has changed if the platform reports a conflict', async () => {
+it('shows the changes if the platform reports a conflict', async () => {
   const { send, change, given, retype, save } = open();
   send.mockImplementationOnce(() => {
     change({ givenName: 'Adah' });

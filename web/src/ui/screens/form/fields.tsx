@@ -31,7 +31,7 @@ export interface TextFieldProps extends FieldProps {
 
 const isPaste = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste';
 
-/** What comes along when such a value is copied, and what people write into it, is taken out when it is pasted or left. */
+/** Removes invisible characters and separators, on paste and on blur, from values that are often copied. */
 function tidyOf(type: TextFieldProps['type'], isCode: boolean): (text: string) => string {
   if (type === 'tel') return plainPhone;
   return isCode || type === 'email' || type === 'url' ? plainText : (text) => text;

@@ -94,8 +94,8 @@ test('an invalid form is not sent: messages are on their fields and the first on
 
 test.each([
   ['a date without a time', /^Date/, '31 Dec 2026', 'Time', /Enter a time such as 20:00/],
-  ['a number that is none', /^Value/, '1.000', /^Value/, /Enter a whole number such as 1000/],
-])('%s does not keep the errors of other fields back, nor takes the focus from them', async (_, typedIn, text, invalid, problem) => {
+  ['an invalid number', /^Value/, '1.000', /^Value/, /Enter a whole number such as 1000/],
+])('%s does not suppress the errors of other fields or take the focus from them', async (_, typedIn, text, invalid, problem) => {
   const { onSubmit } = renderForm({ initialValues: { ...empty, name: '  ' } });
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: typedIn }), text);
@@ -262,7 +262,7 @@ test('the zone of a date without a time is named without an offset, which todayâ
   expect(screen.getByText(/^Europe\/Oslo \((?:CEST|GMT\+2)\)$/)).toBeVisible();
 });
 
-test('a discarded form shows its date again, instead of what was refused or only half entered', async () => {
+test('a discarded form shows its date again, instead of a refused or unfinished one', async () => {
   renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
   const user = userEvent.setup();
   const { date, time } = dateTime();
@@ -324,7 +324,7 @@ test('a form that is being saved is not sent twice', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
 });
 
-describe('what is typed while the form is being sent', () => {
+describe('input typed while the form is being sent', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' });
   const value = () => screen.getByRole('textbox', { name: /^Value/ });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -378,7 +378,7 @@ describe('what is typed while the form is being sent', () => {
   });
 });
 
-test('what the server refuses is shown on its field until that changes, and what has no field above the form', async () => {
+test('a server error is shown on its field until that changes, or above the form if it has no field', async () => {
   renderForm({
     initialValues: filled,
     onSubmit: sending(() => Promise.reject(refusal({ name: 'Already taken', quota: 'Used up' }))),
@@ -461,9 +461,9 @@ describe('a draft', () => {
   test.each([
     ['a date without a time', { date: '31 Dec 2026' }, 'time', /Enter a time such as 20:00/],
     ['a time without a date', { time: '20:00' }, 'date', /Enter a date such as 23 Nov 2026/],
-    ['a date that is none', { date: '31 Dezz' }, 'date', /Enter a date such as 23 Nov 2026/],
+    ['an invalid date', { date: '31 Dezz' }, 'date', /Enter a date such as 23 Nov 2026/],
     ['an hour alone', { date: '31 Dec 2026', time: '20' }, 'time', /Enter a time such as 20:00/],
-    ['a time that is none', { date: '31 Dec 2026', time: 'soon' }, 'time', /Enter a time such as 20:00/],
+    ['an invalid time', { date: '31 Dec 2026', time: 'soon' }, 'time', /Enter a time such as 20:00/],
   ] as const)('has %s again, with its error, and is not sent so', async (_, entry: { date?: string; time?: string }, part, problem) => {
     const first = renderForm({ initialValues: filled });
     const user = userEvent.setup();
@@ -484,7 +484,7 @@ describe('a draft', () => {
     expect(dateTime().time).toHaveValue('');
   });
 
-  test('stays through a step in which nothing is saved yet, and keeps what that step puts into the form', async () => {
+  test('survives an intermediate step, with the values that the step adds', async () => {
     const onSubmit: FormProps<Values>['onSubmit'] = (values, form) => {
       form.replace({ ...values, name: `${values.name}!` });
       return 'unsaved';
@@ -510,7 +510,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('unsaved input', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' });
 
   test('is discarded when the person leaves without saving', async () => {
@@ -541,7 +541,7 @@ describe('what was typed', () => {
     expect(screen.getByText('Your unsaved input was restored.')).toBeVisible();
   });
 
-  test('is no draft any more once it is as it was', async () => {
+  test('is no draft any more once it equals the initial values', async () => {
     renderForm();
     const user = userEvent.setup();
     await user.type(name(), 'x{Backspace}');
@@ -651,7 +651,7 @@ test('a text of spaces and invisible characters is missing', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('does not check what a record has stored until it is touched, and always what others depend on', async () => {
+test('a stored value is not checked until touched, unless other fields depend on it', async () => {
   const initialValues = { ...filled, name: 'A name that is too long', value: -1 };
   const { onSubmit } = renderForm({ initialValues, storedFields: ['name', 'value'] });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
@@ -665,7 +665,7 @@ test('does not check what a record has stored until it is touched, and always wh
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('guards every form of a page, also the one that came first, and no longer the one that is gone', async () => {
+it('leaving is guarded for every open form of a page, and not for a closed one', async () => {
   const warn = jest.spyOn(console, 'warn');
   const name = (label: string) => (
     <Form label={label} initialValues={{ name: '' }} schema={object({ name: string() })} draft={{ name: label }} onSubmit={() => 'saved'}>

@@ -45,8 +45,8 @@ export interface SubmittedForm<Values> {
 }
 
 /**
- * What a submission does: an action to ask about and send; `saved` if there was nothing to send; `unsaved` if nothing is sent yet, as in an
- * intermediate step: input and draft stay.
+ * The result of a submission: an action to ask about and send; `saved` if there was nothing to send; `unsaved` if nothing is sent yet, as
+ * in an intermediate step: input and draft stay.
  */
 export type Submission = Action | 'saved' | 'unsaved';
 
@@ -57,8 +57,8 @@ export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: Schema;
   /**
-   * Fields of an existing record that are sent only if they were changed. A stored value that breaks our rules is none of the person's doing, and
-   * must not keep them from changing something else: it is checked once it is touched.
+   * Fields of an existing record that are sent only if they were changed. A stored value that breaks our rules is not the person's doing,
+   * and must not keep them from changing something else: it is checked once it is touched.
    */
   storedFields?: readonly (keyof Values & string)[];
   /** Runs once at a time. Errors that it throws, and the action's rejection, are shown on the fields or above the form. */
@@ -79,7 +79,7 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** A text of nothing but spaces and invisible characters is none. */
+/** The values, with texts of only spaces and invisible characters emptied. */
 const withoutBlanks = (values: FormikValues): FormikValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [

@@ -104,7 +104,7 @@ it('makes links to the web and to mail, and to nothing else', async () => {
   expect(await saved()).toBe('<p><a href="https://taxi.example/terms">https://taxi.example/terms</a></p>');
 });
 
-it('opens as source what it would lose, says what that is, and asks before it shows the text', async () => {
+it('opens a text that it can’t represent as source, and asks before it shows the text', async () => {
   const lossy = '<style>p { color: red }</style>\n<p class="a">x</p><!-- b -->';
   const { user, press, tab, field, saved } = await open(lossy);
   expect(field).toHaveValue(lossy);
@@ -119,7 +119,7 @@ it('opens as source what it would lose, says what that is, and asks before it sh
   expect(await saved()).toBe(lossy);
 });
 
-it('saves what was typed in the source', async () => {
+it('saves input of the source view', async () => {
   const { user, tab, saved } = await open('<p>a</p>');
   await tab('Source');
   const source = screen.getByRole('textbox', { name: 'Terms' });
@@ -129,7 +129,7 @@ it('saves what was typed in the source', async () => {
   expect(await saved()).toBe('<h1>b</h1>');
 });
 
-it('says on itself what is wrong with it', async () => {
+it('shows its error on the field', async () => {
   const { field, press } = await open('');
   await press('Save');
   await waitFor(() => expect(field).toHaveAccessibleDescription('This field is required'));
@@ -169,7 +169,7 @@ describe('images that are pasted', () => {
   });
 });
 
-it('pastes the lists of Word as lists, and nothing that only Word knows', () => {
+it('pastes the lists of Word as lists, without markup that only Word knows', () => {
   const item = (level: number, marker: string, text: string) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}</p>`;
   const pasted = cleanPasted(
@@ -189,7 +189,7 @@ it('keeps a text that would block the editor as source, until it is shorter', as
   await waitFor(() => expect(container.querySelector('.tiptap')).toHaveTextContent('Fares'));
 });
 
-it('shows the start of a text whose letters would block the page, and lets another take its place', async () => {
+it('shows the start of a text that would block the page, and lets it be replaced', async () => {
   const { container, press, user, saved } = renderEditor(`<p>${'\u202Ea\u202Dא'.repeat(10_000)}</p>`);
   await screen.findByRole('button', { name: 'Start with an empty text' });
   expect(screen.queryByRole('textbox', { name: 'Terms' })).toBeNull();

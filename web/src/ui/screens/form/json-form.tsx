@@ -24,7 +24,7 @@ const textIn = (values: Values, name: string): string => (typeof values[name] ==
 type JsonEdit<Stored> = Pick<Edit<Stored, JsonObject, Values>, 'what' | 'isPlural' | 'name' | 'target' | 'read' | 'send' | 'onClose'>;
 
 export interface JsonFormProps<Stored> extends JsonEdit<Stored> {
-  /** What is edited: the accessible name and the field's label. */
+  /** The edited object's name: the accessible name and the field's label. */
   label: string;
   /** The gateway's input, so that a rejection is shown at the field. */
   field: string;

@@ -42,14 +42,14 @@ function renderRefused(fields: Record<string, string>) {
   return userEvent.setup();
 }
 
-test('what is refused deep in the input is shown on its own field', async () => {
+test('an error deep in the input is shown on its own field', async () => {
   const user = renderRefused({ 'schedules.0.date': 'This date has passed' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This date has passed')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Date' })).toHaveAccessibleDescription('This date has passed');
 });
 
-test('what is refused of one of many is shown on the field that holds them, until it is gone', async () => {
+test('an error of one of many values is shown on their field, until the value is gone', async () => {
   const user = renderRefused({ 'bookingChannelIds.1': 'This is not a booking channel' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/oslo,bergen This is not a booking channel/)).toBeVisible();

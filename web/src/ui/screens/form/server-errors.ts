@@ -3,7 +3,7 @@ import { getIn, type FormikValues } from 'formik';
 import { sentence } from '@/lib/text/bidi';
 import type { DataError } from '@/lib/errors';
 
-/** What the server rejected, by form path, with the rejected value: once that changes, the message no longer applies. */
+/** The server's errors by form path, with the rejected value: once that changes, the message no longer applies. */
 export type ServerErrors = Readonly<Record<string, { message: string; value: unknown }>>;
 
 export const ServerErrorsContext = createContext<ServerErrors>({});

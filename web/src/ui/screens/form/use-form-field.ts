@@ -12,8 +12,8 @@ export interface FieldProps {
 }
 
 /**
- * What every field needs from its form: value, error (after blur or a submission), and the IDs that connect label, hint and error.
- * @param validate what the field itself refuses, whatever the form's schema takes
+ * A field's part of its form: value, error (after blur or a submission), and the IDs that connect label, hint and error.
+ * @param validate the field's own rule, besides the form's schema
  */
 export function useFormField<Value>({
   name,
@@ -24,7 +24,7 @@ export function useFormField<Value>({
   const [{ value, onBlur }, { touched, error: invalid }, { setValue, setTouched }] = useField<Value>({ name, validate });
   const { submitCount } = useFormikContext();
   const refused = useServerError(name, value);
-  // A schema for numbers or dates has less to say about a text that is none.
+  // The field's own error first: a schema for numbers or dates has less to say about an invalid text.
   const error = touched || submitCount > 0 ? (validate?.(value) ?? invalid ?? refused) : undefined;
   return {
     value,

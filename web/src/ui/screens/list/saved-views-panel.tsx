@@ -65,7 +65,7 @@ const Note = styled.p`
 `;
 
 interface SavedViewsPanelProps {
-  /** Where the person's views of the list are kept. */
+  /** The storage of the person's views of the list. */
   cell: PersistedCell<readonly SavedView[]>;
   /** The part of the list's state that a view would save. */
   shown: string;

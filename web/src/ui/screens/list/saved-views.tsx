@@ -43,7 +43,7 @@ export function SavedViews<Filters extends object, SortId extends string, Column
   const rules = useMemo(() => viewRules(spec), [spec]);
   const cell = savedViews(spec.key, viewerId);
   const [views] = usePersisted(cell);
-  /** What is being named: the current state, or an existing view. */
+  /** The view being named: the current state, or an existing view. */
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const current = viewAt(rules, views, query);
   const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;

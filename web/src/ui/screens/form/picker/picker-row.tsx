@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 /** In pixels; fixed, for the virtual list. */
 export const rowHeight = 46;
 
-/** Where a row needs a third line: its media query, and its height in pixels. */
+/** Screens on which a row needs a third line: the media query, and the row's height in pixels. */
 export const narrowRows = { query: '(max-width: 480px)', height: 66 } as const;
 
 const Row = styled.div<{ $isOff: boolean }>`

@@ -30,7 +30,7 @@ export const Clipped = styled.span`
   white-space: nowrap;
 `;
 
-/** What another column says of a row, below a cell's own line. */
+/** Another column's value, below a cell's own line. */
 export const SecondLine = styled(Secondary)`
   justify-self: stretch;
   overflow: hidden;

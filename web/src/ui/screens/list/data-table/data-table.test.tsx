@@ -134,7 +134,7 @@ test.each([' ', '\u200b', '\u2060\u00ad'])('a row whose name has only invisible 
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B1', 'B2', 'B3']);
 });
 
-test('a cell whose text has only invisible characters shows that there is none', () => {
+test('a cell with only invisible characters shows a dash', () => {
   render(textColumn('note', 'Note', () => '\u200b\u202e').cell({}));
   expect(screen.getByText('–')).toBeVisible();
 });
@@ -165,7 +165,7 @@ describe('a press on a row', () => {
   });
 });
 
-test('rows are drawn again only if they change: not when pressed, while others load, or with a poll that brings one new row', async () => {
+test('rows are drawn again only if they change: not on a press, while others load, or for a new row', async () => {
   const cell = jest.fn(({ passenger }: Row) => passenger);
   const watched = columns.map((column) => (column.id === 'passenger' ? { ...column, cell } : column));
   const { change } = renderTable({}, undefined, undefined, watched);
@@ -468,7 +468,7 @@ describe('a list that is scrolled', () => {
     fireEvent.scroll(box());
   };
 
-  test('is where it was after Back, and its next page begins at the top; both used to be lost in the list’s own box', async () => {
+  test('keeps its position after Back, and begins its next page at the top; both used to be lost', async () => {
     const router = createMemoryRouter([
       { path: '/', Component: Screen },
       { path: '/bookings/:id', Component: CurrentLocation },

@@ -45,7 +45,7 @@ const LeftRows = lazyPart(() => import('./left-rows'));
 const OtherFleet = lazyPart(() => import('@/ui/screens/list/other-fleet'));
 
 export interface DataTableProps<Row, ColumnId extends string> {
-  /** What the rows are: "Bookings". */
+  /** The rows' name: "Bookings". */
   label: string;
   columns: readonly Column<Row, NoInfer<ColumnId>>[];
   list: TableSource<Row, ColumnId>;

@@ -27,7 +27,7 @@ const Frame = styled.div`
 
 interface LinkNoticesProps {
   link: NonNullable<TableSource<unknown>['link']>;
-  /** Of the current page. */
+  /** The current page's. */
   pageInfo: PageInfo | undefined;
 }
 

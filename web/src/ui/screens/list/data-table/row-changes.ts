@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long new and changed rows are marked, in milliseconds. */
+/** The time that new and changed rows are marked, in milliseconds. */
 const markedFor = 10_000;
-/** How long rows that left are named, in milliseconds. */
+/** The time that rows that left are named, in milliseconds. */
 const namedFor = 60_000;
 
 export type RowMark = 'new' | 'changed';

@@ -50,10 +50,10 @@ interface TableRowProps<Row, Id extends string> {
   row: Row;
   /** Its mark, as long as the row has just come or changed. */
   mark: RowMark | undefined;
-  /** Those that are not hidden. */
+  /** The visible columns. */
   columns: readonly Column<Row, Id>[];
   isUnderDay: boolean;
-  /** Of the row's page; null if it has none. */
+  /** The URL of the row's page; null if it has no page. */
   href: string | null;
   unreadable: readonly UnreadableField[] | undefined;
   rawReaderOf: ((row: Row) => (() => Promise<unknown>) | undefined) | undefined;

@@ -56,7 +56,7 @@ export const releaseSearch: PaletteSearch = {
   },
 };
 
-/** By its ID alone: the platform lists tasks by release and searches none. */
+/** Only by ID: the platform lists tasks by release and has no search for them. */
 export const taskSearch: PaletteSearch = {
   label: 'Release tasks',
   async find({ term, isId, ask }) {

@@ -1,4 +1,4 @@
-// What each state of an app release offers to those who release apps and to those who may only read.
+// The actions of each state of an app release, for roles that may release apps and for read-only roles.
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../test/render-screen';
 import { fakeIntent, fakePage, fakeRelease as fakeCell, type Standing } from './intent/testing/fake-matrix';
@@ -25,7 +25,7 @@ const refusedByStore = { ...waitingToBePublished, ...failedAs };
 const longAgo = { updatedAt: '2020-01-01T00:00:00.000Z' };
 const final = (status: string) => ({ status, statusCode: status, isCancellable: false });
 
-/** The remedies on the page, those that the role may not use in brackets. */
+/** The actions on the page; in brackets, those that the role may not use. */
 function remedies(area: HTMLElement): string[] {
   return [...within(area).queryAllByRole('button'), ...within(area).queryAllByRole('link')].flatMap((control) => {
     const reason = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';

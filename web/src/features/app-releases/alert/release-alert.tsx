@@ -5,7 +5,7 @@ import { notifiedKey } from '@/lib/auth/tab-person';
 import { Button } from '@/ui/design/button/button';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 
-/** How often a hidden tab looks after "Notify me", in milliseconds. */
+/** The refresh interval of a hidden tab after "Notify me", in milliseconds. */
 const hiddenInterval = 60_000;
 
 const prefix = /^\(\d+\) Needs attention · /;
@@ -44,15 +44,15 @@ function notify(id: string, title: string, body: string): void {
   shown.onclick = () => window.focus();
 }
 
-/** What needs a person, in the words of the notification. */
+/** A problem that needs a person, in the words of the notification. */
 export interface ReleaseProblem {
   readonly text: string;
-  /** How many releases have it; a notification follows where it rises. */
+  /** The number of affected releases. A rise triggers a notification. */
   readonly count: number;
 }
 
 interface ReleaseAlertProps {
-  /** What is watched. */
+  /** The ID of the watched intent or release. */
   id: string;
   name: string;
   /** Always the same problems in the same order. */

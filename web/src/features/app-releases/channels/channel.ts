@@ -8,14 +8,14 @@ import type { ChannelReleaseFragment } from './channels.generated';
 /** A channel's newest release on one app platform. */
 export type ChannelRelease = Omit<ChannelReleaseFragment, '__typename'>;
 
-/** A booking channel that was picked, with what was known of it then. */
+/** A picked booking channel, as known when it was picked. */
 export interface PickedChannel {
   readonly id: string;
   readonly humanReadableId: string | null;
   readonly name: string | null;
   /** Its newest releases; null where they could not be loaded. */
   readonly latestReleases: readonly ChannelRelease[] | null;
-  /** What the stores said of its credentials; null where that was not loaded. */
+  /** The stores' checks of its credentials; null if not loaded. */
   readonly storeConfiguration: StoreChecksFragment | null;
 }
 
@@ -23,8 +23,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Picked channels as a draft has kept them, perhaps by another version: what of them can be used. What was known of their releases and
- * stores is left out, because it may be old.
+ * The usable part of a draft's channels; another version may have saved them. Their releases and stores are dropped, because they may be
+ * out of date.
  */
 export const readPickedChannels = (draft: unknown): PickedChannel[] =>
   (Array.isArray(draft) ? draft.filter(isRecord) : [])
@@ -37,7 +37,7 @@ export const readPickedChannels = (draft: unknown): PickedChannel[] =>
       storeConfiguration: null,
     }));
 
-/** Why the platform refused a channel, and the release that keeps it, where there is one. */
+/** The reason the platform refused a channel, and the release that blocks it, if any. */
 export interface ChannelProblem {
   readonly reason: string;
   readonly releaseId?: string;
@@ -56,7 +56,7 @@ const paused = 'PAUSED';
 export const blockingRelease = (latest: readonly ChannelRelease[] | null): ChannelRelease | undefined =>
   latest?.find(({ status, statusCode }) => isActive(status) || statusCode === paused);
 
-/** Why a channel can't be picked; undefined for one that can. */
+/** The reason a channel can't be picked; undefined if it can. */
 export function channelProblem(latest: readonly ChannelRelease[] | null): ChannelProblem | undefined {
   const release = blockingRelease(latest);
   if (!release) return undefined;

@@ -11,7 +11,7 @@ export interface StoreProblem {
   readonly isCertain: boolean;
 }
 
-/** Which channels may not get into a store, those that certainly don't first. One of which nothing is known is left out. */
+/** The channels that may not get into a store, certain problems first. Channels without known checks are left out. */
 export const storeProblems = (channels: readonly PickedChannel[]): StoreProblem[] =>
   channels
     .flatMap((channel) => {

@@ -4,7 +4,7 @@ import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { ChannelRelease, PickedChannel } from './channel';
 import { latestReleasesRead } from './reads';
 
-/** How many channels the platform takes at once. */
+/** The platform's maximum number of channels per call. */
 const channelsPerCall = 50;
 
 interface FreshChannels {
@@ -22,9 +22,7 @@ export function chunksOf(ids: readonly string[]): string[][] {
   );
 }
 
-/**
- * Reads the newest releases of picked channels: of all of them, or of those of which nothing is known. One call for 50.
- */
+/** Reads the newest releases of all picked channels, or only of the unknown ones. One call for 50 channels. */
 export function useFreshChannels(channels: readonly PickedChannel[], which: 'all' | 'unknown'): FreshChannels {
   const gateway = useGateway();
   const [latest, setLatest] = useState<ReadonlyMap<string, readonly ChannelRelease[]>>(() => new Map());

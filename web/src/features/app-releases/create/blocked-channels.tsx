@@ -8,7 +8,7 @@ import { ChannelLines } from '../channels/channel-lines';
 import { Notice } from '@/ui/design/notice';
 
 interface BlockedChannelsProps {
-  /** Those of the selected channels that can't be released now. */
+  /** The selected channels that can't be released now. */
   channels: readonly PickedChannel[];
   problems: ReadonlyMap<string, ChannelProblem>;
   /** The platform has refused them: not a guess from what was read. */

@@ -10,7 +10,7 @@ import { intentAttempts } from './earlier-attempt';
 import { IntentForm } from './intent-form';
 import { intentDraft, readIntentDraft, type IntentValues } from './intent-values';
 
-/** The draft that is worth offering. What is left of one that is not is forgotten: the form would take it for unsaved input. */
+/** A draft worth offering. Any other draft is cleared, because the form would count it as unsaved input. */
 function offeredDraft(draft: Draft): IntentValues | null {
   const values = readIntentDraft(readDraft(draft));
   if (values === null) clearDraft(draft);
@@ -25,7 +25,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** A draft that was left: what is in it, to be gone on with or not. */
+/** The contents of an unfinished draft, to restore or to discard. */
 function DraftOffer({ draft, isSent, onRestore, onDiscard }: DraftOfferProps) {
   const { name, gitReference, productVersion, channels } = draft;
   return (

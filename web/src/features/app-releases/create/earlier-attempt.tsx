@@ -12,7 +12,7 @@ import { intentsNamedRead } from './reads';
 /** The release intents that this browser has sent. */
 export const intentAttempts = new Attempts('release-intent');
 
-/** How far the platform's clock and this one may be apart, in milliseconds. */
+/** The tolerated difference between the platform's clock and this one, in milliseconds. */
 const clockTolerance = 10 * 60_000;
 
 /** An instant of this browser's clock by the platform's. */

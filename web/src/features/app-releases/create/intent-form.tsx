@@ -27,8 +27,8 @@ const nothingRefused: ReadonlyMap<string, ChannelProblem> = new Map();
 const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
 
 /**
- * The form of a new release intent: composed, then reviewed, then sent once. The review is an address of its own, so that Back leads to the
- * form with everything in it; it shows what was checked and nothing else.
+ * The form of a new release intent: composed, reviewed, then sent once. The review has its own URL, so that Back leads to the filled form,
+ * and it shows only checked values.
  */
 export function IntentForm() {
   const gateway = useGateway();
@@ -79,7 +79,7 @@ export function IntentForm() {
     const channels = refusedChannels(error, values.channels);
     setRefused(channels);
     if (error.code === 'CONFLICT' && channels.size > 0) return 'unsaved';
-    // What belongs to a field is shown on it, in the form.
+    // Field errors are shown on the fields of the form.
     if (Object.keys(error.fields).length > 0) void navigate(-1);
     throw withFormNames(error);
   };

@@ -2,7 +2,7 @@ import { defineRead } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { RecentReleaseVersionsDocument, ReleaseIntentsNamedDocument, ReleaseReferencesDocument } from './create.generated';
 
-/** How many of the newest release intents the next version is proposed from. */
+/** The number of newest release intents that the next version is proposed from. */
 const recentIntents = 20;
 
 /** The newest of a name are enough: the one that is looked for is minutes old. */

@@ -12,7 +12,7 @@ export interface Reference {
   readonly name: string;
   readonly kinds: readonly ReferenceKind[];
   readonly platforms: readonly Known<AppPlatform>[];
-  /** When something was last put there on any of them; null where the code hosting does not say. */
+  /** The time of the last change on any app platform; null if the code hosting does not report it. */
   readonly updatedAt: string | null;
 }
 
@@ -43,7 +43,7 @@ export function mergeReferences({ android, ios }: GitReferences): Reference[] {
 export const findReference = (references: readonly Reference[], name: string): Reference | undefined =>
   references.find((reference) => reference.name === name);
 
-/** The app platforms that do not have a reference: what is released on them is bound to fail. */
+/** The app platforms without the reference: releases on them are bound to fail. */
 export const missingPlatforms = ({ platforms }: Reference): Known<AppPlatform>[] =>
   appPlatforms.filter((platform) => !platforms.includes(platform));
 

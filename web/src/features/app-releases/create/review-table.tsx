@@ -28,10 +28,10 @@ interface ReviewTableProps {
 }
 
 interface VersionStepProps {
-  /** What the store has; null where that is not known. */
+  /** The version in the store; null if unknown. */
   from: string | null;
   version: string;
-  /** What to say where it is not. */
+  /** The text for an unknown version. */
   unknown: string;
 }
 

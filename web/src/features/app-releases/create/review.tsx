@@ -49,7 +49,7 @@ interface ReviewProps {
 
 const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What exactly will happen, before it does. */
+/** The second step: exactly what will happen, before it is sent. */
 export function Review({ references, refused, earlierAttempt, onBack, onDeselect }: ReviewProps) {
   const { values, isSubmitting } = useFormikContext<IntentValues>();
   const { channels, isLoading, error, retry } = useFreshChannels(values.channels, 'all');
@@ -138,7 +138,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
         {error && <ErrorBanner error={error} onRetry={retry} />}
         <ReviewTable channels={channels} version={version} problems={problems} isLoading={isLoading} />
       </Section>
-      {/* What comes last is read last, and moves nothing but the buttons, which wait for it. */}
+      {/* Read last, so it is below: only the buttons, which wait for it, move. */}
       <StoreWarnings {...stores} />
       <FormActions>
         <Button icon={<ArrowLeft aria-hidden="true" />} isDisabled={isSubmitting} onPress={onBack}>

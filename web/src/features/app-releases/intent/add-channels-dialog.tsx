@@ -40,7 +40,7 @@ interface AddChannelsDialogProps {
   intent: IntentHeadFragment;
   /** The channels that the intent has already. */
   included: ReadonlySet<string>;
-  /** Reads the intent and what is new. */
+  /** Reads the intent and its new releases. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ const width = 640;
 interface BulkDialogProps {
   action: BulkAction;
   intent: IntentHeadFragment;
-  /** Those that it is asked for. */
+  /** The releases to act on. */
   releases: readonly MatrixRelease[];
   onDone: (outcomes: readonly BulkOutcome[]) => void;
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
@@ -63,7 +63,7 @@ function foundTitle(found: BulkLook | undefined): string {
 export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
   const { verb, noun, consequence, done, sent, waits, happened } = bulkLabels[action];
   const { whyRefused } = useRefusals();
-  // What was asked is what is sent: news do not change it under the reader's eyes.
+  // The plan is fixed when the dialog opens: live updates must not change what was confirmed.
   const [plan, setPlan] = useState(() => planBulk(action, releases, platformNow(), whyRefused));
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = plan;

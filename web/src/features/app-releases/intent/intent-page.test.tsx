@@ -40,7 +40,7 @@ const channels = async () => (await within(await matrix()).findAllByRole('rowhea
 const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Filter by state' })).getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 
-/** Answers a bulk mutation: what is named fails, all else succeeds. */
+/** Answers a bulk mutation: the named releases fail, all others succeed. */
 const answering = (failures: Readonly<Record<string, { errorCode: string; errorMessage: string }>>) =>
   jest.fn(({ input }: { input: { releaseIds: string[] } }) => ({
     results: input.releaseIds.map((releaseId) => ({

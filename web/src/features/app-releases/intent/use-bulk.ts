@@ -15,11 +15,11 @@ import type { MatrixRelease } from '../matrix/matrix-release';
 interface Look {
   readonly isReading: boolean;
   readonly error?: DataError;
-  /** What it found, once that was read. */
+  /** The state of the releases, once they were read again. */
   readonly found?: BulkLook;
 }
 
-/** How far a bulk action is. */
+/** The phase of a bulk action. */
 export type BulkPhase =
   /** Not sent; the error is of a call that the platform refused as a whole. */
   | { readonly kind: 'asking'; readonly error?: DataError }
@@ -38,7 +38,7 @@ interface BulkOptions {
 
 const unexpectedError: DataError = { code: 'UNEXPECTED', message: somethingWentWrong, fields: {}, isRetryable: false };
 
-/** Sends a bulk action, once for each time that it is confirmed, and looks up an unknown outcome. The dialog shows all of it. */
+/** Sends a bulk action once for each confirmation, and looks up an unknown outcome. The dialog shows every phase. */
 export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
   const gateway = useGateway();
   const { id: person } = useViewer();

@@ -47,7 +47,7 @@ async function open(at: string, intents: (args: IntentsArgs) => object, { viewer
     ...view,
     answer,
     answerLatest,
-    /** What the list asked for last, apart from what runs. */
+    /** The last query of the list, apart from the query for running intents. */
     asked: () => answer.mock.calls.map(([args]) => args).findLast((args) => !isRunningOnes(args)),
     query: () => new URLSearchParams(view.router.state.location.search),
   };

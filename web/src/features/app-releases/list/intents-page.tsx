@@ -22,7 +22,7 @@ export default function IntentsPage() {
         label="App releases"
         tabs={tabs}
         value={tabIn(params)}
-        // Each tab has pages of its own.
+        // Each tab has its own page number.
         onChange={(tab) => setParams(tab === 'latest' ? { tab } : {})}
       />
     </Page>

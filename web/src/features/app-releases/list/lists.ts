@@ -55,7 +55,7 @@ export const latestList = defineList({
 
 export type IntentsTab = 'intents' | 'latest';
 
-/** Which of the two lists a URL's query opens. */
+/** The tab that a URL's query opens. */
 export const tabIn = (params: URLSearchParams): IntentsTab => (params.get('tab') === 'latest' ? 'latest' : 'intents');
 
 /** Starts the list of the tab that the URL opens. */

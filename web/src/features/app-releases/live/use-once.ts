@@ -9,7 +9,7 @@ interface OnceOptions {
 
 export interface Once {
   isPending: boolean;
-  /** Why it did not work the last time; undefined from the next try on. */
+  /** The error of the last try; undefined from the next try on. */
   error: DataError | undefined;
   /** Never rejects. */
   start: () => Promise<void>;

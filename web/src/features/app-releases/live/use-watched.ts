@@ -8,7 +8,7 @@ interface WatchedOptions<Part extends string, Item> {
   isMoving: boolean;
   /** Milliseconds between two looks. */
   interval?: number;
-  /** What each look brings the newest page of. */
+  /** The feed whose newest page each refresh brings. */
   feed: FeedReads<Item>;
   look: () => Promise<{ failed: Partial<Record<Part, DataError>>; newest: FeedPage<Item> | undefined }>;
 }

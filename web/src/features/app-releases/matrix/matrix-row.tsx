@@ -15,7 +15,7 @@ interface MatrixRowViewProps {
   hasOthers: boolean;
   picked: ReadonlySet<string>;
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
-  /** What of its releases could not be read. */
+  /** The unreadable fields of its releases. */
   unreadable: readonly UnreadableField[];
   readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }

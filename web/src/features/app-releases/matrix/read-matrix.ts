@@ -13,7 +13,7 @@ function pagesIn(intent: NonNullable<ReleaseMatrixQuery['releaseIntent']>, numbe
   });
 }
 
-/** What one request brought. */
+/** The result of one request. */
 export interface MatrixRead {
   /** Null where there is no such intent. */
   readonly intent: IntentHeadFragment | null;
@@ -21,7 +21,7 @@ export interface MatrixRead {
 }
 
 /**
- * Reads an intent and some pages of its releases from the gateway in one request. Rejects where any of it fails.
+ * Reads an intent and some pages of its releases from the gateway in one request. Rejects if any of it fails.
  * @param numbers at most as many as one request reads
  */
 export async function readMatrix(gateway: Gateway, id: string, numbers: readonly number[]): Promise<MatrixRead> {
@@ -50,7 +50,7 @@ export async function readRawReleases(
   return [...raw.values()];
 }
 
-/** What the cache still has from before, so that coming back shows the releases at once. */
+/** The cached pages, so that a returning user sees the releases at once. */
 export function rememberedPages(gateway: Gateway, id: string): KnownPages {
   let known = nothingKnown;
   for (let number = 0; number < known.pageCount; number += 1) {

@@ -7,15 +7,15 @@ import { releaseState, releaseStates } from '../model/release-state';
 export interface MatrixRow {
   /** The booking channel's ID; the release's own where the channel's could not be read. */
   readonly id: string;
-  /** What people call the channel. */
+  /** The display name of the channel. */
   readonly name: string;
   readonly android: MatrixRelease | undefined;
   readonly ios: MatrixRelease | undefined;
-  /** On app platforms that this version does not know, and on one that could not be read. */
+  /** Releases on unknown app platforms, and one whose app platform could not be read. */
   readonly others: readonly MatrixRelease[];
 }
 
-/** What the matrix is narrowed by. */
+/** The filters of the matrix. */
 export interface MatrixFilter {
   /** Any of these states; empty means all. */
   readonly states: readonly ReleaseState[];
@@ -26,7 +26,7 @@ export interface MatrixFilter {
 export const releasesOf = ({ android, ios, others }: MatrixRow): MatrixRelease[] =>
   [android, ios, ...others].filter((release) => release !== undefined);
 
-/** Where a release's channel could not be read, it has a row to itself. */
+/** A release with an unreadable channel has its own row. */
 const rowOf = ({ bookingChannelId, id }: MatrixRelease): string => bookingChannelId ?? `release ${id}`;
 
 /** The releases by channel, in the order in which channels first come. */

@@ -16,7 +16,7 @@ const intervals = { running: 5000, waiting: 20_000 };
 /** Releases that something was done to and that could not be read since. */
 interface Stale {
   readonly ids: ReadonlySet<string>;
-  /** Why they could not be read. */
+  /** The error of the failed read. */
   readonly error?: DataError;
 }
 
@@ -27,9 +27,9 @@ export interface Releases {
   readonly all: readonly MatrixRelease[];
   /** Whether all pages were read. */
   readonly isComplete: boolean;
-  /** That the platform announced more than it sent, as a sentence. */
+  /** A sentence about releases that the platform announced but did not send. */
   readonly shortfall: string | null;
-  /** Why not all could be read; `load` tries again. */
+  /** The error that stopped loading; `load` retries. */
   readonly loadError: DataError | undefined;
   load: () => void;
   readonly live: Live;
@@ -58,7 +58,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const look = async () => {
     // First, and by themselves: they may be more pages than one request reads.
     if (stale.ids.size > 0) await readAll(pagesOf(latest(), stale.ids));
-    // What became stale meanwhile still is.
+    // Releases that became stale in the meantime stay stale.
     setStale((now) => (now === stale ? none : now));
     const inSight = pagesInSight(latest(), visible.current);
     const fresh = await readPages(inSight);
@@ -109,7 +109,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     [gateway, id, latest],
   );
 
-  // What the cache remembers may be complete: then a load that failed is a look that failed, until the next one.
+  // If the cached releases are complete, a failed load counts as a failed refresh until the next one.
   const missedRefresh = isComplete && live.freshAt < loadFailedAt ? loadError : undefined;
 
   return {

@@ -30,7 +30,7 @@ export const attemptsAt = <Task extends Step>(step: Step, tasks: readonly Task[]
 /** Whether a task is the last attempt at its step. */
 export const isCurrent = <Task extends Step>(task: Task, tasks: readonly Task[]): boolean => attemptsAt(task, tasks).at(-1)?.id === task.id;
 
-/** The task that a release has come to: the first that counts and is not done, else the last. Undefined where there is none. */
+/** The current task of a release: the first relevant one that is not done, or the last one. Undefined if there is none. */
 export function reachedTask<Task extends Step & TaskStatusInfo>(tasks: readonly Task[]): Task | undefined {
   const current = currentTasks(tasks);
   return current.find((task) => taskProgress(task) !== 'done') ?? current.at(-1);

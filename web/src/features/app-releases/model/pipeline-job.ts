@@ -1,7 +1,7 @@
 import type { PipelineJobStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
-/** What is known of where a job of a pipeline stands. */
+/** The status of a pipeline job. */
 export interface JobStatusInfo {
   /** Null where it could not be read. */
   readonly status: PipelineJobStatus | null;
@@ -36,7 +36,7 @@ export function isJobFinal({ status }: JobStatusInfo): boolean {
   return status === 'SUCCESS' || status === 'FAILED' || status === 'CANCELED' || status === 'SKIPPED';
 }
 
-/** What matters most about several jobs first. */
+/** The status that decides for several jobs, most important first. */
 const standings = [
   ({ status, allowFailure }: JobStatusInfo) => status === 'FAILED' && !allowFailure,
   ({ status }: JobStatusInfo) => status === 'RUNNING' || status === 'PREPARING' || status === 'CANCELING',

@@ -17,7 +17,7 @@ export const releaseStates = ['FAILED', 'REQUIRES_MANUAL_TRIGGER', 'IN_PROGRESS'
 
 export type ReleaseState = (typeof releaseStates)[number];
 
-/** What a state is called where many releases are counted. */
+/** The label of each state, also where releases are counted. */
 export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
   REQUIRES_MANUAL_TRIGGER: { label: 'Ready to publish', tone: 'warning' },
@@ -41,7 +41,7 @@ export function releaseStateLabel(release: StatefulRelease): CodeLabel {
   return state === 'UNKNOWN' ? releaseStatusLabel(release) : releaseStateLabels[state];
 }
 
-/** How many releases there are of each state. */
+/** The number of releases in each state. */
 export function countStates(releases: Iterable<StatefulRelease>): Readonly<Record<ReleaseState, number>> {
   const counts = { FAILED: 0, REQUIRES_MANUAL_TRIGGER: 0, IN_PROGRESS: 0, PENDING: 0, UNKNOWN: 0, COMPLETED: 0, CANCELLED: 0 };
   for (const release of releases) counts[releaseState(release)] += 1;

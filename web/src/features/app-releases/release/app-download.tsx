@@ -21,7 +21,7 @@ const Row = styled.div`
  */
 export function AppDownload({ releaseId }: { releaseId: string }) {
   const gateway = useGateway();
-  // Undefined until it was asked for; null where there is none.
+  // Undefined until requested; null if there is no app to download.
   const [address, setAddress] = useState<string | null>();
 
   const download = useOnce({

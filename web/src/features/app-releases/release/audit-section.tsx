@@ -24,7 +24,7 @@ interface AuditSectionProps {
   readOlder: () => Promise<void>;
 }
 
-/** What happened to the release, newest first, with the payload of each line. */
+/** The audit log of the release, newest first, with the payload of each entry. */
 export function AuditSection({ read, readOlder }: AuditSectionProps) {
   const drawer = useJsonDrawer();
   const snackbar = useSnackbar();

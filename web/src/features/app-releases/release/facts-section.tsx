@@ -15,7 +15,7 @@ import { channelName } from '../model/names';
 
 interface FactsSectionProps {
   release: ReleaseDetail;
-  /** What the channel is called besides its human-readable ID; undefined until it is known. */
+  /** The display name of the channel; undefined until known. */
   name: string | undefined;
 }
 

@@ -52,14 +52,14 @@ const releaseLiveRead = defineRead(
   { isRepeated: true },
 );
 
-/** Reads one page of the audit log. It does not go into the cache: what is known of the log is kept in one piece elsewhere. */
+/** Reads one page of the audit log. Not cached: the feed holds the whole log. */
 export const readAuditPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<AuditEntry>> =>
   (await gateway.lookUp(auditLogRead({ id, page }))) ?? noEntries;
 
 /**
- * Reads all that the screen shows in one request. The release and the page of its channel's history go into the cache, from which the
- * screen has them. Parts that failed leave what is known of them as it is, and are named.
- * @throws where the release itself could not be read
+ * Reads the whole screen in one request. The release and the page of its channel's history go into the cache, which the screen reads from.
+ * Failed parts keep their known data and are listed in `failed`.
+ * @throws if the release itself could not be read
  */
 export async function readReleaseLive(gateway: Gateway, id: string, historyPage: number) {
   const variables = { id, page: historyPage };
@@ -85,7 +85,7 @@ export function withHistoryPage(params: URLSearchParams, page: number): URLSearc
   return next;
 }
 
-/** The release, its channel's history and its audit log, none of which waits for the others. */
+/** The release, its channel's history and its audit log, read in parallel. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
   releaseRead(id),
   historyRead({ id, page: readHistoryPage(url.searchParams) }),

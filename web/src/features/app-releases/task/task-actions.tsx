@@ -56,7 +56,7 @@ const laterOf = (one: string | null, other: string | null): string | null => (co
 /** The channel, the app platform and the version that something is done to. */
 const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
 
-/** What may be done with a task: publishing what waits for it, running again what failed. */
+/** The actions of a task: publishing it if it waits for that, retrying it if it failed. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();

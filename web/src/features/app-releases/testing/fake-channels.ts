@@ -20,7 +20,7 @@ const accepted = { updatedAt: null, lastCheck: { isValid: true, message: null, c
 /** Credentials that both stores have accepted. */
 export const acceptedStores: Fields = { ios: accepted, google: accepted };
 
-/** Credentials that Apple has refused, and of which Google knows nothing. */
+/** Credentials that Apple has refused, and Google has not checked. */
 export const refusedStores: Fields = {
   ios: { updatedAt: null, lastCheck: { isValid: false, message: 'The key was revoked', checkedAt: null } },
   google: { updatedAt: null, lastCheck: null },

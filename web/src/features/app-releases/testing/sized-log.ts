@@ -4,7 +4,7 @@ export const lineHeight = 24;
 
 const isBox = (element: Element) => element.getAttribute('role') === 'log';
 
-/** Gives the log's box a size and lets it scroll, neither of which jsdom does: without a size a windowed list shows no line. */
+/** Gives the log's box a size and scrolling, which jsdom lacks: without a size, a virtualized list shows no lines. */
 export function mockLogSize(): void {
   const heightOf = (element: Element) => (isBox(element) ? boxHeight : lineHeight);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
@@ -23,7 +23,7 @@ export function mockLogSize(): void {
     value(this: Element, options: ScrollToOptions) {
       const { top = 0 } = options;
       this.scrollTop = top;
-      // Browsers tell of it later as well.
+      // Browsers report it asynchronously, too.
       setTimeout(() => scrollBox(this, top));
     },
   });

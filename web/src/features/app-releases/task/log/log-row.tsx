@@ -85,7 +85,7 @@ const longMessage = 4000;
 
 interface LogRowProps {
   line: LogLine;
-  /** From 0. */
+  /** The index of the line, from 0. */
   place: number;
   /** Pixels from the log's beginning. */
   top: number;

@@ -44,7 +44,7 @@ function platformLog(initial: readonly LogLine[]) {
 
 beforeEach(mockLogSize);
 
-/** The section over a log that grows; `grow` is what a live read brings. */
+/** The section over a growing log; `grow` adds the lines of a live read. */
 function show(initial: readonly LogLine[]) {
   const { log, readPage } = platformLog(initial);
   const first = readPage(0);

@@ -35,7 +35,7 @@ const noLines: readonly LogLine[] = [];
 interface LogSectionProps {
   read: Read<Feed<LogLine>>;
   log: Pick<FeedReads<LogLine>, 'readOlder' | 'readAll'>;
-  /** What a file of it is named after. */
+  /** The parts of the downloaded file's name. */
   fileNameParts: readonly (string | null | undefined)[];
 }
 

@@ -3,7 +3,7 @@ import { maskSecrets } from '@/lib/json/secrets';
 import { logLevelLabel } from '../../model/log-level';
 import { messageOf, type LogLine } from './log-view';
 
-/** When a line was written, on the viewer's clock, to the second: `21 Nov, 14:05:09`. */
+/** The time of a line in the viewer's zone, to the second: `21 Nov, 14:05:09`. */
 export const lineTime = (createdAt: string | null, zone = viewerZone()): string =>
   createdAt === null ? '' : formatInZone(createdAt, zone, 'day-and-time-with-seconds');
 
@@ -24,5 +24,5 @@ export const rawText = (lines: readonly LogLine[]): string =>
     )
     .join('\n');
 
-/** How many lines there are: '1,204 lines'. */
+/** The number of lines: '1,204 lines'. */
 export const linesText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`;

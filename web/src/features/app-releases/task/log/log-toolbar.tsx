@@ -42,9 +42,9 @@ interface LogToolbarProps {
   onLevelsChange: (levels: ReleaseLogLevel[]) => void;
   search: string;
   onSearchChange: (search: string) => void;
-  /** Lines that contain what is searched for. */
+  /** The number of lines that match the search. */
   matchCount: number;
-  /** Which of them the person is at, from 0; null for none yet. */
+  /** The index of the current match, from 0; null if there is none yet. */
   match: number | null;
   onStep: (step: 1 | -1) => void;
 }

@@ -6,7 +6,7 @@ export type LogLine = ReleaseTaskLogLinesFragment['items'][number];
 /** A line's level; what could not be read counts as unknown. */
 const levelOf = ({ level }: LogLine): ReleaseLogLevel => level ?? 'UNKNOWN';
 
-/** What a line says; a dash where it could not be read. */
+/** The text of a line; a dash if it could not be read. */
 export const messageOf = ({ message }: LogLine): string => message ?? '–';
 
 /** The lines of these levels; all of them where none is chosen. */
@@ -14,7 +14,7 @@ export function linesOfLevels(lines: readonly LogLine[], levels: readonly Releas
   return levels.length === 0 ? lines : lines.filter((line) => levels.includes(levelOf(line)));
 }
 
-/** How many lines there are of each level. */
+/** The number of lines at each level. */
 export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLevel, number> {
   const counts = new Map<ReleaseLogLevel, number>();
   for (const line of lines) counts.set(levelOf(line), (counts.get(levelOf(line)) ?? 0) + 1);
@@ -22,7 +22,7 @@ export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLe
 }
 
 /**
- * Finds a text in any case; null for none. Made anew for each use: it remembers where it is.
+ * A case-insensitive pattern for a text; null for an empty one. Created for each use, because it keeps its position.
  * linear: it has no repetition, because every special character is escaped
  */
 const finderOf = (search: string): RegExp | null =>
@@ -34,7 +34,7 @@ export function matchesIn(lines: readonly LogLine[], search: string): number[] {
   return finder ? lines.flatMap((line, place) => (messageOf(line).search(finder) === -1 ? [] : [place])) : [];
 }
 
-/** A message in pieces, of which those that were searched for are marked. */
+/** A message in pieces, with the matches of the search marked. */
 export function piecesOf(message: string, search: string): { text: string; isMatch: boolean }[] {
   const finder = finderOf(search);
   if (!finder) return [{ text: message, isMatch: false }];
@@ -65,7 +65,7 @@ export interface LineRange {
   readonly to: string;
 }
 
-/** What is selected after a line's number was pressed: that line, none where it was the only one, or all up to it. */
+/** The selection after pressing a line's number: that line, nothing if it was the only one, or the range up to it. */
 export function selectedAfter(before: LineRange | null, id: string, isRange: boolean): LineRange | null {
   if (isRange && before) return { from: before.from, to: id };
   return before?.from === id && before.to === id ? null : { from: id, to: id };

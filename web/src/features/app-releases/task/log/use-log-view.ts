@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ReleaseLogLevel } from '@/__generated__/schema';
 import { countLevels, linesOfLevels, matchesIn, placesOf, selectedAfter, stepTo, type LineRange, type LogLine } from './log-view';
 
-/** What a person sees of a log: its levels, what they search for and which match they are at, and the lines that they selected. */
+/** A viewer's state in a log: its levels, search, current match, and selected lines. */
 export function useLogView(lines: readonly LogLine[]) {
   const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);
   const [search, setSearch] = useState('');
@@ -28,7 +28,7 @@ export function useLogView(lines: readonly LogLine[]) {
       setMatch(null);
     },
     matchCount: matches.length,
-    /** Which match the person is at, from 0; null for none yet. */
+    /** The index of the current match, from 0; null if there is none yet. */
     match,
     /** The place of that match among the lines that are shown. */
     at: match === null ? null : (matches[match] ?? null),

@@ -15,5 +15,5 @@ export async function readPolicy(gateway: Gateway, channelId: string, { kind, la
 export const refreshPolicies = (gateway: Gateway, channelId: string, { kind }: PolicyKey): Promise<unknown> =>
   gateway.refresh(policyTextsRead(kind, channelId));
 
-/** That someone else was faster, said in the page's own words. */
+/** The error for a change that someone else made in the meantime. */
 export const conflict = (message: string): ReadError => new ReadError({ code: 'CONFLICT', message, fields: {}, isRetryable: false });

@@ -1,12 +1,12 @@
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { isPolicyKind, type PolicyKey } from './model/policy';
 
-/** What of the tab a URL opens. */
+/** The part of the tab that a URL opens. */
 export interface LegalPlace {
   /** One text; without it, the overview of all. */
   policy?: PolicyKey;
   isEditing?: boolean;
-  /** In the overview: a language that is about to be added. */
+  /** In the overview: a language to be added. */
   added?: string;
 }
 

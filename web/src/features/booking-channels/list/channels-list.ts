@@ -34,7 +34,7 @@ export const channelsList = defineList({
   page: ({ bookingChannels }) => bookingChannels,
 });
 
-/** What is asked for depends on the role, which the page waits for where it is not known yet. */
+/** The query depends on the role; without a known role, the page waits for it. */
 export const pageReads: PageReadsAt = (args) => {
   const viewer = knownViewer(args.gateway);
   return viewer ? listReads(channelsList, args, viewer.role) : [];

@@ -20,7 +20,7 @@ const checksOf = ({ ios, google }: Stores) => [
   { store: storeNames.ANDROID.store, ...storeCheck('ANDROID', google) },
 ];
 
-/** What is known of a channel's credentials for both stores: the worse of the two. That one is unknown is no reason to call both accepted. */
+/** The worse state of the two stores' credentials. With one of them unknown, the result is never "accepted". */
 export function worstCheck(stores: Stores): WorstCheck {
   const checks = checksOf(stores);
   const isAny = (wanted: string) => checks.some(({ state }) => state === wanted);

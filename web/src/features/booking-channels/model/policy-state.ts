@@ -15,7 +15,7 @@ export const policyStateLabel = (state: BookingChannelPolicyState | null): CodeL
 
 type Languages = readonly { readonly language: string | null }[];
 
-/** In how many languages there is a text, or which of the two texts there is none of; null where that is not known. */
+/** The number of languages with a text, or the missing one of the two texts; null if unknown. */
 export function policiesText(privacy: Languages | null, terms: Languages | null): string | null {
   if (!privacy || !terms) return null;
   if (privacy.length === 0 || terms.length === 0)

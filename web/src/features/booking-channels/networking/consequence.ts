@@ -21,8 +21,8 @@ function fleetsOf(networks: readonly NetworkOfChannel[]): string {
 }
 
 /**
- * What turning networking on or off for a channel means for its rides.
- * @param networks those that the channel takes part in; null where they could not all be read
+ * The consequence for a channel's rides of turning networking on or off.
+ * @param networks the networks of the channel; null if some could not be read
  */
 export function consequenceOfNetworking(isOn: boolean, channelName: string, networks: readonly NetworkOfChannel[] | null): string {
   const goes = sentence`Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to`;

@@ -20,7 +20,7 @@ const Networks = styled.ul`
   }
 `;
 
-/** How the channel takes part in networks: in all of them, beside each network by itself. */
+/** The channel's participation in networks: for all of them, then for each. */
 export default function NetworkingTab({ channelId, read }: TabProps) {
   const gateway = useGateway();
   const wide = useRead(networkingRead(channelId));

@@ -10,7 +10,7 @@ import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { TabProps } from '../detail/tabs';
 import { appStorePage, googlePlayPage } from './store-pages';
 
-/* High enough to be pressed without pressing what is above it. */
+/* High enough that a press does not hit the line above. */
 const StoreLine = styled.div`
   line-height: 24px;
 `;
@@ -38,7 +38,7 @@ const AppField = ({ label, id, page, store }: AppFieldProps) => (
   </Field>
 );
 
-/** What the app is called, where it starts, and where passengers get it. */
+/** The facts of the booking channel and its apps. */
 export const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
   <Section title="Booking channel" read={read} loading={<LoadingFields count={6} />}>
     {({ id, humanReadableId, name, defaultCountry, currencySymbol, iosBundleId, androidPackageName, createdAt }) => (

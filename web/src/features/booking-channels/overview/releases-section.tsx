@@ -81,7 +81,7 @@ function LatestReleases({ channelId }: { channelId: string }) {
   );
 }
 
-/** The newest releases, for those who may see releases. */
+/** The newest releases, for roles that may see releases. */
 export function ReleasesSection({ channelId }: { channelId: string }) {
   const reason = useRouteGate('app-bch-release');
   if (reason === undefined) return <LatestReleases channelId={channelId} />;

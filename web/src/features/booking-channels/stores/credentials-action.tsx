@@ -13,16 +13,16 @@ interface Credentials {
   platform: StorePlatform;
   /** The channel as it was read just before. */
   channel: ChannelStoresFragment;
-  /** Whether a channel has what is being sent: by what identifies it, as the secret never comes back. */
+  /** Whether a channel has the sent credentials, compared by their identifiers: the platform never returns the secret. */
   isSent: (channel: ChannelStoresFragment) => boolean;
-  /** Whose credentials these are, and whose are replaced. */
+  /** The owners of the new and of the replaced credentials. */
   question: { sent: string; earlier: string | null };
   onSaved: () => void;
 }
 
 const setAt = (kept: StoredCredentials | null) => kept?.updatedAt ?? null;
 
-/** Whether credentials were saved. Those that were there before may look the same, but for when they were set. */
+/** Whether the credentials were saved. The previous ones may differ only in the time they were set. */
 async function lookUp({ gateway, platform, channel, isSent }: Omit<Credentials, 'question' | 'onSaved'>): Promise<Finding> {
   const now = await readStores(gateway, channel.id);
   const [was, is] = [setAt(storedCredentialsOf(platform, channel)), setAt(storedCredentialsOf(platform, now))];

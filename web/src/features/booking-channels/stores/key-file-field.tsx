@@ -8,7 +8,7 @@ import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field'
 import { Muted } from '@/ui/design/text';
 import { KeyFileProblem, unreadable } from './key-file';
 
-/** A file that has passed its check, with what may be said of it. Of what is in it nothing else is kept. */
+/** A checked file with the facts that may be shown. Nothing else of its content is kept. */
 export interface KeyFile<Facts> {
   readonly file: File;
   readonly facts: Facts;
@@ -24,7 +24,7 @@ const Group = styled.div`
 interface KeyFileFieldProps<Facts> extends Pick<FieldProps, 'name' | 'label'> {
   hint: string;
   accept: string;
-  /** Rejects with a `KeyFileProblem` for what must not be sent. */
+  /** Rejects with a `KeyFileProblem` for a file that must not be sent. */
   check: (file: File) => Promise<Facts>;
   children: (chosen: KeyFile<Facts>) => ReactNode;
   onChosen?: (file: File) => void;

@@ -12,7 +12,7 @@ const derOf = (label: string, pem: string) =>
   Buffer.from(pem.replaceAll(new RegExp(`-----(BEGIN|END) ${label}-----|\\s`, 'g'), ''), 'base64');
 const labelled = (label: string, pem = p8) => pem.replaceAll('PRIVATE KEY', label);
 
-/** What is wrong with a file; undefined where nothing is. */
+/** The problem with a file; undefined if there is none. */
 const problemOf = (check: Promise<unknown>): Promise<string | undefined> =>
   check.then(
     () => undefined,

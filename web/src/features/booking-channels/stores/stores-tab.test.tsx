@@ -33,7 +33,7 @@ const keptGoogle = {
 interface Kept {
   ios?: Ios | null | (() => never);
   google?: object | null;
-  /** What the stores say when they are asked. */
+  /** The stores' answer to a check. */
   check?: () => object;
   channel?: object;
 }

@@ -10,7 +10,7 @@ import { StoreSection } from './store-section';
 const AppStoreForm = lazyPart(() => import('./app-store-form'));
 const PlayStoreForm = lazyPart(() => import('./play-store-form'));
 
-/** How the app's releases get into the two stores. */
+/** The credentials with which the app's releases are published to both stores. */
 export default function StoresTab({ channelId }: TabProps) {
   const read = useRead(storesRead(channelId));
   return (

@@ -16,7 +16,7 @@ export type AskedStore = {
   | { readonly kind: 'failed'; readonly error: DataError }
 );
 
-/** Asks a store about a channel's credentials on a press, and reads what is kept again: the answer is in it. */
+/** Asks a store to check a channel's credentials, and reads the stored credentials again, which include the answer. */
 export function useStoreCheck(platform: StorePlatform, channelId: string) {
   const gateway = useGateway();
   const isHere = useIsMounted();

@@ -26,7 +26,7 @@ interface PageImporterProps {
   onClose: () => void;
 }
 
-/** Brings the text of a public page into the editor. Inside of the policy's form, so it is none itself. */
+/** Imports the text of a public page into the editor. Rendered inside the policy's form, so it cannot be a form itself. */
 export function PageImporter({ onText, onClose }: PageImporterProps) {
   const gateway = useGateway();
   const id = useId();

@@ -27,7 +27,7 @@ const german = fakePolicy({
 interface OpenOptions {
   kind?: 'terms' | 'privacy';
   policies?: object[];
-  /** Answers a change in place of the platform. */
+  /** Stands in for the platform's answer to a change. */
   set?: (input: Input) => void;
   query?: string;
 }

@@ -20,7 +20,7 @@ function send(gateway: Gateway, { kind }: PolicyKey, input: SetPrivacyPolicyInpu
   return kind === 'terms' ? gateway.change(SetTermsAndConditionsDocument, { input }) : gateway.change(SetPrivacyPolicyDocument, { input });
 }
 
-/** Whether what is published is exactly this text. Never of a file, whose content does not come back. */
+/** Whether exactly this text is published. Always false for a file, whose content the platform does not return. */
 export function isSameText(published: PolicyTextFragment, { type, html, url }: PolicyValues): boolean {
   if (published.type !== type) return false;
   if (type === 'INLINE_HTML') return published.html === html;
@@ -52,7 +52,7 @@ interface PublishArgs {
   onDone: () => void;
 }
 
-/** Publishes a text in place of what there was at the review, and of nothing else. */
+/** Publishes a text, but only as a replacement of the text seen at the review. */
 export function publishAction({ gateway, channelId, channelName, policyKey, values, onConflict, onDone }: PublishArgs): Action {
   const title = policyTitle(policyKey);
   return {
@@ -70,7 +70,7 @@ export function publishAction({ gateway, channelId, channelName, policyKey, valu
       } catch (error) {
         if (toDataError(error)?.code !== 'CONFLICT') throw error;
         const now = await readPolicy(gateway, channelId, policyKey);
-        // An earlier try, of which no answer came, has arrived after all.
+        // An earlier attempt without a response was saved after all.
         if (now && isSameText(now, values)) return now;
         onConflict(now);
         throw conflict(sentence`Someone else changed the ${title} in the meantime. Nothing was published. Review the changes.`);

@@ -7,7 +7,7 @@ import type { ConvertedFile } from './policy-values';
 export interface WordFile {
   /** The file that is being converted. */
   fileName: string | null;
-  /** Why the last one could not be. */
+  /** The reason the last file could not be converted. */
   problem: string | null;
   convert: (file: File) => void;
   cancel: () => void;

@@ -43,7 +43,7 @@ export function matrixRows({ policies, appLanguages, added }: MatrixSources): re
   });
 }
 
-/** How many texts the app's own languages lack, of the kinds that are known. */
+/** The number of texts missing in the app's own languages, among the known kinds. */
 export function missingCount(rows: readonly MatrixRow[], isKnown: (kind: PolicyKind) => boolean): number {
   return rows
     .filter(({ isSpoken }) => isSpoken)

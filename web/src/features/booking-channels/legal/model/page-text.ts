@@ -1,6 +1,6 @@
 import { inertDocument } from '@/ui/design/html/inert-document';
 
-/** The parts of a page that are no text of it; form fields would be left without their form. */
+/** The elements of a page that are not part of its text; form fields would be left without their form. */
 const unwanted =
   'script, style, noframes, noscript, template, link, meta, base, iframe, object, embed, applet, canvas, audio, video, svg, math, ' +
   'input, button, select, textarea, dialog';

@@ -15,7 +15,7 @@ const looksLikeHtml = (start: string) => start.trimStart().startsWith('<');
 
 const unreadable = 'The file is not in UTF-8 and does not name its encoding, so some letters would be wrong: save it as UTF-8';
 
-/** What is wrong with a file that is to be a policy: HTML or PDF by its content, with the name to match. Undefined where nothing is. */
+/** The problem with a file chosen as a policy; undefined if there is none. It must be HTML or PDF, with a matching name. */
 export async function policyFileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty.';
   if (file.size > maxFileBytes) return `HTML or PDF, 5 MB at most (this is ${fileSize(file.size)})`;

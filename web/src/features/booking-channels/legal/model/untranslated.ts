@@ -3,7 +3,7 @@ const minWords = 4;
 
 const isSentence = (line: string): boolean => line.split(' ').length >= minWords;
 
-/** How much of a text is still as in the one that it was copied from, in lines of several words. */
+/** The lines of several words that a text still has in common with its original. */
 export interface Untranslated {
   readonly count: number;
   readonly total: number;

@@ -12,7 +12,7 @@ import { DownloadButton } from './policy-facts';
 import type { PolicyPlace } from './policy-view';
 
 interface DeleteDialogProps extends PolicyPlace {
-  /** What is shown as published: nothing else is deleted. */
+  /** The published text as shown; a newer one is not deleted. */
   policy: PolicyTextFragment;
   onClose: () => void;
 }

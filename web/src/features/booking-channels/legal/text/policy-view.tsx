@@ -34,7 +34,7 @@ const Back = styled(Link)`
   }
 `;
 
-/** Which text of which channel. */
+/** A text of a channel. */
 export interface PolicyPlace {
   channelId: string;
   channelName: string;
@@ -94,7 +94,7 @@ interface PolicyViewProps extends PolicyPlace {
   isEditing: boolean;
 }
 
-/** One text of the channel: what is published, and the form that replaces it. */
+/** One text of the channel, and the form that replaces it. */
 export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
   const { channelId, policyKey } = place;
   const { kind, language } = policyKey;
@@ -105,11 +105,11 @@ export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
   const texts = policyTextsRead(kind, isCode ? channelId : null);
   const own = useRead(partOf(texts, (policies) => policyIn(policies, language)));
   const all = useRead(texts, { isShared: true });
-  // What could not be read may be the one that is looked for.
+  // The requested text may be among the unreadable ones.
   const read = own.data === null ? { ...own, unreadable: all.unreadable } : own;
   const others = all.data?.filter((policy) => policy.language !== language) ?? [];
   const title = policyTitle(policyKey);
-  // Nothing is added in place of what is there and could not be read.
+  // An unreadable text must not be overwritten as if it were missing.
   const isKnown = read.data != null || (read.data === null && !read.error && !read.unreadable?.length);
   const opensForm = isEditing && gate === undefined && isKnown;
   const close = () => {

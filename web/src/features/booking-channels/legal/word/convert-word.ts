@@ -12,9 +12,9 @@ export interface ConvertedWord {
   readonly bookmarkPrefix: string;
   /** The losses of the document, in sentences. */
   readonly warnings: readonly string[];
-  /** What the converter has said, in its own words: each once. */
+  /** The converter's messages, each once. */
   readonly messages: readonly string[];
-  /** How many paragraphs and pieces of text have a style, by its ID. */
+  /** The number of paragraphs and runs in each style, by its ID. */
   readonly styleUses: Readonly<Record<string, number>>;
 }
 
@@ -52,7 +52,7 @@ export async function convertWord(file: File): Promise<ConvertedWord> {
       { arrayBuffer: archive },
       {
         styleMap,
-        // What a file brings along could make any element of any paragraph.
+        // A style map in the file could turn any paragraph into any element.
         includeEmbeddedStyleMap: false,
         transformDocument: (document: unknown) => {
           countStyles(document, styleUses);

@@ -1,6 +1,6 @@
 import { childOf, isElement, ownText, type XmlElement } from './xml';
 
-/** In brackets, unless it is one number or letter. */
+/** Adds brackets, except around a single number or letter. */
 const grouped = (text: string) => (/^(?:[\p{L}]|[\p{N}.,]+)$/u.test(text) ? text : `(${text})`);
 
 const partOf = (element: XmlElement, name: string) => {

@@ -19,7 +19,7 @@ export const drawnText = (element: XmlElement): string[] =>
 
 interface Graphic {
   readonly boxes: readonly XmlElement[];
-  /** What it is that can't be kept, once for each, with its description. */
+  /** The content that can't be kept, each kind once, with its description. */
   readonly losses: readonly (readonly [kind: WordLoss, detail?: string])[];
 }
 

@@ -48,7 +48,7 @@ const hasContent = (element: XmlElement) => {
   return false;
 };
 
-/** Codes of dates and of the page, which Word fills in: they have no text of their own. */
+/** Date and page codes, which Word fills in: they have no text in the file. */
 const filledIn = new Set('w:pgNum w:dayShort w:monthShort w:yearShort w:dayLong w:monthLong w:yearLong'.split(' '));
 const graphics = new Set(['w:drawing', 'w:pict', 'w:object']);
 const notes = new Set(['w:footnoteReference', 'w:endnoteReference']);
@@ -214,7 +214,7 @@ class Preparation {
     return [make('w:r', {}, [...this.#shownProperties(properties, isOn), ...children])];
   }
 
-  /** What of a run's style changes its meaning: text that is struck out, or raised. */
+  /** The properties of a run, with those of its style that change the meaning: strikethrough and raised text. */
   #shownProperties(properties: XmlElement | undefined, isOn: (name: string) => boolean): XmlElement[] {
     const raised = this.#options.styles.runValue('w:vertAlign', properties) ?? shiftOf(properties);
     const isStruck = isOn('w:strike') || isOn('w:dstrike');
@@ -298,8 +298,8 @@ function applyHeadingStyle(properties: XmlElement | undefined, styles: Styles): 
 }
 
 /**
- * Rewrites a part, or one note in it, so that its text is what Word shows, and notes in `losses` what is not. The numbers of its paragraphs are
- * counted, and written by `numbering.finish`.
+ * Rewrites a part, or one note in it, so that its text is the text that Word shows, and records the losses. It counts the numbers of
+ * paragraphs; `numbering.finish` writes them.
  */
 export function prepareText(part: XmlElement, options: PrepareOptions): void {
   flatten(part, options.losses);

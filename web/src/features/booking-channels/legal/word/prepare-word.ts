@@ -17,7 +17,7 @@ export interface PreparedWord {
   readonly warnings: readonly string[];
 }
 
-/** Of bookmarks that are put into the text for the items of lists. */
+/** The prefix of bookmarks that mark list items. */
 const bookmarkPrefix = '_pax-list-item-';
 
 const paragraphName = new Set(['w:p']);
@@ -44,10 +44,10 @@ function marginText(root: XmlElement, options: PrepareOptions): string {
 }
 
 /**
- * Rewrites a Word file so that the converter sees the text that Word shows: without hidden text, with tracked changes as accepted, and with the
- * numbers of its paragraphs, which are not written in the file.
- * @throws WordFileError where the files are none of a Word document
- * @throws Error where one of them is not well-formed
+ * Rewrites a Word file so that the converter sees the text that Word shows: without hidden text, with tracked changes accepted, and with
+ * the numbers of its paragraphs, which are not in the file.
+ * @throws WordFileError if the files are not those of a Word document
+ * @throws Error if one of them is not well-formed
  */
 export function prepareWord(files: WordFiles): PreparedWord {
   const parts = readParts(files);

@@ -1,6 +1,6 @@
 import type { ConvertedWord } from './convert-word';
 
-/** What the converter says, and what it means to a person; an empty text where it means nothing. A style's ID tells how often it is used. */
+/** The converter's messages and their meaning for a person; empty if there is none. A style's ID gives the number of its uses. */
 const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   // Said of the style itself already.
   [/^Unrecognised \w+ style: '?null'? /, ''],

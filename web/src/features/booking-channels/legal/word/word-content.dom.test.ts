@@ -1,4 +1,4 @@
-// What Word shows of a document, from the XML that Word, LibreOffice and Google Docs write.
+// The content that Word shows, from the XML that Word, LibreOffice and Google Docs write.
 import { strToU8, zipSync } from 'fflate';
 import '../../../../../test/word-worker';
 import { wordToHtml } from './word-to-html';
@@ -28,7 +28,7 @@ interface Source {
   footnotes?: string;
   comments?: string;
   header?: string;
-  /** Where the main part is. */
+  /** The path of the main part. */
   main?: string;
   change?: (text: string) => string;
 }

@@ -19,7 +19,7 @@ export interface WordPart {
   readonly links: ReadonlyMap<string, string>;
 }
 
-/** The parts that hold text, and those that say how it is shown. */
+/** The parts with text, and the parts that define how it is shown. */
 export interface WordParts {
   readonly document: WordPart;
   readonly footnotes?: WordPart;

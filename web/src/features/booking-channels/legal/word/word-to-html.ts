@@ -14,9 +14,9 @@ const deadline = 30_000;
 
 /** A Word document as HTML. */
 export interface WordText {
-  /** What the editor can hold (`lossOf` is empty), without styles of its own. */
+  /** HTML that the editor can hold (`lossOf` is empty), without styles of its own. */
   readonly html: string;
-  /** What became of the document on the way, in sentences: each once, with how often it happened, and where. */
+  /** The losses of the conversion, in sentences: each once, with its count and places. */
   readonly warnings: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function simplify(body: HTMLElement): void {
 
 /**
  * Converts a .docx file to HTML that the editor can hold.
- * @throws WordFileError with a sentence for a person where the file is none that can be converted; the signal's reason once it is aborted
+ * @throws WordFileError with a sentence for a person if the file can't be converted; the signal's reason once it is aborted
  */
 export async function wordToHtml(file: File, signal: AbortSignal): Promise<WordText> {
   signal.throwIfAborted();

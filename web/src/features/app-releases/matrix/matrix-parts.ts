@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** In pixels; the same for every row, so that a thousand releases can be virtualized. */
+/** In pixels; the same for every row, so that a thousand releases can be virtualised. */
 export const rowHeight = 62;
 
 export const MatrixScroller = styled.div`

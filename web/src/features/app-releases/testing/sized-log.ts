@@ -4,7 +4,7 @@ export const lineHeight = 24;
 
 const isBox = (element: Element) => element.getAttribute('role') === 'log';
 
-/** Gives the log's box a size and scrolling, which jsdom lacks: without a size, a virtualized list shows no lines. */
+/** Gives the log's box a size and scrolling, which jsdom lacks: without a size, a virtualised list shows no lines. */
 export function mockLogSize(): void {
   const heightOf = (element: Element) => (isBox(element) ? boxHeight : lineHeight);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {

@@ -15,7 +15,7 @@ import { summaryOf } from './summary';
 
 interface ActionProps {
   booking: BookingDetail;
-  /** Reads again what an action has an effect on. */
+  /** Reads the data that an action affects again. */
   onDone: () => Promise<unknown>;
 }
 

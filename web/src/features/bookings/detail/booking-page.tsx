@@ -57,7 +57,7 @@ const sections = [
   { id: 'tasks', label: 'Tasks' },
 ];
 
-/* What sticks to the top does not cover a section that a link leads to. */
+/* The sticky header must not cover a section that a link leads to. */
 const Body = styled.div`
   display: flex;
   flex-direction: column;
@@ -68,7 +68,7 @@ const Body = styled.div`
   }
 `;
 
-/** How often systems that disagree are read again: they follow a change of the booking with a delay. */
+/** The number of times disagreeing systems are read again: they follow a change of the booking with a delay. */
 const rereads = 3;
 
 /** Whether other systems and background tasks have changed, too. */
@@ -111,7 +111,7 @@ export default function BookingPage() {
   const name = personName(booking?.passenger);
   const isBelowFold = useBelowFold();
 
-  /** Reads again what an action may have changed, and the timeline. */
+  /** Reads the timeline and all data that an action may have changed again. */
   const reread = async () => {
     await Promise.allSettled([
       live.refresh(),

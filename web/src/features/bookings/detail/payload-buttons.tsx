@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { bookingRawRead } from './reads';
 
-/** Opens a payload that came with what is shown; not there where none came. */
+/** Opens the payload of an item; hidden if there is none. */
 export function PayloadButton({ title, value }: { title: string; value: unknown }) {
   const drawer = useJsonDrawer();
   if (value == null) return null;

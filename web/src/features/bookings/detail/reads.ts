@@ -160,8 +160,8 @@ const readsOfReferences = (booking: BookingDetail): readonly ReadRequest[] => [
 ];
 
 /**
- * The effects of a change of the payment, beside the payment itself: an event, a line in the log, and where its status is another one now,
- * the copies that other systems keep of it and the tasks that act on it.
+ * The reads that a payment change affects, besides the payment itself: events, the log and, if the payment status changed, the copies in
+ * other systems and the tasks that act on it.
  */
 export function readsAfterPayment(gateway: Gateway, before: BookingDetail): readonly ReadRequest[] {
   const { id } = before;

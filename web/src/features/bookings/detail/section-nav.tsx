@@ -33,7 +33,7 @@ const Bar = styled.nav`
     margin: 0 calc(-1 * var(--space-4));
     padding: 4px calc(var(--space-4) - 8px);
   }
-  /* In several lines it would cover too much of a phone. */
+  /* On several lines it would cover too much of a phone's screen. */
   @media (max-width: 640px) {
     position: static;
   }
@@ -78,7 +78,7 @@ const Top = styled.div`
   margin-bottom: calc(-1 * var(--space-4) - 1px);
 `;
 
-/** Where the bar sticks, in pixels from the top of the window. */
+/** The sticky position of the bar, in pixels from the top of the window. */
 const stickyTop = 87;
 
 function goTo(event: MouseEvent, id: string): void {
@@ -163,9 +163,9 @@ interface SectionNavProps {
   sections: readonly PageSection[];
   /** Whether all of them are on the page. */
   isComplete: boolean;
-  /** How many problems each section has, by its ID. */
+  /** The number of problems in each section, by its ID. */
   counts: ReadonlyMap<string, number>;
-  /** What stays in sight of the page's head while it is scrolled. */
+  /** The part of the page's header that stays visible while scrolling. */
   head: ReactNode;
 }
 

@@ -112,7 +112,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/* As high as most bookings' facts, so that nothing below moves. */
+/* The height of most bookings' facts, so that nothing below moves. */
 const loading = (
   <FieldColumns>
     <LoadingFields count={5} />
@@ -120,7 +120,7 @@ const loading = (
   </FieldColumns>
 );
 
-/** Passenger, channel, account, schedule and IDs. What the page's head and glance show is not repeated. */
+/** Passenger, channel, account, schedule and IDs. Facts in the page's header and overview are not repeated. */
 export function SummarySection({ read }: { read: Read<BookingDetail> }) {
   return (
     <Section title="Summary" id="summary" read={read} loading={loading}>

@@ -11,7 +11,7 @@ import { bookingUrl } from '../urls';
 import type { HomeBookingFragment } from './home.generated';
 import type { HomeBookings } from './use-home-bookings';
 
-/** What every card of the home screen is about. */
+/** The props of every card on the home screen. */
 export interface HomeCardProps {
   fleetId: string;
   /** The fleet's IANA time zone. */
@@ -76,11 +76,11 @@ interface BookingsCardProps {
   detail?: (booking: HomeBookingFragment) => string;
   /** The list of all of them. */
   allUrl: string;
-  /** Whether the list has other bookings too, so that its link names no number. */
+  /** Whether the list has other bookings too, so that its link shows no count. */
   isListWider?: boolean;
 }
 
-/** How many bookings a card shows. */
+/** The maximum number of bookings on a card. */
 const shown = 6;
 
 /** A short list of bookings. */

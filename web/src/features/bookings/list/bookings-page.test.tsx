@@ -28,7 +28,7 @@ async function open(at: string, bookings: (args: BookingsArgs) => object) {
   return {
     ...view,
     answer,
-    /** What was asked for last. */
+    /** The variables of the last query. */
     asked: () => answer.mock.lastCall?.[0],
     query: () => new URLSearchParams(view.router.state.location.search),
   };

@@ -42,7 +42,7 @@ it('lists the bookings of all fleets with one request, each with its fleet and i
 it('goes from one fleet to all and back, in the URL', async () => {
   const { user, query } = await open('bookings');
   expect(screen.queryByRole('columnheader', { name: 'Fleet' })).not.toBeInTheDocument();
-  // Without today's offset, which is not that of every date.
+  // No UTC offset: today's is not valid for every date.
   expect(screen.getByText('Berlin Taxi · times in Europe/Berlin')).toBeVisible();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Fleets' }), 'All fleets');
   expect(await screen.findByText('Lisbon Cabs')).toBeVisible();

@@ -93,7 +93,7 @@ it('leaves a search that may be personal data out, and says so before it is save
   await name('Active');
   expect(stored()).toEqual([{ name: 'Active', query: 'status=ACTIVE' }]);
   expect(JSON.stringify(localStorage)).not.toMatch(/1234567/);
-  // What is shown is not that view: it is searched as well.
+  // A search differs from the saved view.
   expect(screen.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 

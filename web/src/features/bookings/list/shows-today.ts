@@ -4,10 +4,10 @@ import type { BookingRowFragment } from './bookings.generated';
 import type { BookingsState } from './bookings-list';
 
 /**
- * Whether the list shows what goes on today, and so has to be watched: its filter of days includes today, so that new bookings may come,
- * or a row on it is under way, or is to be picked up today and may still change. What is over, and what is days ahead, stands still.
- * @param rows what is shown; undefined until the first answer
- * @param zone the IANA time zone that today is today in
+ * Whether the list is about today and has to be polled: its days include today, so that new bookings may appear, or a row is under way, or
+ * has a pickup today and may still change. Past and future days do not change.
+ * @param rows the visible rows; undefined until the first answer
+ * @param zone the IANA time zone of "today"
  */
 export function showsToday(
   { filters: { from, to } }: Pick<BookingsState, 'filters'>,

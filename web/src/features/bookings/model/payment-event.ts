@@ -2,7 +2,7 @@ import type { BookingPaymentEvent } from '@/__generated__/schema';
 import type { BookingProblem } from '@/entities/booking/problems';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
-/** What happens to a payment: what section 3 of the specification lists, and what a deferred payment goes through. */
+/** The events of a payment listed in section 3 of the specification, and those of a deferred payment. */
 const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
   CREATED: { label: 'Created', tone: 'success' },
   CREATION_DEFERRED: { label: 'Provider creation deferred', tone: 'neutral' },

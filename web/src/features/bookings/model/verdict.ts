@@ -1,6 +1,6 @@
 import { disagreementsOf, sentenceOf, type Fact, type SystemAnswer } from './disagreement';
 
-/** What the platform's own check against dispatch found; `unknown` where it failed, could not be made or could not be read. */
+/** The result of the platform's own check against dispatch; `unknown` if it failed, could not be made or could not be read. */
 export type CheckOutcome =
   | { readonly state: 'loading' | 'unknown' | 'consistent' }
   | { readonly state: 'different'; readonly fields: readonly string[] };
@@ -16,8 +16,8 @@ export function verdictOf(systems: readonly SystemAnswer[], check: CheckOutcome)
 }
 
 /**
- * The verdict in words: what the systems say, and what the check found beyond that.
- * @param textOf how a value is read out, such as an instant in the ride's zone
+ * The verdict in words: the comparison of the systems, and the result of the check beyond that.
+ * @param textOf formats a value, such as an instant in the ride's zone
  */
 export function verdictText(systems: readonly SystemAnswer[], check: CheckOutcome, textOf?: (fact: Fact, text: string) => string): string {
   const sentence = sentenceOf(systems, textOf);

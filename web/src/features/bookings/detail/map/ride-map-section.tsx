@@ -39,7 +39,7 @@ function Stops({ stops }: { stops: readonly RideStop[] }) {
   );
 }
 
-/* As high as the map with pickup and drop-off. */
+/* The height of the map with pickup and drop-off. */
 const loading = (
   <>
     <Skeleton height="300px" />

@@ -3,7 +3,7 @@ import type { StateWords } from '@/ui/screens/action/look-up-state';
 import type { Known } from '@/ui/design/code-label';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 
-/** What a payment can be set to, in the order of section 3 of the specification. */
+/** The values that a payment can be set to, in the order of section 3 of the specification. */
 export const types = ['CREDIT_CARD', 'CASH'] as const satisfies readonly Known<PaymentType>[];
 export const methods = [
   'PERSONAL_CARD',

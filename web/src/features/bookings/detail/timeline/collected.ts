@@ -5,10 +5,10 @@ import type { TimelineEvent } from './merge';
 interface Collected {
   /** The events to show. */
   readonly events: readonly TimelineEvent[];
-  /** How many arrived meanwhile. */
+  /** The number of events that arrived in the meantime. */
   readonly waiting: number;
   readonly showAll: () => void;
-  /** For the element with the rows. */
+  /** Handlers for the element around the rows. */
   readonly handlers: {
     readonly onPointerMove: () => void;
     readonly onPointerLeave: () => void;

@@ -60,7 +60,7 @@ export interface TimelineEntry {
   readonly detail: string | null;
   readonly amount: { readonly amountMinor: number; readonly currency: string } | null;
   readonly http: HttpExchange | null;
-  /** When the platform deletes it; null if never or unknown. */
+  /** The time at which the platform deletes it; null if never or unknown. */
   readonly expiresAt: string | null;
   readonly payload: unknown;
   /** The object it was read from, whose single fields may be unreadable. */

@@ -50,7 +50,7 @@ const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNK
 
 const joinText = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null;
 
-/** `Active → Completed`, or as much of it as is known and new. */
+/** `Active → Completed`, or only the known and new part of it. */
 function statusText(before: string | null, after: string | null): string | null {
   const [from, to] = [before, after].map((code) => code && humaniseCode(code));
   return from && to && from !== to ? `${from} → ${to}` : (to ?? from ?? null);

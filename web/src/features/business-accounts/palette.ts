@@ -14,7 +14,7 @@ const accountResult = ({ id, name, code, contactEmail }: PaletteBusinessAccountF
   details: [code, contactEmail],
 });
 
-/** By name and code for those who may list accounts; by ID for everyone who may see the account. */
+/** By name and code for roles that may list accounts; by ID for everyone who may see the account. */
 export const businessAccountSearch: PaletteSearch = {
   label: 'Business accounts',
   async find({ term, isId, role, ask }) {

@@ -64,7 +64,7 @@ function FollowAddress({ accountNumber, fleetId }: { accountNumber: string; flee
   return null;
 }
 
-/** The dispatch account that has a number in a fleet. What is looked up is in the URL, so that a link shows the same. */
+/** Finds a fleet's dispatch account by its number. The lookup is in the URL, so that a link shows the same. */
 export function LookUp() {
   const [params, setParams] = useSearchParams();
   const asked = lookedUpIn(params);

@@ -5,7 +5,7 @@ import { SelectField, SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { groupsRead } from '../detail/reads';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 
-/** What was typed, and what the form began with: tells one's own changes from someone else's. */
+/** The form values and their initial state, which tells one's own changes from someone else's. */
 export interface EmployeeFormValues extends EmployeeValues {
   base: EmployeeValues;
 }

@@ -20,7 +20,7 @@ interface EmployeesSectionProps {
   accountName: string;
 }
 
-/** Who rides at the account's expense. */
+/** The people who ride at the account's expense. */
 export function EmployeesSection({ accountId, accountName }: EmployeesSectionProps) {
   const [definition] = useState(() => employeesListOf(accountId));
   const list = useList(definition);

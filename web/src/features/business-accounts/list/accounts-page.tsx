@@ -29,7 +29,7 @@ export default function AccountsPage() {
   ];
   return (
     <Page title="Business accounts">
-      {/* Each tab has pages of its own. */}
+      {/* Each tab has its own page number. */}
       <Tabs label="Business accounts" tabs={tabs} value={tabIn(params)} onChange={(tab) => setParams(tab === 'dispatch' ? { tab } : {})} />
     </Page>
   );

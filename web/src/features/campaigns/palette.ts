@@ -9,7 +9,7 @@ const campaignResult = (campaign: CampaignHeadFragment): PaletteResult => ({
   details: [campaignStatusLabel(campaign)?.label],
 });
 
-/** By name in the selected fleet, because the platform lists campaigns by fleet; a whole ID finds its campaign in every fleet. */
+/** By name in the selected fleet, because the platform lists campaigns by fleet; by ID in every fleet. */
 export const campaignSearch: PaletteSearch = {
   label: 'Campaigns',
   fleets: 'selected',

@@ -19,7 +19,7 @@ import { campaignSentence, campaignWarnings } from '../form/campaign-words';
 import { CampaignsDocument } from '../list/campaigns.generated';
 import { campaignsNamedRead } from './reads';
 
-/** What is asked before a campaign is created: where passengers can use it at once, and where something is unusual. */
+/** The question before a campaign is created, if it becomes active at once or has unusual terms. */
 function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount: number): ConfirmOptions | undefined {
   const { isActive } = values;
   const name = savedName(values.name);

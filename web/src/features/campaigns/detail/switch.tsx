@@ -24,7 +24,7 @@ interface SwitchProps {
 
 const passengersOf = (fleet: CampaignDetailFragment['fleet']) => (fleet ? sentence`Passengers of ${fleetName(fleet)}` : 'Passengers');
 
-/** What passengers get from now on, and what about it is seldom meant. */
+/** The terms that passengers get from now on, with warnings about unusual ones. */
 function Activation({ campaign, zone }: SwitchProps) {
   const { discount, status, fleet } = campaign;
   return (
@@ -59,7 +59,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
   const gateway = useGateway();
   const { id, isActive } = campaign;
   const name = campaignName(campaign);
-  // What may be active can be deactivated.
+  // A campaign of unknown state can only be deactivated.
   const activates = isActive === false;
   const verb = activates ? 'Activate' : 'Deactivate';
   const done = activates ? 'activated' : 'deactivated';

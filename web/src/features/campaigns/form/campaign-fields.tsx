@@ -11,7 +11,7 @@ import { discountInWords } from './campaign-words';
 
 interface CampaignFieldsProps {
   fleet: CampaignFleet;
-  /** How many coupons are used already. */
+  /** The number of coupons already used. */
   usedCount?: number;
   /** Whether it can be created active. */
   canStartActive?: boolean;

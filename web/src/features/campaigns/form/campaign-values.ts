@@ -28,7 +28,7 @@ export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment):
 /** A kind of discount that the form can make. */
 export type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
 
-/** What can be changed of a campaign, as plain values by which two states are compared. */
+/** The editable part of a campaign, as plain values by which two states are compared. */
 export interface CampaignState {
   readonly name: string;
   readonly description: string;
@@ -57,10 +57,10 @@ const stateModel = {
   quantity: null,
 } as const satisfies Record<keyof CampaignState, unknown>;
 
-/** See `Form`: what is typed as a number may be none. */
+/** See `Form`: number inputs may be null. */
 export const valueModels = { base: stateModel, totalRedemptionsPerUser: null, quantity: null };
 
-/** What the form holds. */
+/** The form values. */
 export interface CampaignValues {
   name: string;
   description: string;
@@ -69,15 +69,15 @@ export interface CampaignValues {
   endDate: string;
   /** Empty while none is chosen, or where the campaign's is of a kind that this version does not know, or in another currency. */
   discountType: DiscountType | '';
-  /** As they were typed. Each type keeps its own: 20 percent must not become 20 euros. */
+  /** As typed. Each type keeps its own input: 20 percent must not become 20 euros. */
   percent: string;
   amount: string;
   totalRedemptionsPerUser: NumberEntry;
   quantity: NumberEntry;
   isUnlimited: boolean;
-  /** For a new one. */
+  /** Only for a new campaign. */
   isActive: boolean;
-  /** What the form began with, to tell one's own changes from someone else's; null for a new campaign. */
+  /** The initial state, which tells one's own changes from someone else's; null for a new campaign. */
   base: CampaignState | null;
 }
 
@@ -146,7 +146,7 @@ export function valuesOf(state: CampaignState, currency: string | null): Campaig
   };
 }
 
-/** As long as the platform takes a name. */
+/** The platform's maximum length of a name. */
 export const maxName = 100;
 const copied = ' (copy)';
 
@@ -156,17 +156,17 @@ export const copyOf = (campaign: EditableCampaignFragment, currency: string | nu
   return { ...values, name: `${cutText(values.name, maxName - copied.length)}${copied}`, isActive: false, base: null };
 };
 
-/** A percentage as it was typed; undefined for what is none. */
+/** A typed percentage; undefined if invalid. */
 export const parsePercent = (text: string): number | undefined => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined);
 
-/** What passengers are to save; null where nothing valid was typed. */
+/** The discount in the form; null if it is not valid. */
 export function discountOf({ discountType, percent, amount }: CampaignValues, currency: string | null): CampaignDiscountInput | null {
   if (discountType === '') return null;
   const value = discountType === 'PERCENTAGE' ? parsePercent(percent) : currency === null ? undefined : parseAmount(amount, currency);
   return value === undefined ? null : { type: discountType, value };
 }
 
-/** What the form asks for. Only for values that the schema has passed. */
+/** The state that the form asks for. Only for validated values. */
 export function targetState(values: CampaignValues, currency: string | null): CampaignState {
   const discount = discountOf(values, currency);
   return {
@@ -180,7 +180,7 @@ export function targetState(values: CampaignValues, currency: string | null): Ca
   };
 }
 
-/** What a new campaign is made of. Only for values that the schema has passed. */
+/** The input for a new campaign. Only for validated values. */
 export function inputOf(values: CampaignValues, { id: fleetId, currency }: CampaignFleet): CreateCampaignInput {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);
   const discount = discountOf(values, currency);
@@ -190,8 +190,8 @@ export function inputOf(values: CampaignValues, { id: fleetId, currency }: Campa
 }
 
 /**
- * What is sent of an edit: what was changed, and no more.
- * @param fields those that were changed
+ * The input for an edit, with changed fields only.
+ * @param fields the changed fields
  */
 export function changesOf(values: CampaignValues, currency: string | null, fields: ReadonlySet<string>): Omit<UpdateCampaignInput, 'id'> {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);

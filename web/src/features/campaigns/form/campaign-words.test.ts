@@ -25,7 +25,7 @@ describe('the sentence', () => {
       'EUR',
       '20% off, once a passenger, unlimited coupons, from 1 Mar 2026 00:00 Europe/Berlin, with no end',
     ],
-    // What cannot be read is not guessed.
+    // Invalid input is left out.
     [{ percent: '20,5', quantity: null, startDate: '' }, 'EUR', 'Twice a passenger'],
     [{ endDate: '2026-12-31 at ' }, 'EUR', '20% off, twice a passenger, 500 coupons, from 1 Mar 2026 00:00 Europe/Berlin'],
     [{ startDate: ' at 20:00' }, 'EUR', '20% off, twice a passenger, 500 coupons'],

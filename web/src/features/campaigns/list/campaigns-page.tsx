@@ -21,7 +21,7 @@ const statusOptions = campaignStatuses.map((value) => ({
   label: campaignStatusLabel({ status: value, statusCode: value })?.label ?? value,
 }));
 
-/** The campaigns of the selected fleet: what passengers save, until when, and how much of it is used. */
+/** The campaigns of the selected fleet: discounts, end dates, and use. */
 export default function CampaignsPage() {
   usePageTitle('Campaigns');
   const fleet = useSelectedFleet();

@@ -17,7 +17,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const field = (name: string) => screen.findByRole('textbox', { name });
 const choice = (name: string) => screen.findByRole('combobox', { name });
 
-/** Pasted: each letter would list the options anew. */
+/** Pastes the text: typing would render the options again for each letter. */
 async function put(user: User, box: HTMLElement, text: string) {
   await user.clear(box);
   await user.paste(text);

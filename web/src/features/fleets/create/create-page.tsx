@@ -80,7 +80,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
   );
 }
 
-/** What the platform's team needs to create a fleet: checked here, and handed to them by the person. */
+/** The form for a new fleet's data: it is checked here, and the person sends the request to the platform's team. */
 export default function CreatePage() {
   usePageTitle('New fleet');
   const gateway = useGateway();

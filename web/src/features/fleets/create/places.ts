@@ -17,7 +17,7 @@ const countriesByCurrency = `
   USD: AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI; UYU: UY; UZS: UZ; VES: VE; VND: VN; VUV: VU; WST: WS; XAF: CF CG CM GA GQ TD;
   XCD: AG AI DM GD KN LC MS VC; XOF: BF BJ CI GW ML NE SN TG; XPF: NC PF WF; YER: YE; ZAR: ZA; ZMW: ZM`;
 
-/** Countries that have no currency of their own kind, or several. */
+/** Countries with no single currency in the list above. */
 const withoutCurrency = 'AQ CW PA SX ZW';
 
 const currencyOf = new Map<string, string>(withoutCurrency.split(' ').map((country) => [country, '']));
@@ -26,7 +26,7 @@ for (const group of countriesByCurrency.split(';')) {
   for (const country of countries.split(' ')) currencyOf.set(country, currency);
 }
 
-/** Where no one language is sure. */
+/** Countries without one certain language. */
 const severalLanguages = new Set(
   'AF AQ BA BE BI BO CA CH CM CY DJ DZ ER ET FJ HK IN IO KE KM LB LK LU MA MG MO MT MU NG PG PH PK PR PY RW SC SG SJ SS TD TL TZ UG UM VU XK ZA ZW'.split(
     ' ',
@@ -39,7 +39,7 @@ const languages =
     ' ',
   );
 
-/** Names that browsers still give zones, and those that the IANA database has for them now. */
+/** Outdated zone names that browsers still use, with their current names in the IANA database. */
 const renamedZones = new Map([
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ['America/Godthab', 'America/Nuuk'],
@@ -109,14 +109,14 @@ function zonesOf(country: string): readonly unknown[] {
   return Array.isArray(zones) ? zones : [];
 }
 
-/** What follows from a country. */
+/** The defaults of a country. */
 export interface CountryDefaults {
   timezone: string;
   locale: string;
   currency: string;
 }
 
-/** What follows from a country for sure; empty text where it has several, and for what is no country. */
+/** The certain defaults of a country; empty text for ambiguous ones, and for unknown countries. */
 export function defaultsOf(country: string): CountryDefaults {
   const currency = currencyOf.get(country);
   if (currency === undefined) return { timezone: '', locale: '', currency: '' };

@@ -15,12 +15,12 @@ const AttributesForm = lazyPart(() => import('./attributes-form'));
 
 interface AttributesSectionProps {
   fleetId: string;
-  /** For the question; the ID until the name is known. */
+  /** The name for the confirmation; the ID until it is known. */
   fleetName: string;
   zone: Zone;
 }
 
-/** What the platform keeps of the fleet beside its own fields, for modifiers to edit. */
+/** The fleet's attributes, editable by modifiers. */
 export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectionProps) {
   const read = useRead(attributesRead(fleetId));
   const updatedAt = useRead(attributesTimeRead(fleetId), { isShared: true }).data;

@@ -49,7 +49,7 @@ export default function FleetPage() {
   const read = useRead(fleetRead(id));
   const isSelected = useSelectedFleet().id === id;
   const fleet = read.data;
-  // What is unreadable is said once, beside the title.
+  // Unreadable fields are reported once, beside the title.
   const about = { ...read, unreadable: undefined, readRaw: undefined };
   const part = dependentRead(read, 'fleet', { ...about, error: undefined });
   return (

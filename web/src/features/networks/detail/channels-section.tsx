@@ -26,7 +26,7 @@ const Channels = styled.ul`
   }
 `;
 
-/* As high as three channels, which is past the end of most screens: what follows does not move. */
+/* The height of three channels, which is below the fold on most screens, so that nothing visible moves. */
 const loading = [0, 1, 2].map((at) => (
   <Loading key={at}>
     <Skeleton width="140px" height="16px" />

@@ -1,7 +1,7 @@
 import { defineList } from '@/lib/list/list-definition';
 import { NetworkFleetsDocument } from './network.generated';
 
-/** The fleets of one network: a list of its own, so that a search in one network is not taken over to another. */
+/** The fleets of one network: a separate list, so that a search is not carried over to another network. */
 export const networkFleetsListOf = (id: string) =>
   defineList({
     spec: {

@@ -8,7 +8,7 @@ const notificationResult = (notification: PaletteNotificationFragment): PaletteR
   details: [notificationStatusLabel(notification)?.label, notification.title],
 });
 
-/** By name and title; a whole ID finds its notification. */
+/** By name and title, or by a full ID. */
 export const notificationSearch: PaletteSearch = {
   label: 'Notifications',
   fleets: 'visible',

@@ -17,7 +17,7 @@ const countriesByCurrency = `
   USD: AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI; UYU: UY; UZS: UZ; VES: VE; VND: VN; VUV: VU; WST: WS; XAF: CF CG CM GA GQ TD;
   XCD: AG AI DM GD KN LC MS VC; XOF: BF BJ CI GW ML NE SN TG; XPF: NC PF WF; YER: YE; ZAR: ZA; ZMW: ZM`;
 
-/** Countries with no single currency in the list above. */
+/** Countries without a single currency of their own. */
 const withoutCurrency = 'AQ CW PA SX ZW';
 
 const currencyOf = new Map<string, string>(withoutCurrency.split(' ').map((country) => [country, '']));

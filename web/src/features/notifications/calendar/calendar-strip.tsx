@@ -131,13 +131,13 @@ const isClose = ({ isClose: close }: CalendarPush) => close;
 interface PushProps {
   push: CalendarPush;
   zone: Zone;
-  /** What apps are called, by channel. */
+  /** The names of the apps, by booking channel. */
   apps: ReadonlyMap<string, string>;
 }
 
 const appOf = ({ channelId }: CalendarPush, apps: PushProps['apps']) => (channelId === null ? '–' : (apps.get(channelId) ?? channelId));
 
-/** What is remarkable about a push. */
+/** The marks of a push: close to another one, or of another fleet. */
 function PushMarks({ push }: { push: CalendarPush }) {
   return (
     <>
@@ -157,7 +157,7 @@ export interface CalendarStripProps {
   isLoading?: boolean;
   zone: Zone;
   apps: ReadonlyMap<string, string>;
-  /** How many of the next pushes are listed while no day is pressed. With none, the first day on which any are close is pressed at first. */
+  /** The number of next pushes listed while no day is selected. If 0, the first day with close pushes is selected initially. */
   next?: number;
 }
 

@@ -37,7 +37,7 @@ it('marks pushes to one app that are less than four hours apart, on whatever day
   expect(close(push('03-21T22:00'), push('03-22T01:59'))).toHaveLength(2);
   expect(close(push('03-21T08:00'), push('03-21T12:00'))).toEqual([]);
   expect(close(push('03-21T08:00'), push('03-21T08:00', 'other app'))).toEqual([]);
-  // Which app it is for could not be read.
+  // The app could not be read.
   expect(close(push('03-21T08:00', null), push('03-21T08:00', null, 'second'))).toEqual([]);
   // Has been sent.
   expect(close(push('03-20T10:59'), push('03-20T12:00'))).toEqual([]);

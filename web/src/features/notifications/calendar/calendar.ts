@@ -15,7 +15,7 @@ export interface Push {
   readonly intentId: string | null;
   readonly name: string;
   readonly channelId: string | null;
-  /** Of another fleet whose passengers have the same app. */
+  /** Whether it is from another fleet whose passengers have the same app. */
   readonly isOtherFleet: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Season {
 export interface CalendarDay<Icons extends Season = Season> {
   /** In the fleet's zone, as `2026-11-21`. */
   readonly date: string;
-  /** By time. */
+  /** In order of time. */
   readonly pushes: readonly CalendarPush[];
   readonly icons: readonly Icons[];
 }
@@ -60,7 +60,10 @@ export const pushesOf = (intents: readonly ScheduledIntent[], fleetId: string): 
     })),
   );
 
-/** Those that are still to come, by time. @param now milliseconds since 1970 */
+/**
+ * The upcoming pushes, in order of time.
+ * @param now milliseconds since 1970
+ */
 export function upcoming(pushes: readonly Push[], now: number): CalendarPush[] {
   const sorted = pushes
     .flatMap((push) => {
@@ -125,6 +128,6 @@ export const weekdayName = (date: string): string => shortWeekday(date).slice(0,
 const longMonth = format({ month: 'long' });
 /** "Nov". */
 export const monthName = (date: string): string => longMonth(date).slice(0, 3);
-/** From 1. */
+/** The day of the month, from 1. */
 export const dayOfMonth = format({ day: 'numeric' });
 export const isWeekend = (date: string): boolean => shortWeekday(date).startsWith('S');

@@ -159,7 +159,7 @@ describe('a notification to failed recipients', () => {
 
   it.each([
     ['FAILED', ['FAILED', 'PENDING'], 'The 150 passengers whom “Summer” did not reach'],
-    // What is not sent yet would go out twice.
+    // Pending ones would be sent twice.
     ['IN_PROGRESS', ['FAILED'], 'The 150 passengers for whom “Summer” failed'],
   ])('goes to those who were not tried as well, once the earlier one has ended: %s', async (status, statuses, said) => {
     const passengers = jest.fn(twoPages);

@@ -47,7 +47,7 @@ function withTarget(values: NotificationValues, target: Target): NotificationVal
   return withTargetCategory(values, target === 'platform' ? categoryFilter : specificPassengers);
 }
 
-/** The booking channel, of those of the fleet. */
+/** The booking channel, chosen among the fleet's. */
 function ChannelField({ fleet }: { fleet: SelectedFleet }) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control, error, touch } = useFormField({ name: 'bookingChannel' });
@@ -122,7 +122,7 @@ const Checks = styled.fieldset`
   }
 `;
 
-/** By how many of the platforms are ticked. */
+/** The hint for each number of selected platforms. */
 const platformHints = [
   'Select a platform.',
   'Passengers on the other platform or with an unknown phone are excluded.',
@@ -163,7 +163,7 @@ const Count = styled.p<{ $isNone: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Whom it goes to, counted before anything else is typed. A list of passengers says so itself. */
+/** The size of the audience, counted as soon as a channel is chosen. Uploaded and follow-up lists show their own size. */
 function AudienceCount({ size }: { size: ChannelSize }) {
   const { values } = useFormikContext<NotificationValues>();
   const { bookingChannel, platforms } = values;
@@ -191,13 +191,13 @@ interface AudienceProps {
   fleet: SelectedFleet;
   size: ChannelSize;
   csv: { state: CsvState; setState: (state: CsvState) => void };
-  /** Those whom an earlier notification failed for. */
+  /** The earlier notification whose failed recipients are the audience. */
   failed: FailedSource | null;
-  /** What can be chosen. */
+  /** The audiences to choose from. */
   targets?: readonly Target[];
 }
 
-/** The booking channel and whom of its passengers a notification goes to (specification, sections 3 and 4). */
+/** The booking channel and audience of a notification (specification, sections 3 and 4). */
 export function Audience({ fleet, size, csv, failed, targets = allTargets }: AudienceProps) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control } = useFormField({ name: 'targetFilterCategory' });

@@ -21,7 +21,7 @@ import { emptyNotification, type NotificationValues } from './values';
 /** Milliseconds after which a time that has passed is marked. */
 export const tick = 5000;
 
-/** Whose notification it is, and by which clocks its times are. */
+/** The notification's fleet and time zone. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
   sentence`${name} (${humanReadableId}) · times in ${knownZone(timezone)}`;
 
@@ -49,9 +49,9 @@ export function BuilderSection({
 interface BuilderProps {
   /** Fixed when it is opened. */
   fleet: SelectedFleet;
-  /** What a draft is kept under. */
+  /** The key of the draft. */
   target: string;
-  /** What it begins with where it follows another one. */
+  /** The initial values of a follow-up notification. */
   begin?: Partial<NotificationValues>;
   failed: FailedSource | null;
 }

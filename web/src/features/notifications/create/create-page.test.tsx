@@ -187,7 +187,7 @@ describe('a send without an answer', () => {
     expect(create).toHaveBeenCalledTimes(1);
     create.mockReturnValue({ notificationIntent: sentNotification('ni-2') });
     await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
-    // For tomorrow at nine.
+    // The schedule is tomorrow at nine.
     expect(await screen.findByText('“June” was scheduled')).toBeVisible();
     expect(create).toHaveBeenCalledTimes(2);
   });

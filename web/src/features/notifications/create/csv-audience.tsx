@@ -49,7 +49,7 @@ interface MatchedProps {
   channel: TargetChannel;
 }
 
-/** How many of the lines are passengers of the channel, and which are not. */
+/** The number of lines that match passengers of the channel, and the lines that do not. */
 function Matched({ fileName, result: { rowsCount, passengerIds, errors }, channel }: MatchedProps) {
   const found = passengerIds?.length ?? 0;
   const isTooLong = found > maxPassengerIds;
@@ -87,7 +87,7 @@ interface CsvAudienceProps {
   setState: (state: CsvState) => void;
 }
 
-/** The passengers of a CSV file: checked in the browser, then found by the platform among those of the channel. */
+/** The passengers in a CSV file: checked in the browser, then looked up by the platform among those of the channel. */
 export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
   const { setFieldValue } = useFormikContext<NotificationValues>();
   const { value: passengerIds, error, control } = useFormField<readonly string[]>({ name: 'passengerIds' });

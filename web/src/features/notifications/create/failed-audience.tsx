@@ -16,10 +16,10 @@ import { tooManyPassengers, type NotificationValues } from './values';
 /** A process whose failed passengers a notification goes to. */
 export interface FailedSource {
   readonly processId: string;
-  /** What the notification was called. */
+  /** The name of the earlier notification. */
   readonly name: string;
   readonly bookingChannelId: string;
-  /** Whether it also goes to those whom the process had not tried when it ended. */
+  /** Whether the passengers left untried at its end are included. */
   readonly withUntried: boolean;
 }
 
@@ -52,7 +52,7 @@ const Found = styled.p`
   }
 `;
 
-/** The passengers for whom an earlier notification failed, read page by page when it is opened. */
+/** The passengers for whom an earlier notification failed, read page by page on opening. */
 export function FailedAudience({ source }: { source: FailedSource }) {
   const { name, withUntried } = source;
   const { setFieldValue } = useFormikContext<NotificationValues>();

@@ -27,7 +27,7 @@ import { doneText, notificationsNamed, useSendNotification } from '../send/use-s
 import { useChannelSize } from './use-channel-size';
 import { notificationModels, notificationSchema, toInput, withFormNames, type NotificationValues } from './values';
 
-/** What was reviewed: as soon as anything is changed it is no longer what would be sent. */
+/** The reviewed values. Any later change invalidates the review. */
 interface ReviewedValues {
   readonly values: NotificationValues;
   readonly notification: ReviewedNotification;
@@ -43,8 +43,8 @@ export interface NotificationFormProps {
 }
 
 /**
- * The form of a new notification, however its fields are laid out: checked and counted by a dry run, confirmed, and sent once. While it is not
- * known whether an earlier one of the fleet was sent, that stands in place of the fields.
+ * The form of a new notification, in any layout: checked and counted by a dry run, confirmed, and sent once. If the outcome of an earlier
+ * notification of the fleet is unknown, it is shown instead of the fields.
  */
 export function NotificationForm({ label, fleet, draft, initialValues, children }: NotificationFormProps) {
   const gateway = useGateway();

@@ -44,7 +44,7 @@ interface DeliverySectionProps {
   zone: Zone;
 }
 
-/** Who gets a notification, and when. */
+/** The audience and schedules of a notification. */
 export function DeliverySection({ notification, zone }: DeliverySectionProps) {
   const { bookingChannel, bookingChannelId, campaign, campaignId, fleet, fleetId, schedules, user, createdAt, id } = notification;
   return (

@@ -58,7 +58,7 @@ export default function NotificationPage() {
     read: () => gateway.refresh(statusRead({ id, page })),
   });
   const zone = notification?.fleet?.timezone;
-  // Of a page of several the sum would say too little.
+  // One page of several would give too low a total.
   const isWhole = processes.data?.pageInfo.page === 0 && !processes.data.pageInfo.hasMore;
   const result = isWhole ? resultOf(processes.data.items) : null;
   return (

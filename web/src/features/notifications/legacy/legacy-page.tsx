@@ -16,7 +16,7 @@ import { MessageFields } from '../message/message-fields';
 import { TestPush } from '../message/test-push';
 import { ScheduleField } from '../schedule/schedule-field';
 
-/** A new push notification in one plain form: to all passengers of a booking channel or to those of a list, now or once at a set time. */
+/** A new push notification in one plain form: to all passengers of a booking channel or to a list, now or once at a set time. */
 export default function LegacyNotificationPage() {
   const title = 'New notification (legacy)';
   usePageTitle(title);

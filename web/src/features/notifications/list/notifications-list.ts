@@ -9,7 +9,7 @@ import { choices, text, texts } from '@/lib/list/list-params';
 import { calendarReads, fleetChannelsRead } from '../calendar/reads';
 import { NotificationsDocument } from './notifications.generated';
 
-/** The notifications of the selected fleet. What needs calls of its own is asked for only where its column is shown. */
+/** The notifications of the selected fleet. Fields that need extra calls are only read while their column is visible. */
 export const notificationsList = defineList({
   spec: {
     key: 'notifications',

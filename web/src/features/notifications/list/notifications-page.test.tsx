@@ -61,7 +61,7 @@ async function open(at = 'notification-intents', viewer = {}) {
     campaign: () => campaign,
   };
   const view = await renderScreen({ routes: notificationRoutes, at, viewer, gateway });
-  /** What the list was asked for last; the calendar above it asks for apps of any fleet. */
+  /** The filter of the list's last query; the calendar above asks for apps of any fleet. */
   const filter = () => answer.mock.calls.findLast(([{ fleetId }]) => fleetId !== undefined)?.[0].filter;
   return { ...view, filter };
 }
@@ -82,7 +82,7 @@ it('lists what is sent to whom and when, by the fleet’s clock', async () => {
   // Though it is completed.
   expect(screen.getByRole('row', { name: /Festival/ })).toHaveTextContent('20 Nov 2026, 09:00 CETLast of 2 timesNo recipients reached');
   expect(screen.getByRole('row', { name: /Storm warning/ })).toHaveTextContent('At once578 sent872 not tried20 Nov');
-  // Without today's offset, which is not that of every date.
+  // No UTC offset: today's is not valid for every date.
   expect(screen.getByText(/times in Europe\/Berlin$/)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

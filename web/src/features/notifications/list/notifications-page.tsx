@@ -28,7 +28,7 @@ const statusOptions = notificationStatuses.map((status) => ({
   label: notificationStatusLabel({ status, statusCode: status, schedules: null })?.label ?? status,
 }));
 
-/** The apps of a fleet to choose from, and those of the URL that are none of them. */
+/** The apps of a fleet to choose from, and chosen ones from the URL that are not among them. */
 function useChannelOptions(fleetId: string, chosen: readonly string[]) {
   const channels = useRead(fleetChannelsRead(fleetId), { isShared: true }).data ?? [];
   const others = chosen.filter((id) => channels.every((channel) => channel.id !== id));
@@ -38,7 +38,7 @@ function useChannelOptions(fleetId: string, chosen: readonly string[]) {
   ];
 }
 
-/** The push notifications of the selected fleet. Watched while any of what is shown can change by itself. */
+/** The push notifications of the selected fleet. Polled while any row can still change. */
 export default function NotificationsPage() {
   usePageTitle('Notifications');
   const fleet = useSelectedFleet();

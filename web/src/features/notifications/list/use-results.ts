@@ -5,8 +5,8 @@ import { resultOf, type NotificationResult } from '../model/result';
 import { type notificationsList, resultsRead } from './notifications-list';
 
 /**
- * How each notification of the shown page went so far, by its ID. It takes the platform a call for each, so no row waits for it, and it is
- * read again only when the status of one has changed.
+ * The result of each notification on the page so far, by ID. The platform needs a call for each, so rows do not wait for it, and it is only
+ * read again when a status has changed.
  */
 export function useResults(list: ListOf<typeof notificationsList>, fleetId: string): ReadonlyMap<string, NotificationResult | null> {
   const { rows, state, key, link } = list;

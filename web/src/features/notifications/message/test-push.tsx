@@ -18,7 +18,7 @@ function missing(channel: Channel | null, text: string): string | undefined {
 }
 
 interface TestPushProps {
-  /** Whose app the notification is for; a test goes to one of its passengers. */
+  /** The app of the notification; a test goes to one of its passengers. */
   channel: Channel | null;
   text: string;
 }

@@ -16,7 +16,7 @@ it('says whom a notification goes to', () => {
   expect(chosen(filter('platform', ['ios']))).toBe('iOS only');
   expect(chosen(filter('platform', ['ios', 'android']))).toBe('iOS and Android');
   expect(chosen(filter('PASSENGER_IDS', ['p-1']))).toBe('1 chosen passenger');
-  // Of a long list only the first IDs come.
+  // The platform sends only the first IDs of a long list.
   expect(chosen(filter('PASSENGER_IDS', ['p-1', 'p-2'], 'IN', 25_000), filter('platform', ['android']))).toBe(
     '25,000 chosen passengers, Android only',
   );

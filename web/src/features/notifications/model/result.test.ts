@@ -20,7 +20,7 @@ it('adds up what has begun', () => {
 it('says where some of it reached no one, though it is completed', () => {
   expect(resultText(resultOf([outcome({ passengersCount: 20, failedCount: 0 }), none]))).toBe('20 sent, no recipients reached once');
   expect(resultText(resultOf([none, none]))).toBe('0 sent, no recipients reached');
-  // That it failed is said by its status.
+  // The status already says that it failed.
   expect(resultText(resultOf([{ ...none, status: 'FAILED' }]))).toBe('0 sent');
 });
 

@@ -1,19 +1,19 @@
 import type { NotificationStatus } from '@/__generated__/schema';
 import { remainingCount, type SendingCounts } from '@/entities/notification/notification-status';
 
-/** How one sending went. */
+/** The result of one process. */
 export interface Outcome extends SendingCounts {
   readonly status: NotificationStatus | null;
   readonly reachedNone: boolean | null;
 }
 
-/** How a notification went so far, all its times together. */
+/** The result of a notification so far, over all its processes. */
 export interface NotificationResult {
   readonly sentCount: number;
   readonly failedCount: number;
-  /** How many of its sendings are completed and reached no passenger. */
+  /** The number of completed processes that reached no passenger. */
   readonly emptyCount: number;
-  /** How many passengers its other completed sendings have left untried. */
+  /** The number of passengers that other completed processes left untried. */
   readonly untriedCount: number;
 }
 
@@ -43,7 +43,7 @@ export function warningsOf(result: NotificationResult): string[] {
   );
 }
 
-/** As text, for files. */
+/** The result as text, for CSV files. */
 export function resultText(result: NotificationResult | null): string | null {
   if (!result) return null;
   const { sentCount, failedCount, untriedCount } = result;

@@ -8,7 +8,7 @@ const year = { min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2026-12
 const quarters = fc.integer({ min: year.min / quarter, max: Math.floor(year.max / quarter) });
 const isoOf = (at: number) => new Date(at).toISOString();
 
-/** What the clocks of a zone show, without the help of what is tested. */
+/** The local time in a zone, computed independently of the tested code. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string, at: number): string {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -16,7 +16,7 @@ function clockOf(zone: string, at: number): string {
   return format.format(at);
 }
 
-/** Every instant at which the clocks of a zone show a time. All zones are whole quarters of an hour from UTC. */
+/** Every instant with this local time. All zones are whole quarters of an hour from UTC. */
 function instantsShowing(wall: string, zone: string): number[] {
   const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
   const near = Array.from({ length: 2 * 15 * 4 }, (_, step) => asUtc + (step - 15 * 4) * quarter);

@@ -56,7 +56,7 @@ it('shows how many passengers a sending reached, when, for whom it failed and wh
   const grace = screen.getByRole('row', { name: /Grace Hopper/ });
   expect(grace).toHaveTextContent('Sent–09:00:30 CET');
   expect(within(grace).getByRole('link')).toHaveAttribute('href', '/dashboard/passengers/pass-1');
-  // Of one who is gone there is no page.
+  // A deleted passenger has no page.
   const gone = screen.getByRole('row', { name: /pass-2/ });
   expect(gone).toHaveTextContent('FailedNo device');
   expect(within(gone).queryByRole('link')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ it('narrows its passengers by status, and exports them', async () => {
   const { user } = await open(fakeProcess({ status: 'FAILED', passengers }));
   await user.click(await screen.findByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Failed' }));
-  // What was not sent by the end never will be.
+  // Untried passengers of an ended process are never tried again.
   await user.click(screen.getByRole('checkbox', { name: 'Not tried' }));
   await waitFor(() => expect(passengers.mock.lastCall?.[0].statuses).toEqual(['FAILED', 'PENDING']));
   await user.keyboard('{Escape}');

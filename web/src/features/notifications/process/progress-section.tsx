@@ -19,7 +19,7 @@ const Headline = styled.div`
   }
 `;
 
-/* As a bar that is watched. */
+/* Thicker than other bars, because people watch it. */
 const Bar = styled.div`
   & > span {
     height: 12px;
@@ -103,11 +103,11 @@ interface ProgressSectionProps {
   sending: Sending;
   /** The fleet's. */
   zone: Zone;
-  /** When it was read, in milliseconds since 1970. */
+  /** The time of the read, in milliseconds since 1970. */
   freshAt: number;
 }
 
-/** How far a sending is: what happens, a bar, and how many passengers it was sent to, failed for, and has left. */
+/** The progress of a process: a summary, a bar, and the numbers of sent, failed and remaining passengers. */
 export function ProgressSection({ sending, zone, freshAt }: ProgressSectionProps) {
   const { passengersCount: total, sentCount, failedCount, status } = sending;
   const isOver = status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';

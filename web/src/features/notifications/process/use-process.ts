@@ -10,8 +10,8 @@ import { failuresRead, processCountsRead, processRead, progressRead } from './re
 const restEvery = 20_000;
 
 /**
- * A process, watched until it has ended: its counts at each look, the rest now and then and once more at the end.
- * @param refreshPassengers reads the passengers that are shown again
+ * A process, polled until it has ended: its counts each time, the rest less often and once more at the end.
+ * @param refreshPassengers reads the visible passengers again
  */
 export function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
   const gateway = useGateway();

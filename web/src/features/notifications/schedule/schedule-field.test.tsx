@@ -121,7 +121,7 @@ it('has no list when sent now, says how many schedules are dropped, and restores
 it('accepts at most 100', async () => {
   const days = Array.from({ length: 100 }, (_, day) => at(new Date(now + (day + 2) * 86_400_000).toISOString().slice(0, 10), '09:00:00'));
   const { user } = await open({ schedules: days });
-  // By text and value: roles and labels of hundreds of elements take seconds.
+  // Queries by text and value, because roles and labels of hundreds of elements take seconds.
   await user.click(screen.getByText('Add schedule'));
   expect(screen.getAllByDisplayValue('09:00')).toHaveLength(100);
   expect(screen.getByText('A notification is sent at most 100 times.')).toBeInTheDocument();

@@ -15,7 +15,7 @@ import { countText } from '../model/audience';
 import { isTyped, passengersText, reachSentence, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';
 
-/** In pixels, as for every question. */
+/** In pixels, the width of every confirmation. */
 const width = 500;
 
 const Parts = styled.div`
@@ -25,7 +25,7 @@ const Parts = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** As many times as are taken in at a glance. */
+/** The maximum number of times listed one by one. */
 const maxTimes = 5;
 
 interface WhenProps {
@@ -35,7 +35,7 @@ interface WhenProps {
   zone: Zone;
 }
 
-/** When it goes out by the fleet's clocks: each time where they are few, else the first and the last. */
+/** The schedules in the fleet's time zone: all of a few, or else the first and the last. */
 function When({ fleetName, schedules, zone }: WhenProps) {
   const times = schedules.toSorted(compareInstants);
   const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;
@@ -74,7 +74,7 @@ interface ConfirmSendProps {
   fleetName: string;
   /** The fleet's. */
   zone: Zone;
-  /** Resolves when the outcome is shown elsewhere: what is refused leads back to the review. */
+  /** Resolves once the outcome is shown elsewhere: a refusal leads back to the review. */
   onSend: () => Promise<void>;
   onClose: () => void;
 }

@@ -25,7 +25,7 @@ const conflict = (text: string): DataError => errorOfCode('CONFLICT', text);
 
 const otherIsOpen = conflict('Another notification of this fleet was sent. Its outcome is still unknown.');
 
-/** What the person has confirmed. */
+/** A notification as confirmed by the person. */
 export interface ConfirmedNotification {
   input: CreateNotificationIntentInput;
   /** The notifications of this name that the person was shown. */
@@ -45,7 +45,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
   const caller = useCaller();
   const { person } = caller;
 
-  /** What keeps it from being sent, looked up at the last moment. Undefined where nothing does. */
+  /** The reason it must not be sent, checked at the last moment; undefined if there is none. */
   const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
     if (notificationAttempts.open(person, fleetId)) return otherIsOpen;
     try {

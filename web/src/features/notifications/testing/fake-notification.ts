@@ -67,7 +67,7 @@ export const fakeProcess = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-/** One passenger whom it goes to. */
+/** One recipient. */
 export const fakeDelivery = (fields: Fields = {}): Fields => ({
   id: 'd-1',
   passengerId: 'pass-1',

@@ -126,7 +126,7 @@ it('lets the person choose the zone for fleets in several zones', async () => {
   fillDays('Pickup time', '2026-06-15', '');
   expect(condition('Pickup time')).toHaveTextContent('Whole days in Europe/Lisbon: from 15 Jun 2026, 00:00');
   await pickFleet(user, /Berlin Taxi/);
-  // Of the selected fleet.
+  // The selected fleet's time zone.
   expect(condition('Pickup time')).toHaveTextContent('Whole days in Europe/Berlin');
   expect(section('Filters')).toHaveTextContent('The selected fleets are in 2 time zones');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'UTC');

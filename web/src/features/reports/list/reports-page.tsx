@@ -22,7 +22,7 @@ const statusOptions = reportStatuses.map((status) => ({
   label: reportStatusLabel({ status, statusCode: status })?.label ?? status,
 }));
 
-/** The reports that the viewer may see. Polled while any row is not final; rows open a page for those who may see it. */
+/** The reports that the viewer may see. Polled while any row is not final; rows link to their page for viewers who may see it. */
 export default function ReportsPage() {
   usePageTitle('Reports');
   const now = useMinute();

@@ -52,7 +52,7 @@ function Write({ session, change }: Pick<SessionState, 'session' | 'change'>) {
 }
 
 interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
-  /** Of the fleet that would drive. */
+  /** The time zone of the fleet that would drive. */
   zone: Zone;
 }
 

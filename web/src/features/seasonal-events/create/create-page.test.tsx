@@ -20,10 +20,10 @@ interface CreateArgs {
 
 interface Opened {
   create?: (args: CreateArgs) => unknown;
-  /** What there is of the name, read by read. */
+  /** The icons with the same name, for each read. */
   named?: readonly (readonly object[])[];
   others?: readonly object[];
-  /** What was typed before a reload. */
+  /** The draft from before a reload. */
   draft?: object;
 }
 

@@ -11,7 +11,7 @@ import { seasonalEventRead } from './reads';
 import { DeleteSeasonalEventDocument } from './seasonal-event.generated';
 import { SeasonalEventsDocument } from '../list/seasonal-events.generated';
 
-/** What a deletion means for apps. */
+/** The effect of a deletion on apps. */
 function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 'status' | 'fleetsCount'>): string {
   if (fleetsCount === 0) return 'No fleets attached.';
   const fleets =

@@ -37,7 +37,7 @@ interface FleetsDialogProps {
   onClose: () => void;
 }
 
-/** Picks fleets of those that may have an icon, or that have it, and attaches or detaches them with a result for each. */
+/** Picks fleets to attach to an icon or to detach from it, and shows a result for each. */
 export default function FleetsDialog({ change, seasonalEvent, selection, onSelect, refresh, onClose }: FleetsDialogProps) {
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);

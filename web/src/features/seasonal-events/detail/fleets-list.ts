@@ -10,7 +10,7 @@ export const attachedFleetIdsRead = defineRead(
   (data) => data.seasonalEvent?.fleetIds,
 );
 
-/** The fleets of one icon, or those that may have it: a list of its own, so that a search for one icon is not taken over to another. */
+/** The fleets of one icon, or its allowed fleets: a separate list, so that a search is not carried over to another icon. */
 export const seasonalEventFleetsListOf = (id: string) =>
   defineList({
     spec: {
@@ -18,7 +18,7 @@ export const seasonalEventFleetsListOf = (id: string) =>
       filters: { fleets: scope(choice(['allowed'])) },
       // The platform knows one order and does not name it.
       sort: { readableId: ['ASC'] },
-      // Which of the allowed ones are attached is said of them only.
+      // The column "attached" is only shown for allowed fleets.
       columns: ['name', 'readableId', 'attached', 'country', 'timezone', 'id'],
       hiddenAtFirst: ['id'],
       pageSizes: [10, 25, 50, 100],

@@ -14,7 +14,7 @@ const showImages = () => userEvent.click(screen.getByRole('button', { name: 'Sho
 
 beforeEach(() => window.sessionStorage.clear());
 
-/** What the browser reports about loaded images; jsdom loads none. */
+/** The browser's timings of loaded images; jsdom loads none. */
 const timings = jest.fn(() => [{ encodedBodySize: 2048 }]);
 Object.defineProperty(performance, 'getEntriesByName', { value: timings });
 

@@ -9,7 +9,7 @@ const userResult = (user: PaletteUserFragment): PaletteResult => ({
   details: [user.email],
 });
 
-/** By name and email address; a whole ID finds its user. */
+/** By name and email address, or by a full ID. */
 export const userSearch: PaletteSearch = {
   label: 'Users',
   async find({ term, isId, ask }) {

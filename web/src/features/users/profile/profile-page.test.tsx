@@ -34,7 +34,7 @@ it('saves both names', async () => {
   expect(await screen.findByText('Your name was saved')).toBeVisible();
   expect(updateViewer.mock.calls[0]?.[0]).toEqual({ input: { givenName: 'Augusta', familyName: 'Admin' } });
   expect(await screen.findByText('Augusta Admin')).toBeVisible();
-  // As it was saved.
+  // The saved value, without spaces.
   expect(given).toHaveValue('Augusta');
 });
 

@@ -108,7 +108,7 @@ describe('an app release', () => {
   const channels = ['oslo android', 'bergen android', 'turku android'];
 
   it.each(states.flatMap(([status, of, offered]) => roles.map((role) => ({ status, of, offered, role }))))(
-    '$status with $of offers what applies to $role',
+    '$status with $of offers the remedies for $role',
     async ({ status, of, offered, role }) => {
       const releases = of.map((standing, at) => fakeCell(channels[at] ?? '', standing));
       const intent = { ...fakeIntent(releases, { status, statusCode: status }), releases: () => fakePage(releases, 0) };
@@ -119,7 +119,7 @@ describe('an app release', () => {
     },
   );
 
-  it('leads from missing activity to what still runs', async () => {
+  it('links from missing activity to the running step', async () => {
     const releases = [fakeCell('oslo android', 'building')];
     const intent = { ...fakeIntent(releases, longAgo), releases: () => fakePage(releases, 0) };
     await open('app-release-intent/intent-1', { releaseIntent: () => intent }, 'STAFF_READ');

@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-test('a link to a section that is not drawn yet draws it and puts the focus there', async () => {
+test('a link to a section that is not rendered yet renders and focuses it', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   const router = createMemoryRouter([
     { path: '/', element: 'Elsewhere' },

@@ -20,7 +20,7 @@ it.each([
   ['from today on', '2026-11-21', null, true],
   ['until yesterday', null, '2026-11-20', false],
   ['tomorrow', '2026-11-22', '2026-11-22', false],
-])('knows of days alone, also where there are no rows: %s', (_, from, to, isLive) => {
+])('depends on the days alone, even without rows: %s', (_, from, to, isLive) => {
   expect(showsToday(days(from, to), [], zone)).toBe(isLive);
 });
 
@@ -36,6 +36,6 @@ it.each([
   expect(showsToday(anyDay, [{ status: 'COMPLETED', pickupTime: '2026-11-01T08:00:00Z' }, row], zone)).toBe(isLive);
 });
 
-it('has nothing to watch before the first answer', () => {
+it('is false before the first answer', () => {
   expect(showsToday(anyDay, undefined, zone)).toBe(false);
 });

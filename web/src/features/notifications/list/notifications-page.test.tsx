@@ -70,7 +70,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('lists what is sent to whom and when, by the fleet’s clock', async () => {
+it('lists messages, audiences and schedules in the fleet’s time zone', async () => {
   const { container } = await open();
   const rain = await screen.findByRole('row', { name: /Rain warning/ });
   await within(rain).findByText(/sent/);
@@ -87,7 +87,7 @@ it('lists what is sent to whom and when, by the fleet’s clock', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('goes on to the next time as the clock does, with rows that have not changed', async () => {
+it('shows the next schedule as time passes, without changed rows', async () => {
   await open();
   const airport = await screen.findByRole('row', { name: /Airport fares/ });
   try {
@@ -113,7 +113,7 @@ it('filters by status, by apps of the fleet and by text', async () => {
   await waitFor(() => expect(filter()).toEqual({ statuses: ['FAILED'], bookingChannelIds: ['ch-2'], campaignId: null, search: 'rain' }));
 });
 
-it('shows the notifications of a campaign under its name, and of an app that the fleet does not have under its ID', async () => {
+it('filters by a campaign, shown by name, and by an app of another fleet, shown by ID', async () => {
   const { filter } = await open(notificationsUrl({ campaign: 'c-1', channel: ['ch-9'] }).replace('/dashboard/', ''));
   expect(await screen.findByRole('button', { name: 'Campaign: Night owls' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'App: ch-9' })).toBeVisible();

@@ -28,7 +28,7 @@ const scheduleAt = (wall: string): Schedule => {
   return { id: wall, date, time };
 };
 
-it('knows the instant of every time of a year in every time zone, also of one that clocks skip or show twice', () => {
+it('converts every local time of a year in every zone, including skipped and repeated ones', () => {
   const found = { skipped: 0, repeated: 0, plain: 0 };
   const check = (zone: string, count: number) => {
     const wall = isoOf(count * quarter)
@@ -57,7 +57,7 @@ it('knows the instant of every time of a year in every time zone, also of one th
 
 const offsetOf = (zone: string, at: number): number => Date.parse(`${clockOf(zone, at).replace(' ', 'T')}Z`) - at;
 
-it('takes schedules exactly where each has a date and a time to come, and no two are the same', () => {
+it('accepts schedules with a future date and time each, and no duplicates', () => {
   const now = Date.parse('2026-06-17T12:00:00Z');
   const row = fc.record({
     id: fc.uuid(),
@@ -74,7 +74,7 @@ it('takes schedules exactly where each has a date and a time to come, and no two
   );
 });
 
-it('says what is wrong on the row where it is, on both of two that are the same', () => {
+it('reports a problem on its row, and a duplicate on both rows', () => {
   const rows: Schedule[] = [
     { id: 'a', date: '2026-03-29', time: '02:30' },
     { id: 'b', date: '2026-03-29', time: '03:30:00' },
@@ -99,7 +99,7 @@ it('says what is wrong on the row where it is, on both of two that are the same'
   ]);
 });
 
-it('begins with tomorrow at nine by the fleet’s clocks, which is right whenever and wherever it is added', () => {
+it('adds a schedule for tomorrow at nine in the fleet’s zone, which is always valid', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T23:30:00Z') });
   expect(newSchedule('a', 'Europe/Berlin')).toEqual({ id: 'a', date: '2026-11-23', time: '09:00:00' });
   expect(newSchedule('a', 'America/New_York').date).toBe('2026-11-22');

@@ -106,7 +106,7 @@ it('sends nothing for a past, incomplete or missing time, and reports it on its 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('has no list when sent now, says how many schedules are dropped, and restores them', async () => {
+it('hides the list when sent now, counts the dropped schedules, and restores them', async () => {
   const schedules = [at('2026-04-01', '09:00:00'), at('2026-04-02', '09:00:00')];
   const { user, onSubmit } = await open({ schedules });
   await user.click(screen.getByRole('radio', { name: 'Now' }));

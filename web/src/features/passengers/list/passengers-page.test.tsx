@@ -73,7 +73,7 @@ it.each([
   expect(document.title).not.toContain(term);
 });
 
-it('shows the passengers of a chosen booking channel, which is in the URL', async () => {
+it('shows the passengers of a chosen booking channel, with the channel in the URL', async () => {
   const { user, asked, query } = await open('passengers?page=2', ({ bookingChannelId }) =>
     pageOf([fakePassenger({ fullName: bookingChannelId === null ? 'Ada' : 'Olav' })]),
   );

@@ -72,7 +72,7 @@ it('links to the person’s fleets, by name if readable', async () => {
   expect(screen.getByRole('link', { name: 'fleet-gone' })).toBeVisible();
 });
 
-it('keeps the rest when the fleets cannot be read', async () => {
+it('keeps the rest if the fleets cannot be read', async () => {
   const fleet = () => {
     throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
   };

@@ -644,7 +644,7 @@ describe('sending', () => {
       first.unmount();
 
       const { user, sent } = await open();
-      expect(await screen.findByText(/Sent without a clear response/)).toBeVisible();
+      expect(await screen.findByText(/^Outcome unknown\. Restore the draft/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Restore draft' }));
       expect(await screen.findByText('Unknown whether the release started')).toBeVisible();
       await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));

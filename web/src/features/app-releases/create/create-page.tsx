@@ -35,7 +35,7 @@ function DraftOffer({ draft, isSent, onRestore, onDiscard }: DraftOfferProps) {
         <Field label="Git reference">{gitReference}</Field>
         <Field label="Product version">{productVersion}</Field>
         <Field label="Booking channels">{channels.length}</Field>
-        {isSent && <Field label="Sent">Sent without a clear response. Restore it to check whether the release started.</Field>}
+        {isSent && <Field label="Sent">Outcome unknown. Restore the draft to check whether the release started.</Field>}
       </FieldList>
       <FormActions>
         <Button onPress={onDiscard}>Discard draft</Button>

@@ -60,7 +60,7 @@ export function IntentForm() {
       lookUp: () =>
         lookUpCandidate(gateway, startedRead({ name, sentAt }), {
           found: (intent) => sentence`“${intent.name}” was probably started: ${intent.internalId ?? intent.id}.`,
-          none: sentence`No release named “${name}” yet.`,
+          none: sentence`No release named “${name}” found.`,
         }),
     };
     const sent = await sendFrom(action, caller);

@@ -145,7 +145,7 @@ it('works without the networks, which fleet staff may not see', async () => {
 
 it.each([
   [{ config: null }, 'No configuration. It can’t be created through the API.'],
-  [{ networks: { items: [], isComplete: true } }, 'The channel is in no network.'],
+  [{ networks: { items: [], isComplete: true } }, 'This channel is not in any network.'],
   [{ networks: { items: [], isComplete: false } }, 'Not all networks were read'],
 ])('reports missing data (%#)', async (what, text) => {
   await open(platform(what));

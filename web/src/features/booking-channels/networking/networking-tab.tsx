@@ -65,7 +65,7 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
               </Notice>
             )}
             {items.length === 0 ? (
-              <QuietLine>The channel is in no network.</QuietLine>
+              <QuietLine>This channel is not in any network.</QuietLine>
             ) : (
               <Networks aria-label="Networks">
                 {items.map((item) => (

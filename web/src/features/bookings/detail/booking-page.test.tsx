@@ -451,7 +451,7 @@ it('shows a booking with hardly any facts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Unknown passenger' })).toBeVisible();
   expect(await section('Payment')).toHaveTextContent('No price yet.');
   expect(screen.getByLabelText('At a glance')).toHaveTextContent('No driver yet');
-  expect(await section('Driver search')).toHaveTextContent('No driver reference entered.');
+  expect(await section('Driver search')).toHaveTextContent('No driver reference.');
   expect(await section('Coupons')).toHaveTextContent('No coupons used');
   expect(await section('Systems')).toHaveTextContent('Not requested');
 });

@@ -90,7 +90,7 @@ function Repeat({ id, templates }: RepeatProps) {
       title="Run the report again from the list"
       actions={<ButtonLink to={routeUrl('report-intents')}>All reports</ButtonLink>}
     >
-      <p>This address names no report. Press “Run again” next to the report in the list.</p>
+      <p>The URL doesn’t include the report’s name. Press “Run again” next to the report in the list.</p>
     </Notice>
   );
 }

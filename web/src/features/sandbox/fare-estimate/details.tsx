@@ -84,8 +84,8 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
             { value: 'ANDROID', label: 'Android' },
           ]}
         />
-        <TextField isCode name="language" label="Language" hint="An ISO 639-1 code. Empty means en." isOptional />
-        <TextField isCode name="pickupType" label="Pickup type" hint="A platform code. Empty means standard." isOptional />
+        <TextField isCode name="language" label="Language" hint="An ISO 639-1 code. Defaults to en." isOptional />
+        <TextField isCode name="pickupType" label="Pickup type" hint="A platform code. Defaults to standard." isOptional />
         <TextField
           name="dispatchAccountId"
           label="Dispatch account ID"

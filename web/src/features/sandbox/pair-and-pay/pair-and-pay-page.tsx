@@ -97,7 +97,7 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
       <Section
         title="Drivers found"
         read={read}
-        missing="The response names no drivers."
+        missing="No drivers in the response."
         empty={`No driver with the reference ${reference}.`}
         actions={
           <Button size="small" variant="ghost" icon={<RefreshCw aria-hidden="true" />} isPending={read.isReading} onPress={read.retry}>

@@ -47,7 +47,7 @@ export function OverlapNotice({ ownId }: OverlapNoticeProps) {
               </li>
             ))}
           </Lines>
-          <p>Fleets attached to both have two sets of vehicle icons then.</p>
+          <p>Fleets attached to both have two sets of vehicle icons during this time.</p>
         </Notice>
       )}
       {isCut && <p>Only the first {maxPageSize} icons were compared.</p>}

@@ -45,7 +45,7 @@ const Unknown = styled.span`
 `;
 
 export interface ReleaseProgressProps {
-  /** Null where the platform does not count. */
+  /** Null if the platform does not count. */
   tally: ReleaseTally | null;
   /** Whether it takes all the room there is. */
   isWide?: boolean;

@@ -91,7 +91,7 @@ describe('a task', () => {
 });
 
 describe('an app release', () => {
-  // jsdom has no layout: without a height no row would be on the screen.
+  // jsdom has no layout: without a height no row would be rendered.
   beforeEach(() => jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700));
 
   const states: readonly (readonly [

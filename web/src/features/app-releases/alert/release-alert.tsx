@@ -57,12 +57,14 @@ interface ReleaseAlertProps {
   name: string;
   /** Always the same problems in the same order. */
   problems: readonly ReleaseProblem[];
-  /** Whether nothing changes by itself any more: nothing is watched then. */
+  /** Whether nothing changes by itself any more, so that polling ends. */
   isOver: boolean;
   refresh: () => Promise<void>;
 }
 
-/** Marks the tab while a release needs a person; after "Notify me" a hidden tab keeps looking, slowly, and a notification says what happened. */
+/**
+ * Marks the tab while a release needs a person. After "Notify me", a hidden tab keeps polling slowly, and a notification reports changes.
+ */
 export function ReleaseAlert({ id, name, problems, isOver, refresh }: ReleaseAlertProps) {
   const [wasActive] = useState(!isOver);
   const [isNotifying, setNotifying] = useState(false);

@@ -13,7 +13,7 @@ export interface PickedChannel {
   readonly id: string;
   readonly humanReadableId: string | null;
   readonly name: string | null;
-  /** Its newest releases; null where they could not be loaded. */
+  /** Its newest releases; null if they could not be loaded. */
   readonly latestReleases: readonly ChannelRelease[] | null;
   /** The stores' checks of its credentials; null if not loaded. */
   readonly storeConfiguration: StoreChecksFragment | null;
@@ -49,10 +49,7 @@ export const maximumChannels = 500;
 /** A release on hold has a status of the specification's second enumeration. It is not final either. */
 const paused = 'PAUSED';
 
-/**
- * The release that keeps a channel from being released again. One whose status this version does not know keeps none: the platform
- * decides.
- */
+/** The release that blocks a channel. A release with an unknown status blocks nothing: the platform decides. */
 export const blockingRelease = (latest: readonly ChannelRelease[] | null): ChannelRelease | undefined =>
   latest?.find(({ status, statusCode }) => isActive(status) || statusCode === paused);
 
@@ -63,13 +60,13 @@ export function channelProblem(latest: readonly ChannelRelease[] | null): Channe
   return { reason: `${appPlatformName(release)} release: ${releaseStatusLabel(release).label.toLowerCase()}`, releaseId: release.id };
 }
 
-/** The version that an app platform's store has of a channel's app, as its newest release tells it; null where that is not known. */
+/** The version of a channel's app in an app platform's store, from its newest release; null if unknown. */
 export function storeVersion(latest: readonly ChannelRelease[] | null, platform: AppPlatform): string | null {
   const release = latest?.find((each) => each.platform === platform);
   return release?.currentStoreVersion ?? release?.previousStoreVersion ?? null;
 }
 
-/** The highest version that any of some channels has in any store; null where none is known. */
+/** The highest version of any of these channels in any store; null if unknown. */
 export const highestStoreVersion = (channels: readonly Pick<PickedChannel, 'latestReleases'>[]): string | null =>
   channels
     .flatMap(({ latestReleases }) => [storeVersion(latestReleases, 'ANDROID'), storeVersion(latestReleases, 'IOS')])

@@ -60,8 +60,8 @@ const blockedBy = ({ reason, releaseId }: ChannelProblem) => ({
 });
 
 /**
- * Picks the booking channels of a release, with the versions that their stores have. Those whose releases are not final can't be picked.
- * Two calls of the platform a page.
+ * Picks the booking channels of a release, with their versions in the stores. Channels whose releases are not final can't be picked. Two
+ * calls to the platform per page.
  */
 export function ReleaseChannelPicker({
   cap = maximumChannels,

@@ -11,12 +11,12 @@ interface BlockedChannelsProps {
   /** The selected channels that can't be released now. */
   channels: readonly PickedChannel[];
   problems: ReadonlyMap<string, ChannelProblem>;
-  /** The platform has refused them: not a guess from what was read. */
+  /** Whether the platform itself refused them, rather than this check of the loaded releases. */
   isRefused: boolean;
   onDeselect: () => void;
 }
 
-/** The chosen channels that can't be released now: why, what blocks them, and the way to do without them. */
+/** The selected channels that can't be released now, with the reasons, the blocking releases, and a button to continue without them. */
 export function BlockedChannels({ channels, problems, isRefused, onDeselect }: BlockedChannelsProps) {
   const count = channels.length;
   const these = count === 1 ? 'this channel' : `these ${count} channels`;

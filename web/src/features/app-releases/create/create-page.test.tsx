@@ -89,7 +89,7 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
-/** Types it and leaves the field, which closes the list of what matches. */
+/** Types a reference and leaves the field, which closes the suggestions. */
 async function typeReference(user: UserEvent, text: string) {
   await fill(user, referenceField(), text);
   await user.tab();

@@ -30,14 +30,14 @@ export const startedRead = ({ name, sentAt }: Pick<Attempt, 'name' | 'sentAt'>) 
 
 interface IntentAttemptProps {
   attempt: Attempt;
-  /** Goes on to the release that was started. */
+  /** Continues to the release that was started. */
   onFound: (id: string) => void;
   onNotStarted: () => void;
 }
 
 const at = (instant: string) => formatWithZone(instant, viewerZone());
 
-/** The unknown outcome of an earlier attempt to start a release, which is looked up when the person asks. */
+/** The unknown outcome of an earlier attempt to start a release, checked on request. */
 export function IntentAttempt({ attempt, onFound, onNotStarted }: IntentAttemptProps) {
   const { name, cause } = attempt;
   const sentAt = at(platformTime(attempt.sentAt));

@@ -124,7 +124,7 @@ interface StepsProps {
   refused: ReadonlyMap<string, ChannelProblem>;
 }
 
-/** The step that is due: only what was checked can be reviewed. */
+/** The current step: only checked values can be reviewed. */
 function Steps({ references, checked, onChecked, isAskedForReview, isStarted, refused }: StepsProps) {
   const { values, setValues, isSubmitting } = useFormikContext<IntentValues>();
   const { id: person } = useViewer();
@@ -132,7 +132,7 @@ function Steps({ references, checked, onChecked, isAskedForReview, isStarted, re
   const navigate = useNavigate();
   const isReview = isAskedForReview && (isStarted || values === checked);
 
-  // An address that asks to review what was not checked (a reload, a step forward after a change) leads to the form.
+  // A URL of the review without checked values, as after a reload or after going forward, leads to the form.
   useEffect(() => {
     if (isAskedForReview && !isReview) void navigate(createReleaseIntentUrl(), { replace: true });
   }, [isAskedForReview, isReview, navigate]);

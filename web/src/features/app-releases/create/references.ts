@@ -16,7 +16,10 @@ export interface Reference {
   readonly updatedAt: string | null;
 }
 
-/** The branches and tags of both apps, each name once, newest first; those without a time last, by name. What has no name is left out. */
+/**
+ * The branches and tags of both apps, each name once, newest first; those without a time last, by name. References without a name are left
+ * out.
+ */
 export function mergeReferences({ android, ios }: GitReferences): Reference[] {
   const sources = [
     ['ANDROID', 'branch', android?.branches],

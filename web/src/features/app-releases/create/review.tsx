@@ -43,13 +43,13 @@ interface ReviewProps {
   /** An earlier attempt whose outcome is unknown, and the way to find out. */
   earlierAttempt: ReactNode;
   onBack: () => void;
-  /** Goes on without these channels. */
+  /** Continues without these channels. */
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
 const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** The second step: exactly what will happen, before it is sent. */
+/** The second step: the exact release to be sent. */
 export function Review({ references, refused, earlierAttempt, onBack, onDeselect }: ReviewProps) {
   const { values, isSubmitting } = useFormikContext<IntentValues>();
   const { channels, isLoading, error, retry } = useFreshChannels(values.channels, 'all');

@@ -42,7 +42,7 @@ export function withOlder<Item extends Identified>(known: Feed<Item>, page: Feed
   };
 }
 
-/** The page that holds what comes before a feed's oldest item, or repeats that item: new ones only move it further back. */
+/** The page with the items before a feed's oldest one. It may repeat that item, because new items only shift it to later pages. */
 export const olderPageOf = ({ items }: Feed<unknown>, maxPerPage: number): number => Math.floor(items.length / maxPerPage);
 
 /** Whether there is a gap between the known items and the fetched ones. */

@@ -21,13 +21,13 @@ export interface FeedReads<Item> {
   read: Read<Feed<Item>>;
   /** Adds the newest page and reads the pages between it and the known items. Rejects if a page fails. */
   take: (newest: FeedPage<Item>) => Promise<void>;
-  /** Reads what comes before the oldest item. Rejects where that fails. */
+  /** Reads the page before the oldest item. Rejects if that fails. */
   readOlder: () => Promise<void>;
-  /** Reads everything that is older, and answers the whole. Rejects where that fails. */
+  /** Reads all older items, and returns the whole feed. Rejects if that fails. */
   readAll: () => Promise<Feed<Item>>;
 }
 
-/** Holds what has been read of a list that grows at its newest end, oldest first and without gaps. */
+/** Holds the loaded part of a list that grows at its newest end, oldest first and without gaps. */
 export function useFeed<Item extends { readonly id: string }>({
   first: firstRead,
   pageSize,
@@ -76,7 +76,7 @@ export function useFeed<Item extends { readonly id: string }>({
     return put(read);
   };
 
-  // Until something newer was taken, what was known before stands beside the reason why it could not be read again.
+  // Until newer items arrive, cached ones are shown with the error of the failed read.
   const { error, retry } = firstRead;
   const read = feed ? { ...asRead(feed), ...(!isTaken && { error, retry }) } : { ...firstRead, data: first === null ? null : undefined };
   return { read, take, readOlder, readAll };

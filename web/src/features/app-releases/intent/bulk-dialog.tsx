@@ -57,8 +57,8 @@ function foundTitle(found: BulkLook | undefined): string {
 }
 
 /**
- * Asks before many releases are published or retried: how many, which ones not and why. Then shows how each fared. Where the call
- * was cut off it says so, looks at the platform, and leaves it to the person what to do.
+ * Asks before publishing or retrying many releases, with their number and the reasons for skipped ones. Then shows the result of each.
+ * After an interrupted call it reports the unknown outcome, reads the releases again, and leaves the next step to the person.
  */
 export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
   const { verb, noun, consequence, done, sent, waits, happened } = bulkLabels[action];

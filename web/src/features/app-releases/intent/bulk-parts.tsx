@@ -27,7 +27,7 @@ export const DialogBody = styled.div`
   }
 `;
 
-/* Long lists scroll by themselves, so that what they belong to stays in sight. */
+/* Long lists scroll separately, so that their heading stays visible. */
 const Names = styled.div`
   max-height: 180px;
   margin-top: 4px;

@@ -80,7 +80,7 @@ export function planBulk(action: BulkAction, releases: readonly MatrixRelease[],
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
-  /** Whether the platform's answer says so; where it says nothing of the release, it did not succeed as far as is known. */
+  /** Whether the platform's answer contains the release; a missing one counts as not done. */
   readonly isKnown: boolean;
   /** The platform's code for why not. */
   readonly code: string | null;
@@ -115,7 +115,7 @@ export interface BulkLook {
   readonly done: readonly MatrixRelease[];
   /** Releases still waiting for the action, as they are now. */
   readonly waiting: readonly MatrixRelease[];
-  /** Releases that were cancelled, failed meanwhile or could not be read: the outcome stays unknown. */
+  /** Releases that were cancelled, failed in the meantime or could not be read: the outcome stays unknown. */
   readonly unclear: readonly MatrixRelease[];
 }
 

@@ -9,7 +9,7 @@ import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent');
 
-// jsdom has no layout: without a height no row would be on the screen.
+// jsdom has no layout: without a height no row would be rendered.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -362,7 +362,7 @@ it('says that its data is from an earlier read as long as it cannot be refreshed
   fails = true;
   await act(() => router.navigate(-1));
   expect(await channels()).toEqual(remembered);
-  // Before the first look, which would find out by itself after five seconds.
+  // Before the first poll, which would notice after five seconds.
   expect(await screen.findByText('No response', undefined, { timeout: 3000 })).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: /^Retry: / }));
@@ -535,7 +535,7 @@ describe('as time passes', () => {
     expect(container).toHaveTextContent('6 of 6 released');
   });
 
-  // It stood still for good: nothing was known to move, so nothing was read any more.
+  // A regression: polling had stopped for good, because nothing was known to move.
   it('keeps polling after a retry of a final intent, even if the first poll failed', async () => {
     const releases = () => [fakeRelease('oslo android', 'published'), fakeRelease('oslo ios', 'failed')];
     const platform = platformWith(releases(), { status: 'FAILED', statusCode: 'FAILED' });

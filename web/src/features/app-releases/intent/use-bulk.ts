@@ -11,7 +11,7 @@ import { bulkFinding, bulkLabels, outcomesOf, lookAtBulk, outcomeText, type Bulk
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
-/** A look at the platform after a call whose outcome is unknown. */
+/** A read of the releases after a call with an unknown outcome. */
 interface Look {
   readonly isReading: boolean;
   readonly error?: DataError;
@@ -30,9 +30,9 @@ export type BulkPhase =
 interface BulkOptions {
   action: BulkAction;
   intent: Pick<IntentHeadFragment, 'id' | 'internalId' | 'name' | 'productVersion'>;
-  /** Called with the outcome of each release, as soon as it is known. */
+  /** Called with the result of each release, as soon as it is known. */
   onDone: (outcomes: readonly BulkOutcome[]) => void;
-  /** Reads releases again. Rejects where that fails. */
+  /** Reads releases again. Rejects if that fails. */
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
 }
 
@@ -50,7 +50,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
     kind: 'asking',
   });
   const [look, setLook] = useState<Look>({ isReading: false });
-  // A second press may come before React has drawn that the first one is under way.
+  // A second press may arrive before React has rendered the first one's progress.
   const isSending = useRef(false);
 
   const call = async (releaseIds: string[]): Promise<readonly BulkResultFragment[]> => {

@@ -53,7 +53,7 @@ async function open(at: string, intents: (args: IntentsArgs) => object, { viewer
   };
 }
 
-/** One that runs, and is the second newest; with the newest and an older one. */
+/** A running intent, which is the second newest, and the newest and an older one. */
 const three = (args: IntentsArgs) =>
   isRunningOnes(args)
     ? pageOf([fakeIntent()])

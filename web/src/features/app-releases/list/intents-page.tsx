@@ -8,7 +8,7 @@ import { IntentsTable } from './intents-table';
 import { LatestTable } from './latest-table';
 import { type IntentsTab, tabIn } from './lists';
 
-/** The releases of the passenger apps, and how far each booking channel is. */
+/** The releases of the passenger apps, and the latest one of each booking channel. */
 export default function IntentsPage() {
   const [params, setParams] = useSearchParams();
   usePageTitle('App releases');

@@ -15,7 +15,7 @@ export interface Once {
   start: () => Promise<void>;
 }
 
-/** Does something that changes nothing, such as a download, once at a time: while it is under way, another press is ignored. */
+/** Runs a read-only task such as a download, one at a time: further presses are ignored while it runs. */
 export function useOnce({ run, onFailure }: OnceOptions): Once {
   const isBusy = useRef(false);
   const [state, setState] = useState<{ isPending: boolean; error?: DataError }>({ isPending: false });

@@ -14,7 +14,7 @@ import { matrixRead } from '../intent/reads';
 import type { MatrixRelease } from './matrix-release';
 import { fakeIntent, fakePage, fakeRelease, type Standing } from '../intent/testing/fake-matrix';
 
-/** So many releases, all of one standing but for those named. */
+/** This many releases with the same status, except for the named ones. */
 const releasesOf = (count: number, standing: Standing, others: Readonly<Record<number, Standing>> = {}) =>
   Array.from({ length: count }, (_, at) => fakeRelease(`c${at} ios`, others[at] ?? standing));
 

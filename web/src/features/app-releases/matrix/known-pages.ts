@@ -28,7 +28,7 @@ export interface KnownPages {
   readonly end?: { readonly page: number; readonly announced: number | null };
 }
 
-/** One page as it was read. */
+/** One loaded page. */
 export interface ReadPage {
   readonly number: number;
   readonly page: MatrixPageFragment;
@@ -108,7 +108,7 @@ export function knownReleases({ pages }: KnownPages): MatrixRelease[] {
   return [...byId.values()];
 }
 
-/** The pages that hold any of the releases that `isWanted` says yes to, those first that were read the longest ago. */
+/** The pages with any release that `isWanted` accepts, least recently read first. */
 function pagesHolding({ pages }: KnownPages, isWanted: (release: MatrixRelease) => boolean): number[] {
   return [...pages]
     .filter(([, { items }]) => items.some(isWanted))
@@ -154,7 +154,7 @@ function grownPages(
  * @param justRead pages that were just read
  */
 export function pagesBehind(known: KnownPages, announced: IntentHeadFragment['releaseCounts'], justRead: readonly number[]): number[] {
-  // Counts of releases that are not sent tell nothing.
+  // Counts that include releases the platform does not send are useless.
   const counts = known.end ? null : announced;
   const missing = missingPages(known);
   const releases = knownReleases(known);

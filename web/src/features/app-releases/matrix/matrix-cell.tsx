@@ -33,10 +33,10 @@ function Versions({ release, version }: { release: MatrixRelease; version: strin
 interface ReleaseCellProps {
   release: MatrixRelease;
   channelName: string;
-  /** The version that the intent releases; null where it could not be read. */
+  /** The version that the intent releases; null if it could not be read. */
   version: string | null;
   isPicked: boolean;
-  /** Left out where nothing can be picked. */
+  /** Omitted if nothing can be picked. */
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
 }
 

@@ -15,7 +15,7 @@ function pagesIn(intent: NonNullable<ReleaseMatrixQuery['releaseIntent']>, numbe
 
 /** The result of one request. */
 export interface MatrixRead {
-  /** Null where there is no such intent. */
+  /** Null if there is no such intent. */
   readonly intent: IntentHeadFragment | null;
   readonly pages: readonly ReadPage[];
 }
@@ -34,7 +34,7 @@ export async function readMatrix(gateway: Gateway, id: string, numbers: readonly
 }
 
 /**
- * Reads some releases as the platform sends them. Rejects where that fails.
+ * Reads some releases as the platform sends them. Rejects if that fails.
  * @param numbers the pages that hold them
  */
 export async function readRawReleases(

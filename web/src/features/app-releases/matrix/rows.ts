@@ -5,7 +5,7 @@ import { releaseState, releaseStates } from '../model/release-state';
 
 /** One booking channel of the matrix. */
 export interface MatrixRow {
-  /** The booking channel's ID; the release's own where the channel's could not be read. */
+  /** The booking channel's ID, or the release's own ID if the channel could not be read. */
   readonly id: string;
   /** The display name of the channel. */
   readonly name: string;
@@ -59,7 +59,7 @@ const urgencyOf = (row: MatrixRow): number =>
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Failed first, then what waits to be published, what runs, and the rest; equal ones by name. */
+/** Failed rows first, then rows ready to publish, running rows, and the rest; equal ones by name. */
 export function sortRows(rows: readonly MatrixRow[]): MatrixRow[] {
   return rows
     .map((row) => ({ row, urgency: urgencyOf(row) }))
@@ -74,20 +74,20 @@ export function matches({ states, search }: MatrixFilter, row: MatrixRow): boole
   return isFound && (states.length === 0 || releasesOf(row).some((release) => states.includes(releaseState(release))));
 }
 
-/** The releases of the rows that are in a state that is looked for: a row may hold one that is not. */
+/** The matching releases of the rows: a row may also hold others. */
 export const matchingReleases = ({ states }: MatrixFilter, rows: readonly MatrixRow[]): MatrixRelease[] =>
   rows.flatMap(releasesOf).filter((release) => states.length === 0 || states.includes(releaseState(release)));
 
 /** The channels in the order that they are shown in. */
 export type Arrangement = readonly string[];
 
-/** A fresh arrangement: what matches, sorted. */
+/** A new arrangement of the matching rows, sorted. */
 export const arrange = (rows: readonly MatrixRow[], filter: MatrixFilter): Arrangement =>
   sortRows(rows.filter((row) => matches(filter, row))).map(({ id }) => id);
 
 /**
- * The arrangement after news: nothing that is shown moves or goes, even where it matches no more; what matches by now comes last. The same
- * array where nothing came.
+ * The arrangement after an update: no visible row moves or disappears, even if it no longer matches; new matches come last. The same array
+ * if nothing is new.
  */
 export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter): Arrangement {
   const shown = new Set(arrangement);

@@ -6,7 +6,7 @@ interface ArrangementOptions {
   filter: MatrixFilter;
   /** Whether these are all rows that there are. */
   isComplete: boolean;
-  /** Nothing may move by itself now. */
+  /** Whether rows must not move now. */
   isHeld: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ReleasePages {
   readonly known: KnownPages;
   /** The pages known right now, in whatever render the caller began. */
   latest: () => KnownPages;
-  /** Whether reading everything has come to an end, good or bad. */
+  /** Whether reading everything has ended, successfully or not. */
   readonly isLoaded: boolean;
   /** The error that stopped loading; `load` retries. */
   readonly loadError: DataError | undefined;
@@ -22,9 +22,9 @@ export interface ReleasePages {
   load: () => void;
   /** Like `load`, but the error stays until it succeeds. Never rejects. */
   loadAgain: () => Promise<void>;
-  /** Reads pages again, at most as many as one request reads, and answers the intent as it is now. Rejects where that fails. */
+  /** Reads pages again, at most as many as one request reads, and returns the current intent. Rejects if that fails. */
   readPages: (numbers: readonly number[]) => Promise<IntentHeadFragment | null>;
-  /** Reads any number of pages again. Rejects where that fails. */
+  /** Reads any number of pages again. Rejects if that fails. */
   readAll: (numbers: readonly number[]) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { releaseState } from '../model/release-state';
 import type { MatrixRelease } from './matrix-release';
 import { useReleasePages } from './use-release-pages';
 
-/** Milliseconds between two looks at what runs, and at what only waits for a person. */
+/** Polling intervals in milliseconds, for running releases and for those that only wait for a person. */
 const intervals = { running: 5000, waiting: 20_000 };
 
 /** Releases that something was done to and that could not be read since. */
@@ -33,24 +33,24 @@ export interface Releases {
   readonly loadError: DataError | undefined;
   load: () => void;
   readonly live: Live;
-  /** Tells which releases are on the screen: they are looked at first. */
+  /** Reports the visible releases, which are read first. */
   show: (ids: ReadonlySet<string>) => void;
-  /** Reads again what holds these releases. Rejects where that fails. */
+  /** Reads the pages with these releases again. Rejects if that fails. */
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
-  /** Reads these releases as the platform sends them. Rejects where that fails. */
+  /** Reads these releases as the platform sends them. Rejects if that fails. */
   readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
 /**
- * Reads all releases of an intent and then watches them until they are final. Each look is one request: the intent with its counts, and
- * the pages that hold visible releases that move. Where the counts tell that something else has changed, a second request reads pages
- * that are behind; it takes several looks where these are many.
+ * Reads all releases of an intent, and then polls until they are final. Each poll is one request: the intent with its counts, and the pages
+ * with visible moving releases. If the counts show other changes, a second request reads pages that are out of date, over several polls if
+ * there are many.
  */
 export function useReleases(intent: IntentHeadFragment | undefined, id: string): Releases {
   const { known, latest, isLoaded, loadError, loadFailedAt, load, loadAgain, readPages, readAll } = useReleasePages(id);
   const gateway = useGateway();
   const visible = useRef<ReadonlySet<string>>(new Set());
-  // They have to be read again, also where nothing is known to move.
+  // Releases to be read again, even if nothing is known to move.
   const [stale, setStale] = useState(none);
   const seen = useRef<readonly MatrixRelease[]>([]);
   const changes = useRef(0);
@@ -79,12 +79,12 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const isMoving = isStale || (intent ? !isFinal(intent.status) : false) || all.some(({ status }) => !isFinal(status));
   const live = useLive({
     read: look,
-    // Not before everything was read, or both would read the same. A later look makes up for what could not be read then.
+    // Starts once everything is read, to avoid reading it twice. Later polls make up for failed pages.
     isMoving: isMoving && isLoaded,
     interval: isRunning || isStale ? intervals.running : intervals.waiting,
   });
 
-  // Nothing else reads what has ended.
+  // No polling reads a final intent.
   useRecovery(isMoving ? undefined : loadError, loadAgain);
 
   const show = useCallback((ids: ReadonlySet<string>) => {
@@ -125,7 +125,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   };
 }
 
-/** Whether a release goes on by itself. One that waits for a person may still be published elsewhere. */
+/** Whether a release progresses by itself. One that waits for a person may still be published elsewhere. */
 function isAtWork(release: MatrixRelease): boolean {
   return !isFinal(release.status) && releaseState(release) !== 'REQUIRES_MANUAL_TRIGGER';
 }

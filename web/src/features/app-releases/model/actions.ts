@@ -8,13 +8,13 @@ import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type T
 /** The facts of a task that decide which actions are possible. */
 export interface ActionableTask extends TaskKind, TaskStatusInfo {
   readonly id: string;
-  /** Null where the platform only answers when it is tried. */
+  /** Null if the platform only decides on an attempt. */
   readonly retryAvailableAt?: string | null;
 }
 
 /** The facts of a release that decide which actions are possible. */
 export interface ActionableRelease extends ReleaseStatusInfo {
-  /** Null where the platform only answers when it is tried. */
+  /** Null if the platform only decides on an attempt. */
   readonly isCancellable?: boolean | null;
   /** In order of creation; null if they could not be loaded. */
   readonly tasks?: readonly ActionableTask[] | null;
@@ -129,7 +129,7 @@ export function whyNot(action: ReleaseAction, release: ActionableRelease, now: n
   return action === 'retry' ? whyNotRetry(release, now) : whyNotCancel(release);
 }
 
-/** Whether a task that was ready was published by now; null if its status does not tell. */
+/** Whether a ready task has been published by now; null if its status does not show it. */
 export function wasPublished(task: TaskStatusInfo): boolean | null {
   if (task.status === 'REQUIRES_MANUAL_TRIGGER') return false;
   const progress = taskProgress(task);
@@ -169,7 +169,7 @@ export function wasReleaseRerun(before: ActionableRelease, { status, tasks }: Ac
 
 const statusReason = ({ label }: CodeLabel): string => `Its status is “${label}”.`;
 
-/** Nothing tells which step it is an attempt at. */
+/** Without a type, the step of an attempt is unknown. */
 const hasNoType = ({ type, typeCode }: ActionableTask): boolean => type === null && !typeCode;
 
 function notReadyBefore(instant: string, now: number): string {

@@ -16,8 +16,8 @@ const placeOf = ({ type }: TaskKind): number => {
 };
 
 /**
- * The tasks that count, one a step in the steps' order; unknown steps come last. A retry makes a new task: the last of a type counts.
- * @param tasks in the order they were made
+ * The last task of each step in the steps' order; unknown steps come last. A retry creates a new task, which replaces the earlier one.
+ * @param tasks in order of creation
  */
 export function currentTasks<Task extends Step>(tasks: readonly Task[]): Task[] {
   return [...new Map(tasks.map((task) => [keyOf(task), task])).values()].toSorted((one, other) => placeOf(one) - placeOf(other));

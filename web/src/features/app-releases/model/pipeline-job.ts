@@ -3,10 +3,10 @@ import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 /** The status of a pipeline job. */
 export interface JobStatusInfo {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly status: PipelineJobStatus | null;
   readonly statusCode?: string | null;
-  /** Whether the pipeline goes on when it fails. */
+  /** Whether the pipeline continues if it fails. */
   readonly allowFailure?: boolean | null;
 }
 
@@ -31,7 +31,7 @@ export function jobStatusLabel({ status, statusCode, allowFailure }: JobStatusIn
   return labelOf(labels, status ?? 'UNKNOWN', statusCode);
 }
 
-/** Whether the job changes no more by itself. One that waits to be started does not, and an unknown status may be anything. */
+/** Whether the job no longer changes by itself. A job waiting for a manual start does not, and an unknown status may be anything. */
 export function isJobFinal({ status }: JobStatusInfo): boolean {
   return status === 'SUCCESS' || status === 'FAILED' || status === 'CANCELED' || status === 'SKIPPED';
 }

@@ -3,14 +3,14 @@ import { reachedTask } from './attempts';
 import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
 import { taskProgress, type TaskKind, type TaskStatusInfo } from './task';
 
-/** A release with what its state follows from. */
+/** The facts that decide a release's state. */
 export interface StatefulRelease extends ReleaseStatusInfo {
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string })[] | null;
 }
 
 /**
- * The states of a release: its statuses, with those in progress that are ready to publish apart. In the order of urgency, which is the
+ * The states of a release: its statuses, with releases ready to publish separate from others in progress. In order of urgency, which is the
  * order of the matrix's rows.
  */
 export const releaseStates = ['FAILED', 'REQUIRES_MANUAL_TRIGGER', 'IN_PROGRESS', 'PENDING', 'UNKNOWN', 'COMPLETED', 'CANCELLED'] as const;

@@ -35,7 +35,7 @@ export interface Counted {
   readonly readyToPublishCount: number | null;
 }
 
-/** The shares of an intent's releases. Null where the platform does not count: of older intents it keeps no releases. */
+/** The counts of an intent's releases; null if the platform does not count them, as for older intents. */
 export function tallyOf({ releaseCounts, readyToPublishCount }: Counted): ReleaseTally | null {
   if (!releaseCounts) return null;
   const tally = { released: 0, failed: 0, running: 0, ready: 0, notStarted: 0, cancelled: 0, unknown: 0, total: 0 };

@@ -3,14 +3,14 @@ import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-la
 
 /** The step of a release that a task performs. */
 export interface TaskKind {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly type: ReleaseTaskType | null;
   readonly typeCode?: string | null;
 }
 
 /** The fields that decide a task's status. */
 export interface TaskStatusInfo {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly status: ReleaseTaskStatus | null;
   readonly statusCode?: string | null;
   readonly state?: ReleaseTaskState | null;
@@ -60,8 +60,8 @@ const progressOfState: Readonly<Record<ReleaseTaskState, TaskProgress>> = {
 };
 
 /**
- * The progress of a task. Its status decides, but for two cases in which its state knows more: a configuration under way keeps the
- * status PENDING, and a status that this version does not know. Of a status that could not be read nothing is known.
+ * The progress of a task. Its status decides, except that its state is used for a running configuration, whose status stays PENDING, and
+ * for an unknown status. An unreadable status means unknown progress.
  */
 export function taskProgress({ status, state }: TaskStatusInfo): TaskProgress {
   if (status === null) return 'unknown';

@@ -7,13 +7,13 @@ import type { Known } from '@/ui/design/code-label';
 /** Whether the whole text is a semantic version, without a leading `v` or spaces. */
 export const isSemanticVersion = (text: string): boolean => /^\d\S*$/.test(text) && parse(text) !== null;
 
-/** The semantic version that a tag such as `v6.39.0` stands for; null for any other reference. */
+/** The semantic version in a tag such as `v6.39.0`; null for any other reference. */
 export function versionOfTag(name: string): string | null {
   const version = name.replace(/^v/, '');
   return isSemanticVersion(version) ? version : null;
 }
 
-/** Whether a version comes before another one. False where either is no semantic version: nothing can be said then. */
+/** Whether a version comes before another one. False if either is not a semantic version. */
 export const isLower = (version: string, than: string): boolean =>
   isSemanticVersion(version) && isSemanticVersion(than) && compare(version, than) < 0;
 

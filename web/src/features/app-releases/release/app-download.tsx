@@ -16,8 +16,8 @@ const Row = styled.div`
 `;
 
 /**
- * Downloads the app that the release built. Its address holds for a while only, so it is requested on click. The link stays
- * for those whose browser did not begin by itself.
+ * Downloads the app that the release built. Its URL expires, so it is requested on click. The link is for browsers that do not start the
+ * download.
  */
 export function AppDownload({ releaseId }: { releaseId: string }) {
   const gateway = useGateway();

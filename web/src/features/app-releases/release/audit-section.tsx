@@ -20,7 +20,7 @@ const titleOf = (entry: AuditEntry) =>
 
 interface AuditSectionProps {
   read: Read<Feed<AuditEntry>>;
-  /** Reads what comes before the oldest line. */
+  /** Reads the lines before the oldest one. */
   readOlder: () => Promise<void>;
 }
 

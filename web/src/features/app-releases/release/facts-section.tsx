@@ -19,7 +19,7 @@ interface FactsSectionProps {
   name: string | undefined;
 }
 
-/** Release, where to, and when. */
+/** The release's channel, app platform, intent and times. */
 export function FactsSection({ release, name }: FactsSectionProps) {
   const { intent } = release;
   const zone = viewerZone();

@@ -4,9 +4,9 @@ import { NoValue } from '@/ui/design/no-value';
 import { intentName } from '../model/names';
 
 interface IntentLinkProps {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   id: string | null;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   intent: { readonly id: string; readonly name: string | null } | null;
 }
 

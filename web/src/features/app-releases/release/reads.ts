@@ -14,7 +14,7 @@ import {
 /** A line of the release's audit log. */
 export type AuditEntry = AuditLogLinesFragment['items'][number];
 
-/** Lines of the audit log a page, as the operations ask for them. */
+/** The number of audit log lines per page in the operations. */
 export const entriesPerPage = 25;
 
 const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { page: 0, maxPerPage: entriesPerPage, hasMore: false } };
@@ -71,7 +71,7 @@ export async function readReleaseLive(gateway: Gateway, id: string, historyPage:
 
 const historyParameter = 'history';
 
-/** The page of the channel's history that a URL stands for, from 0; in the URL it counts from 1. Anything else is the first page. */
+/** The page of the channel's history in a URL, from 0; in the URL it counts from 1. Invalid values mean the first page. */
 export function readHistoryPage(params: URLSearchParams): number {
   const page = Number(params.get(historyParameter) ?? 1);
   return Number.isInteger(page) && page > 0 ? page - 1 : 0;

@@ -356,7 +356,7 @@ describe('live updates', () => {
     const asked = jest.fn(() => release);
     await open({ bookingChannelRelease: asked });
     await settle(0);
-    // The release, its history and its audit log, each by itself.
+    // The release, its history and its audit log, one read each.
     expect(asked).toHaveBeenCalledTimes(3);
     release = { ...completed, auditLog: () => auditOf([fakeEntry('2', { messageCode: 'RELEASE_TASK_COMPLETED' }), fakeEntry('1')]) };
     await settle();

@@ -15,7 +15,7 @@ export type TaskJob = ReleaseTaskJobFragment;
 /** Whether it has a pipeline at the code hosting, whose jobs can be read. */
 export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => projectId !== null && pipelineId !== null;
 
-/** Lines of the log a page, as the operations ask for them. */
+/** The number of log lines per page in the operations. */
 export const linesPerPage = 100;
 
 const noLines: FeedPage<LogLine> = { items: [], pageInfo: { page: 0, maxPerPage: linesPerPage, hasMore: false } };

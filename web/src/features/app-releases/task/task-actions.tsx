@@ -40,11 +40,11 @@ const Wait = styled.span`
 
 interface TaskActionsProps {
   task: ReleaseTask;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   release: ReleaseSummary | null;
   /** Called when the task changed, or an action was refused because its status is not the one shown: it has to be read again. */
   onChanged: () => void;
-  /** Called with the task that runs now, where it is a new one. */
+  /** Called with the new task if the retry created one. */
   onRetried?: (taskId: string) => void;
 }
 
@@ -107,7 +107,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
     if (outcome.kind === 'refused') setRefused({ error: outcome.error, status: task.status });
   };
 
-  // It no longer applies once the step goes on.
+  // A refusal no longer applies once the step's status has changed.
   const refusal = refused?.status === task.status ? refused.error : undefined;
   const retryAvailableAt = laterOf(task.retryAvailableAt, refusal?.fields.retryAvailableAt ?? null);
   const now = useNow(retryAvailableAt);

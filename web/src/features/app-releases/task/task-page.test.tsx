@@ -376,7 +376,7 @@ describe('live updates', () => {
     const asked = jest.fn(() => task);
     await open({ releaseTask: asked });
     await settle(0);
-    // The task, its jobs and its log, each by itself.
+    // The task, its jobs and its log, one read each.
     expect(asked).toHaveBeenCalledTimes(3);
     await settle();
     expect(asked).toHaveBeenCalledTimes(4);

@@ -59,7 +59,7 @@ export const latestOf =
     return { items, pageInfo: { page: 0, maxPerPage: 100, hasMore: false, total: items.length } };
   };
 
-/** Gives elements a size, without which a windowed list shows no row: jsdom has no layout. */
+/** Gives elements a size, because jsdom has no layout and virtualised lists would show no rows. */
 export function mockElementSizes(): void {
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(372);

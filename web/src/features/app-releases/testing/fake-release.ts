@@ -97,7 +97,7 @@ export function fakeRelease(changes: object = {}) {
     auditLog: () => auditOf([fakeEntry('1')]),
     ...changes,
   };
-  // Its row in the history is the same thing in the cache, and must not say otherwise.
+  // Its row in the history is the same cache entry, so the data must be equal.
   const releases = () => historyOf([release, fakePast('release-2', { platform: 'IOS', platformCode: 'IOS' })]);
   return { bookingChannel: { id: 'oslo', name: 'Oslo Taxi', releases }, ...release };
 }

@@ -29,7 +29,7 @@ export function mockLogSize(): void {
   });
 }
 
-/** Scrolls the box as a person does, no further than it goes. */
+/** Scrolls the box as a person would, within its limits. */
 export function scrollBox(box: Element, top: number): void {
   box.scrollTop = Math.max(0, Math.min(top, box.scrollHeight - box.clientHeight));
   box.dispatchEvent(new Event('scroll'));

@@ -59,7 +59,7 @@ interface LogLinesProps {
   /** The place of the match that the person is at. */
   at: number | null;
   selection: LineRange | null;
-  /** The line whose number was pressed; with Shift, all up to it. Has to stay the same function, as `onOpen` has to. */
+  /** Called with the pressed line; with Shift, it selects the range up to it. Must be a stable function, like `onOpen`. */
   onSelect: (id: string, isRange: boolean) => void;
   onUnselect: () => void;
   onOpen: (line: LogLine) => void;

@@ -100,7 +100,7 @@ interface LogRowProps {
   measure: (element: HTMLElement | null) => void;
 }
 
-/** One line of the log. Its number selects it. Drawn again only when something about it changed: scrolling has to stay smooth. */
+/** One line of the log. Its number selects it. Memoised, because scrolling has to stay smooth. */
 export const LogRow = memo(function LogRow({ line, place, top, search, zone, isSelected, isAt, onSelect, onOpen, measure }: LogRowProps) {
   const { label, tone, code } = logLevelLabel(line);
   const message = messageOf(line);

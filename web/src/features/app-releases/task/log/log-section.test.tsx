@@ -30,7 +30,7 @@ const line = (number: number, changes: Partial<LogLine> = {}): LogLine => ({
 });
 const linesUpTo = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
 
-/** The platform's log, and how often it was asked for which page. */
+/** The platform's log, and the requested pages. */
 function platformLog(initial: readonly LogLine[]) {
   const asked: number[] = [];
   const log = { lines: initial, asked, fails: false };

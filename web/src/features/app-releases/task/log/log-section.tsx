@@ -39,7 +39,7 @@ interface LogSectionProps {
   fileNameParts: readonly (string | null | undefined)[];
 }
 
-/** The task's log: followed as it comes, narrowed, searched, copied and saved. */
+/** The task's log, which can be followed, filtered, searched, copied and saved. */
 export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
   const view = useLogView(read.data?.items ?? noLines);
   const list = useRef<LogLinesHandle>(null);

@@ -11,7 +11,7 @@ export const lineTime = (createdAt: string | null, zone = viewerZone()): string 
 export const readableText = (lines: readonly LogLine[], zone = viewerZone()): string =>
   lines.map((line) => [lineTime(line.createdAt, zone), logLevelLabel(line).label, messageOf(line)].filter(Boolean).join('  ')).join('\n');
 
-/** Lines for other programs: time in UTC, the platform's own level, message on one line, and what belongs to it as JSON, without its secrets. */
+/** Lines for other programs: time in UTC, the platform's own level, the message on one line, and its metadata as JSON without secrets. */
 export const rawText = (lines: readonly LogLine[]): string =>
   lines
     .map(({ createdAt, levelCode, message, metadata }) =>

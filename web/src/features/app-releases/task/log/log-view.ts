@@ -3,13 +3,13 @@ import type { ReleaseTaskLogLinesFragment } from '../task.generated';
 
 export type LogLine = ReleaseTaskLogLinesFragment['items'][number];
 
-/** A line's level; what could not be read counts as unknown. */
+/** A line's level; an unreadable one counts as unknown. */
 const levelOf = ({ level }: LogLine): ReleaseLogLevel => level ?? 'UNKNOWN';
 
 /** The text of a line; a dash if it could not be read. */
 export const messageOf = ({ message }: LogLine): string => message ?? '–';
 
-/** The lines of these levels; all of them where none is chosen. */
+/** The lines of these levels; all lines if none is chosen. */
 export function linesOfLevels(lines: readonly LogLine[], levels: readonly ReleaseLogLevel[]): readonly LogLine[] {
   return levels.length === 0 ? lines : lines.filter((line) => levels.includes(levelOf(line)));
 }
@@ -50,8 +50,8 @@ export function piecesOf(message: string, search: string): { text: string; isMat
 }
 
 /**
- * The match after or before the one that a person is at, round and round.
- * @param current its place among the matches; null while they are at none: then the nearest to the end is first
+ * The next or previous match, wrapping around.
+ * @param current its index among the matches; null for none yet: then the match nearest to the end is first
  */
 export function stepTo(current: number | null, step: 1 | -1, count: number): number | null {
   if (count === 0) return null;
@@ -59,7 +59,7 @@ export function stepTo(current: number | null, step: 1 | -1, count: number): num
   return (current + step + count) % count;
 }
 
-/** Lines from one to another, whichever comes first. By id: lines that come meanwhile change nothing. */
+/** A range of lines in either direction, by ID, so that new lines do not change it. */
 export interface LineRange {
   readonly from: string;
   readonly to: string;
@@ -71,7 +71,7 @@ export function selectedAfter(before: LineRange | null, id: string, isRange: boo
   return before?.from === id && before.to === id ? null : { from: id, to: id };
 }
 
-/** The first and the last place of a range; null where its lines are not shown. */
+/** The first and the last index of a range; null if its lines are hidden. */
 export function placesOf(lines: readonly LogLine[], range: LineRange | null): readonly [number, number] | null {
   if (!range) return null;
   const from = lines.findIndex(({ id }) => id === range.from);

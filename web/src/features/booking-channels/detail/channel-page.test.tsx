@@ -48,7 +48,7 @@ it('changes the tab only in its URL, reads it once, and returns to the previous 
   await user.click(await screen.findByRole('tab', { name: 'Overview' }));
   expect(await screen.findByText('No passengers yet.')).toBeVisible();
   expect(router.state.location.search).toBe('');
-  // Its passengers, its notifications twice, and what they advertise.
+  // Its passengers, its notifications twice, and its campaigns.
   await waitFor(() => expect(ofOverview).toHaveBeenCalledTimes(4));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=legal&policy=terms&language=de'));

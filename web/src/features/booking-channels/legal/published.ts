@@ -11,7 +11,7 @@ export async function readPolicy(gateway: Gateway, channelId: string, { kind, la
   return policyIn(policies, language);
 }
 
-/** Brings the published text into the page and the table. */
+/** Updates the published text on the page and in the table. */
 export const refreshPolicies = (gateway: Gateway, channelId: string, { kind }: PolicyKey): Promise<unknown> =>
   gateway.refresh(policyTextsRead(kind, channelId));
 

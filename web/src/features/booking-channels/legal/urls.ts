@@ -22,7 +22,7 @@ export function legalUrl(channelId: string, { policy, isEditing, added }: LegalP
   return bookingChannelUrl(channelId, 'legal') + (query && `&${query}`);
 }
 
-/** The place that a URL's query names; what it does not know is left out. */
+/** The place in a URL's query; invalid values are left out. */
 export function legalPlaceIn(params: URLSearchParams): LegalPlace {
   const kind = params.get('policy') ?? '';
   const language = params.get('language') ?? '';

@@ -12,7 +12,7 @@ export interface WorstCheck extends CodeLabel {
   readonly stores: string;
 }
 
-/** The states that the list can be filtered by, from the one that needs a person most. */
+/** The states that the list can be filtered by, most urgent first. */
 export const checkedStates = ['REFUSED', 'NOT_SET', 'NEVER_CHECKED', 'ACCEPTED'] as const satisfies readonly CheckedState[];
 
 const checksOf = ({ ios, google }: Stores) => [

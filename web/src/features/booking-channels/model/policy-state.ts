@@ -7,10 +7,10 @@ const labels: Readonly<Record<BookingChannelPolicyState, CodeLabel>> = {
   COMPLETE: { label: 'Complete', tone: 'success' },
 };
 
-/** Every state of a channel's legal texts, from the one that needs a person most. */
+/** Every state of a channel's legal texts, most urgent first. */
 export const policyStates = ['MISSING', 'INCOMPLETE', 'COMPLETE'] as const satisfies readonly BookingChannelPolicyState[];
 
-/** Label and tone of the state of a channel's legal texts; null where it is not known. */
+/** Label and tone of the state of a channel's legal texts; null if unknown. */
 export const policyStateLabel = (state: BookingChannelPolicyState | null): CodeLabel | null => state && labels[state];
 
 type Languages = readonly { readonly language: string | null }[];

@@ -3,10 +3,10 @@ import { sentence } from '@/lib/text/bidi';
 
 /** A network that a channel takes part in. */
 export interface NetworkOfChannel {
-  /** Whether the channel is on there; null where that could not be read. */
+  /** Whether the channel is on there; null if that could not be read. */
   readonly isEnabled: boolean | null;
   readonly name: string;
-  /** Null where the platform does not count them. */
+  /** Null if the platform does not count them. */
   readonly fleetsCount: number | null;
 }
 

@@ -18,7 +18,7 @@ const StoreLine = styled.div`
 interface AppFieldProps {
   label: string;
   id: string | null;
-  /** Its page in the store, where its ID says which one that is. */
+  /** The URL of its page in the store, if the ID determines it. */
   page: string | undefined;
   store: string;
 }

@@ -54,7 +54,7 @@ const MissingRow = ({ platform }: { platform: StorePlatform }) => (
   </tr>
 );
 
-/** The newest release on each app platform. Watched while one of them can change by itself. */
+/** The newest release on each app platform. Polled while any of them can still change. */
 function LatestReleases({ channelId }: { channelId: string }) {
   const [isWatched, setWatched] = useState(false);
   const read = useRead(isWatched ? watchedReleasesRead(channelId) : latestReleasesRead(channelId));

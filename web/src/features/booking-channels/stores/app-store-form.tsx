@@ -32,7 +32,7 @@ const schema = object({
   p8Certificate: mixed().required(messages.required),
 });
 
-/** The key's ID and its file. The ID is taken from the file's name for as long as none was typed. */
+/** The key's ID and file. The ID is taken from the file's name until one is typed. */
 function KeyFields() {
   const { values, setFieldValue } = useFormikContext<AppStoreValues>();
   const [named, setNamed] = useState<string>();

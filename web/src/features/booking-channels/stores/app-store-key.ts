@@ -30,5 +30,5 @@ export async function checkAppStoreKey(file: File): Promise<string> {
   return pem;
 }
 
-/** The ID in the name that App Store Connect gives a key's file, also where the browser has numbered a second download. */
+/** The key ID in the file name that App Store Connect gives a key, also with the browser's number of a second download. */
 export const keyIdIn = (fileName: string): string | undefined => /^AuthKey_([A-Z0-9]{10})(?: ?\(\d+\))?\.p8$/.exec(fileName)?.[1];

@@ -22,7 +22,7 @@ export async function readStores(gateway: Gateway, id: string): Promise<ChannelS
   return channel;
 }
 
-/** Asks a store whether it accepts the credentials that are kept for it. */
+/** Asks a store whether it accepts the stored credentials. */
 export async function requestStoreCheck(gateway: Gateway, platform: StorePlatform, id: string) {
   const check = await gateway.lookUp(platform === 'IOS' ? appStoreCheckRead(id) : playStoreCheckRead(id));
   if (!check) throw new Error(`There are no ${storeNames[platform].store} credentials to check.`);

@@ -11,7 +11,7 @@ import type { ChannelStoresFragment } from './stores.generated';
 interface Credentials {
   gateway: Gateway;
   platform: StorePlatform;
-  /** The channel as it was read just before. */
+  /** The channel as last read. */
   channel: ChannelStoresFragment;
   /** Whether a channel has the sent credentials, compared by their identifiers: the platform never returns the secret. */
   isSent: (channel: ChannelStoresFragment) => boolean;
@@ -36,7 +36,10 @@ async function lookUp({ gateway, platform, channel, isSent }: Omit<Credentials, 
   return { happened: false, text: 'The credentials are unchanged.' };
 }
 
-/** Sets a channel's credentials for a store. @param send sends them; nothing else here knows the secret */
+/**
+ * Sets a channel's credentials for a store.
+ * @param send sends them; nothing else here knows the secret
+ */
 export function credentialsAction({ question, onSaved, ...credentials }: Credentials, send: () => Promise<unknown>): Action {
   const { gateway, platform, channel } = credentials;
   const { store, owner } = storeNames[platform];

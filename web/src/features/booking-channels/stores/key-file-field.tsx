@@ -30,7 +30,7 @@ interface KeyFileFieldProps<Facts> extends Pick<FieldProps, 'name' | 'label'> {
   onChosen?: (file: File) => void;
 }
 
-/** A secret file, checked before it is taken; the value is a `KeyFile`, or null. One that fails its check is not kept. */
+/** A secret file, checked before it is accepted; the value is a `KeyFile`, or null. A file that fails its check is not kept. */
 export function KeyFileField<Facts>({ name, label, hint, accept, check, children, onChosen }: KeyFileFieldProps<Facts>) {
   const { value, setValue, error, control } = useFormField<KeyFile<Facts> | null>({ name, hint });
   const [refused, setRefused] = useState<{ fileName: string; problem: string }>();

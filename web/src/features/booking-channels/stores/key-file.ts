@@ -13,7 +13,7 @@ export const unreadable = 'The file can’t be read. It may have been moved or c
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** Marks that editors put before a text, which neither the platform nor the stores expect. */
+/** Byte order marks of text editors, which neither the platform nor the stores expect. */
 const editorMarks = [
   [0xef, 0xbb, 0xbf],
   [0xff, 0xfe],

@@ -21,7 +21,7 @@ import { CheckResult } from './check-result';
 import type { ChannelStoresFragment } from './stores.generated';
 import { useStoreCheck } from './use-store-check';
 
-/* Room for a sentence of two lines, so that a longer one moves nothing. */
+/* Room for a sentence of two lines, so that longer text moves nothing. */
 const Sentence = styled.div`
   min-height: 40px;
 `;

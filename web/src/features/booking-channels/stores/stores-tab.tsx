@@ -6,7 +6,7 @@ import type { TabProps } from '../detail/tabs';
 import { storesRead } from './reads';
 import { StoreSection } from './store-section';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const AppStoreForm = lazyPart(() => import('./app-store-form'));
 const PlayStoreForm = lazyPart(() => import('./play-store-form'));
 

@@ -24,7 +24,7 @@ import type { WordFile } from './use-word-file';
 /** The origin of a text that was not typed. */
 export type TextOrigin = Partial<Pick<PolicyValues, 'converted' | 'copiedFrom'>>;
 
-/** Puts a text into the editor. One that was typed there is asked about first. */
+/** Puts a text into the editor, after a question if it would replace a typed one. */
 export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<void> {
   const { values, initialValues, setValues } = useFormikContext<PolicyValues>();
   const confirm = useConfirm();

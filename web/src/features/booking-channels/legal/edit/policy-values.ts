@@ -14,7 +14,7 @@ export interface PolicyState {
   readonly updatedAt: string;
 }
 
-/** A Word file that became the text, with what was lost on the way. */
+/** A Word file converted to the text, with its losses. */
 export interface ConvertedFile {
   readonly fileName: string;
   readonly warnings: readonly string[];
@@ -29,7 +29,7 @@ export interface PolicyValues {
   /** The name of a file chosen before a reload; a draft cannot keep the file itself. */
   lostFile: string;
   converted: ConvertedFile | null;
-  /** The language whose text this one began with; empty for none. */
+  /** The language of the text that this one was copied from; empty for none. */
   copiedFrom: string;
   isUntranslatedConfirmed: boolean;
   /** The published text when the edit began, or when its author last saw it. */
@@ -67,7 +67,7 @@ export const policyDraft = ({ file, lostFile, url, ...kept }: PolicyValues) => (
   lostFile: file?.name ?? lostFile,
 });
 
-/** Whether HTML shows nothing: no text, and nothing else that is seen. */
+/** Whether HTML is blank: it has neither text nor other visible content. */
 export const isBlankHtml = (html: string): boolean =>
   !/<(img|video|audio|svg)\b/i.test(html) && /^(?:<[^>]*>|&nbsp;|&#160;|\s)*$/i.test(html);
 
@@ -86,7 +86,7 @@ function hasCredentials(address: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** Whether a host may be on the internet: no address by numbers, and no name of one word. The gateway knows more that are not. */
+/** Whether a host may be on the internet: not a numeric address, and more than one word. The gateway knows further exceptions. */
 const isPublicHost = (host: string): boolean => host.includes('.') && !/^(?:[\d.]+|\[.*)$/.test(host);
 
 /** The problem with the address of a policy's page, if any. */
@@ -99,7 +99,7 @@ export function addressProblem(address: string): string | undefined {
 
 const fileProblems = new WeakMap<File, Promise<string | undefined>>();
 
-/** Looks at each file once, however often the form is checked. */
+/** Checks each file once, however often the form is validated. */
 function problemOf(file: File): Promise<string | undefined> {
   const known = fileProblems.get(file) ?? policyFileProblem(file);
   fileProblems.set(file, known);

@@ -27,7 +27,7 @@ export function isSameText(published: PolicyTextFragment, { type, html, url }: P
   return type === 'URL' && published.url === url.trim();
 }
 
-/** Whether a text that was not there before is the one that was sent. */
+/** Whether a newly published text is the sent one. */
 const isWhatWasSent = (now: PolicyTextFragment, values: PolicyValues): boolean =>
   isSameText(now, values) || (values.type === 'FILE' && now.type === 'FILE' && now.fileName === values.file?.name);
 
@@ -47,7 +47,7 @@ interface PublishArgs {
   channelName: string;
   policyKey: PolicyKey;
   values: PolicyValues;
-  /** Called where something else is published by now. */
+  /** Called if another text is published by now. */
   onConflict: (now: PolicyTextFragment | null) => void;
   onDone: () => void;
 }

@@ -94,7 +94,7 @@ function usePlainText({ data: html, error, retry }: Read<string>): Read<string> 
 
 interface DifferenceProps {
   label: string;
-  /** Null where there is no text. */
+  /** Null if there is no text. */
   before: TextSource | null;
   after: TextSource;
 }
@@ -140,7 +140,7 @@ interface ReviewProps {
   onBack: () => void;
 }
 
-/** The text read over before it is published, against what it replaces. */
+/** The review of a text before publishing, compared with the one it replaces. */
 export function Review({ place, reviewed, onBack }: ReviewProps) {
   const { policyKey, channelName } = place;
   const { values, isSubmitting } = useFormikContext<PolicyValues>();

@@ -7,15 +7,15 @@ export type Policies = readonly (PolicyFactsFragment | null)[] | null | undefine
 interface MatrixSources {
   /** Undefined while they are not known. */
   policies: Readonly<Record<PolicyKind, Policies>>;
-  /** The languages that the app itself speaks, in its order; null where that is not known. */
+  /** The app's own languages, in its order; null if unknown. */
   appLanguages: readonly string[] | null;
-  /** One that a person is about to add. */
+  /** A language to be added. */
   added: string | null;
 }
 
 /** A language with its two texts. */
 export interface MatrixRow {
-  /** The platform's value, which may not be a language code; empty where it could not be read. */
+  /** The platform's value, which may not be a language code; empty if it could not be read. */
   language: string;
   name: string;
   /** Whether the app itself speaks it, so that a text that is not there is missing. */

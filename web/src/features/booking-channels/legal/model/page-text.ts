@@ -19,7 +19,10 @@ function makeAbsolute(element: Element, base: string): void {
   }
 }
 
-/** The text of a web page as HTML to go on with: no scripts, styles and forms, and every address absolute. @param url where the page is */
+/**
+ * The text of a web page as HTML for the editor: no scripts, styles and forms, and only absolute URLs.
+ * @param url the URL of the page
+ */
 export function textOfPage(html: string, url: string): string {
   const { body } = inertDocument(html);
   for (const element of body.querySelectorAll(unwanted)) element.remove();

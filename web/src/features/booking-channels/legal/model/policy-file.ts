@@ -4,7 +4,7 @@ import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
 /** The most bytes that a file may have, as the gateway's contract has it. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
-/** Word's own files are no policy as they are: they become inline HTML. */
+/** Word files cannot be published themselves: they become inline HTML. */
 export const isWordFile = ({ name }: Pick<File, 'name'>): boolean => /\.(docx?|dotx?|docm)$/i.test(name);
 
 const pdfName = /\.pdf$/i;

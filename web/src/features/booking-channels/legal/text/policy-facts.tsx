@@ -16,7 +16,7 @@ interface PolicyFactsProps {
   policy: PolicyTextFragment;
 }
 
-/** The way to keep a copy of a text before it is replaced or deleted: the platform brings none back. */
+/** Downloads a copy of a text before it is replaced or deleted: the platform keeps no earlier versions. */
 export function DownloadButton({ policyKey: { kind, language }, policy: { html } }: PolicyFactsProps) {
   if (!html) return null;
   return (

@@ -20,7 +20,7 @@ import { DeleteDialog } from './delete-dialog';
 import { PolicyFacts } from './policy-facts';
 import { Preview } from './preview';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const PolicyForm = lazyPart(() => import('../edit/policy-form'));
 
 const Back = styled(Link)`
@@ -43,7 +43,7 @@ export interface PolicyPlace {
 
 interface TextSectionsProps extends PolicyPlace {
   read: Read<PolicyTextFragment>;
-  /** Whether it is known what there is. */
+  /** Whether the published text is known, or known to be missing. */
   isKnown: boolean;
   /** Whether the form was closed a moment ago: the focus that was in it comes here. */
   takesFocus: boolean;

@@ -48,7 +48,10 @@ export async function fetchPage(gateway: Gateway, url: string): Promise<string> 
   return html;
 }
 
-/** The HTML of a text. @throws where it can't be had */
+/**
+ * The HTML of a text.
+ * @throws if it is not available
+ */
 export async function readSource(gateway: Gateway, source: TextSource): Promise<string> {
   if (source.kind === 'html') return source.html;
   if (source.kind === 'page') return fetchPage(gateway, source.url);

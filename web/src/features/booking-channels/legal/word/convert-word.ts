@@ -37,8 +37,8 @@ function countStyles(part: unknown, uses: Record<string, number>): void {
 }
 
 /**
- * Converts a whole file without a pause, so that it belongs into a worker.
- * @throws WordFileError where it is no Word file that can be converted
+ * Converts a whole file synchronously, so it must run in a worker.
+ * @throws WordFileError if it is not a Word file that can be converted
  */
 export async function convertWord(file: File): Promise<ConvertedWord> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -9,7 +9,7 @@ interface Field {
   isLink: boolean;
 }
 
-/** Fields that show nothing, because they mark or set something. */
+/** Fields without visible text, because they mark or set something. */
 const invisible = new Set([
   '',
   'XE',
@@ -79,7 +79,7 @@ export class Fields {
     this.#losses = losses;
   }
 
-  /** Whether what comes now is the code of a field, which Word does not show. */
+  /** Whether the current position is inside a field's code, which Word does not show. */
   get isInCode(): boolean {
     return this.#open.some(({ isInCode }) => isInCode);
   }

@@ -100,7 +100,7 @@ function flattened(node: XmlNode, losses: WordLosses, paragraph: XmlElement | un
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule) return rule(node, losses, paragraph).flatMap((child) => flattened(child, losses, paragraph));
-  // Better a text in an unknown wrapper than none.
+  // Text in an unknown wrapper is better than no text.
   if (hasAny(node, text)) return node.children.flatMap((child) => flattened(child, losses, paragraph));
   losses.add('unknown', paragraph, name.replace(/^.*:/, ''));
   return [];

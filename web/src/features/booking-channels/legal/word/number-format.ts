@@ -14,7 +14,7 @@ const romanDigits: readonly (readonly [text: string, value: number])[] = [
   ['i', 1],
 ];
 
-/** The highest number that is written with letters: longer ones are no use to a reader. */
+/** The highest number written with letters: longer ones are useless to a reader. */
 const maxLettered = 10_000;
 
 function roman(value: number): string {

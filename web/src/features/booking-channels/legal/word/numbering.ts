@@ -38,7 +38,7 @@ interface Numbered extends ListItem {
   readonly isListItem: boolean;
 }
 
-/** A list as its definition and its own exceptions to it say. */
+/** A list's definition with its own overrides. */
 interface Definition {
   /** Lists of one definition are counted together. */
   readonly list: string;
@@ -140,7 +140,7 @@ export class Numbering {
     return this.#definitions.get(numId);
   }
 
-  /** A list is set in the paragraph, or in its style, where the list's levels name their styles. */
+  /** A list is set in the paragraph, or in its style if the list's levels name their styles. */
   #placeOf(properties: XmlElement | undefined): Place | undefined {
     const own = childOf(properties, 'w:numPr');
     const chain = this.#styles.chain(this.#styles.paragraphStyle(properties));

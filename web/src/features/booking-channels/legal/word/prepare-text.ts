@@ -266,14 +266,14 @@ class Preparation {
 
 const contentOf = ({ children }: XmlElement) => children.filter((each) => !isElement(each) || each.name !== 'w:pPr');
 
-/** Empties the paragraphs of something that is left out, so that no place is named after them. */
+/** Empties the paragraphs of omitted content, so that no place is named after them. */
 function clear(element: XmlElement): void {
   for (const paragraph of within(element, new Set(['w:p']))) paragraph.children = [];
 }
 
 const breaks = new Set(['w:br', 'w:t', 'w:tab', 'w:footnoteReference', 'w:endnoteReference', 'w:noBreakHyphen']);
 
-/** A page that begins with a paragraph, or ends with it, leaves no empty line there. */
+/** A page break at the beginning or end of a paragraph leaves no empty line. */
 function trimBreaks(paragraph: XmlElement): void {
   const all = [...within(paragraph, breaks)];
   const isText = ({ name }: XmlElement) => name !== 'w:br';

@@ -35,7 +35,7 @@ const relationshipsFile = (links: WordPart['links']) =>
     ),
   );
 
-/** The text of a header or footer, which is part of every page and of no HTML. */
+/** The text of a header or footer, which HTML has no place for. */
 function marginText(root: XmlElement, options: PrepareOptions): string {
   const lettering = drawnText(root);
   const images = [...within(root, pictures)].length;

@@ -5,7 +5,7 @@ import type { WordFiles } from './word-parts';
 /** The most bytes of text and structure that a file may hold once it is unpacked. A text of a hundred pages has about one million. */
 const maxUnpacked = 24 * 1024 * 1024;
 const maxFiles = 2000;
-/** Bytes that are unpacked at once: even at the highest compression that there is they become no more than 16 MB. */
+/** The number of bytes unpacked at once: even at the highest compression they become no more than 16 MB. */
 const pieceSize = 16 * 1024;
 
 const tooLarge = 'The Word file is too large when unpacked, and was not converted.';

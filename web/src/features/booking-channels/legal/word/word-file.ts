@@ -36,7 +36,7 @@ export function problemWith(bytes: Uint8Array): string | undefined {
   return notWord;
 }
 
-/** @throws WordFileError where the file has more bytes than are converted */
+/** @throws WordFileError if the file is too large to convert */
 export function checkSize({ size }: File): void {
   if (size > maxBytes) throw new WordFileError(`The Word file must be at most 5 MB (this is ${fileSize(size)}).`);
 }

@@ -56,7 +56,7 @@ interface Place {
 const shownPlaces = 5;
 const excerptLength = 50;
 
-/** An excerpt ends no sentence: what follows it has its own stop. */
+/** An excerpt never ends a sentence, so its own full stop is removed. */
 const quoted = (text: string) => `“${shortenText(text, excerptLength).replace(/(?<=[\p{L}\p{N}\p{Pe}\p{Pf}])[.,;:]$/u, '')}”`;
 
 /** The losses of a document, and the places that no longer look as in Word, by paragraph. */

@@ -9,7 +9,7 @@ import type { WorkerReport } from './word-worker';
 
 export { WordFileError } from './word-file';
 
-/** Milliseconds that a conversion may take. */
+/** The maximum duration of a conversion, in milliseconds. */
 const deadline = 30_000;
 
 /** A Word document as HTML. */

@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** @throws Error where it is not well-formed */
+/** @throws Error if it is not well-formed */
 export function readXml(bytes: Uint8Array): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];
@@ -118,7 +118,7 @@ export function* within(element: XmlElement, names: ReadonlySet<string>, isOuter
   }
 }
 
-/** A property that is on where it is only present. Undefined where it is absent. */
+/** A property that is on by its mere presence; undefined if it is absent. */
 export function switchOf(properties: XmlElement | undefined, name: string): boolean | undefined {
   const property = childOf(properties, name);
   return property && !/^(?:0|false|off)$/i.test(property.attributes.get('w:val') ?? '');

@@ -6,7 +6,7 @@ import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { NoValue } from '@/ui/design/no-value';
 import { parseServerError } from './server-error';
 
-/** Text of several lines: what went wrong is read, not hovered over. */
+/** Text on several lines: errors are read in place, not in a tooltip. */
 export const Wrapped = styled.span`
   display: block;
   min-width: 180px;

@@ -9,7 +9,7 @@ export type ServerError =
   | { readonly kind: 'parsed'; readonly value: object; readonly facts: readonly ServerErrorFact[] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** One thing that a server error says. */
+/** A fact in a server error. */
 export interface ServerErrorFact {
   readonly label: string;
   readonly value: string;

@@ -69,7 +69,7 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
   return { isPending, start };
 }
 
-/** Syncs the status from dispatch, where a problem calls for it. */
+/** Syncs the status from dispatch, as the remedy of a problem. */
 export function SyncStatusButton(props: ActionProps) {
   const gate = useGate('modify');
   const { isPending, start } = useStatusSync(props);

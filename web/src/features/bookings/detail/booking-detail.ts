@@ -15,7 +15,7 @@ export interface BookingSectionProps {
   bookingId: string;
   /** After a failure, the summary gives the reason and a retry; the other sections only say that they need it. */
   booking: Read<BookingDetail>;
-  /** IANA time zone of the ride; the selected fleet's until that is known, null where the booking has none. */
+  /** IANA time zone of the ride; the selected fleet's until that is known, null if the booking has none. */
   zone: string | null;
 }
 

@@ -75,7 +75,7 @@ const rereads = 3;
 const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
   JSON.stringify(recordOfBooking(one)) !== JSON.stringify(recordOfBooking(other));
 
-/** A booking. Each section loads and fails by itself. */
+/** A booking. Each section loads and fails independently. */
 export default function BookingPage() {
   const { id = '' } = useParams();
   const gateway = useGateway();
@@ -132,7 +132,7 @@ export default function BookingPage() {
       tabTitle={`Booking ${id}`}
       subtitle={booking?.fleetId && <FleetLink fleetId={booking.fleetId} />}
       actions={
-        // All at once, so that none pushes another aside.
+        // All at once, so that no section moves another.
         !isLoading(read) && (
           <>
             {booking && <Freshness live={live} />}

@@ -19,7 +19,7 @@ export function PayloadButton({ title, value }: { title: string; value: unknown 
   );
 }
 
-/** Opens the booking as the platform sends it right now. It is read when asked for: few people ask, and it is large. */
+/** Opens the platform's current raw booking. It is large and rarely needed, so it is read on request. */
 export function RawButton({ bookingId }: { bookingId: string }) {
   const gateway = useGateway();
   const drawer = useJsonDrawer();

@@ -95,7 +95,7 @@ export const eventsRead = defineRead(
 
 interface LogPage {
   resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION';
-  /** Nothing is asked without one. */
+  /** Without an ID, nothing is read. */
   resourceId: string | null | undefined;
   page?: number;
 }
@@ -135,7 +135,7 @@ export const pairingDriversReadOf = (booking: Pick<BookingDetail, 'id' | 'bookin
       : null,
   );
 
-/** The reads that need only the booking's ID and follow it with a delay. No two make the same call. */
+/** The reads of copies that need only the booking's ID and follow it with a delay. Each makes a different call. */
 export const readsOfCopies = (id: string): readonly ReadRequest[] => [
   queryServiceRead(id),
   historyServiceRead(id),
@@ -143,7 +143,7 @@ export const readsOfCopies = (id: string): readonly ReadRequest[] => [
   tasksRead(id),
 ];
 
-/** The reads of dispatch and cache, which know the booking under IDs that only the booking tells. */
+/** The reads of dispatch and cache, whose IDs are only in the booking. */
 export const readsOfSystems = (booking: BookingDetail): readonly ReadRequest[] => [
   dispatchReadOf(booking),
   dispatchCheckReadOf(booking),

@@ -39,7 +39,7 @@ const Bar = styled.nav`
   }
 `;
 
-/* Above the bar, where it takes no room until the page's own head is out of sight. */
+/* Above the bar, without taking space until the page's own header is out of view. */
 const Head = styled.div`
   position: absolute;
   right: 0;
@@ -58,7 +58,7 @@ const Head = styled.div`
   }
 `;
 
-/* Over the link's corner, so that one that arrives late moves nothing. */
+/* Over the link's corner, so that a late one moves nothing. */
 const Count = styled.span`
   position: absolute;
   top: 0;
@@ -72,7 +72,7 @@ const Count = styled.span`
   line-height: 15px;
 `;
 
-/* Takes no room, nor the gap after it. */
+/* Takes no space, and hides the gap after it. */
 const Top = styled.div`
   height: 1px;
   margin-bottom: calc(-1 * var(--space-4) - 1px);
@@ -87,7 +87,7 @@ function goTo(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   event.preventDefault();
-  // The section takes the focus, so that the next Tab goes on from there.
+  // The section gets focus, so that the next Tab continues from there.
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
   section.scrollIntoView({ block: 'start' });
@@ -121,8 +121,8 @@ function isVisible(id: string): boolean {
 }
 
 /**
- * The first section in the upper part of the window; null at the top of the page. The lowest ones cannot reach it: at the page's end it is the
- * visible one that has the focus, which its link gives it, else the last.
+ * The first section in the upper part of the window; null at the top of the page. The lowest sections cannot reach it: at the page's end it
+ * is the visible section with focus, which its link gives it, or else the last one.
  */
 function useSectionInSight(sections: readonly PageSection[], isComplete: boolean): string | null {
   const [inSight, setInSight] = useState<string | null>(null);
@@ -169,7 +169,7 @@ interface SectionNavProps {
   head: ReactNode;
 }
 
-/** Links to the page's sections. They stay in sight with the page's name and mark the section that one is in. */
+/** Links to the page's sections. They stay visible with the page's title and mark the current section. */
 export function SectionNav({ sections, isComplete, counts, head }: SectionNavProps) {
   const inSight = useSectionInSight(sections, isComplete);
   const top = useRef<HTMLDivElement>(null);

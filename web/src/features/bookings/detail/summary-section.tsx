@@ -19,7 +19,7 @@ import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
 import { businessAccountRead, fleetRead } from './reads';
 
-/** The fleet's name, read only where the top bar does not have it. */
+/** The fleet's name, only read if the top bar does not have it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
   const read = useRead(fleetRead(selected.id === fleetId ? null : fleetId));

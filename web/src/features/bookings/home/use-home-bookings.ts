@@ -22,7 +22,10 @@ export interface HomeBookingReads {
   readonly next: Read<HomeBookings>;
 }
 
-/** The bookings that home is made of. @param now milliseconds since 1970 */
+/**
+ * The bookings on the home screen.
+ * @param now milliseconds since 1970
+ */
 export function useHomeBookings(fleetId: string, range: InstantRange, now: number): HomeBookingReads {
   const day = { fleetId, ...range };
   const first = useRead(todayRead(day));

@@ -10,7 +10,7 @@ import { looksLikeId } from '@/lib/list/search-term';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 
-/** Every tab in order. A tab that the person's role may not open says so itself. */
+/** Every tab in order. A tab that the viewer's role may not open shows the reason itself. */
 export const tabIds = ['bookings', 'deferred', 'tasks', 'settings'] as const;
 
 export type BookingsTab = (typeof tabIds)[number];

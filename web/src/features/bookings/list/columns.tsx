@@ -43,10 +43,10 @@ function Address({ of, city }: { of: string | null | undefined; city: string | u
 const routeText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
 const methodOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
-/** The fleet's name; its ID where it could not be loaded, nothing while it loads. */
+/** The fleet's name; its ID if it could not be loaded, nothing while it loads. */
 const fleetName = ({ fleet, fleetId }: BookingRowFragment) => (fleet === undefined ? null : (fleet?.name ?? fleetId));
 
-/** The channel's name; its ID where it could not be loaded, nothing while it loads. */
+/** The channel's name; its ID if it could not be loaded, nothing while it loads. */
 const channelName = ({ bookingChannel, bookingChannelId }: BookingRowFragment) =>
   bookingChannel === undefined ? null : (bookingChannel?.name ?? bookingChannelId);
 
@@ -69,7 +69,7 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
 
 const fleetWidth = 150;
 
-/* Wide enough for any verdict, so that one that arrives late moves nothing. */
+/* Wide enough for any problem, so that a late one moves nothing. */
 const problemWidth = 172;
 
 /** The problems of a row's booking. A context, so that the passing of a minute renders only these cells again, not whole rows. */

@@ -6,7 +6,7 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 
-/** The drawer is one for the whole page, and would stay open for the next test. */
+/** The whole page shares one drawer, which would stay open for the next test. */
 async function closeDrawer(user: UserEvent, name: string): Promise<void> {
   const drawer = await screen.findByRole('dialog', { name });
   expect(drawer).toBeVisible();

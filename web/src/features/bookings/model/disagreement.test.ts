@@ -116,7 +116,7 @@ describe('equal values', () => {
       (value) => instantValue(value)?.key,
     );
     expect(new Set(same)).toEqual(new Set(['2026-03-01T10:30:00.000Z']));
-    // Shown, and compared with nothing: systems have different empty values.
+    // Shown, but not compared: systems have different empty values.
     for (const odd of ['soon', '0001-01-01T00:00:00Z', 0, 1e20, -1e20])
       expect(instantValue(odd)).toEqual({ key: undefined, text: String(odd) });
     expect(instantValue(undefined)).toBeUndefined();

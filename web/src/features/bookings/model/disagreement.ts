@@ -25,7 +25,7 @@ export interface Value {
   readonly key: string | null | undefined;
   /** The system's own spelling, or a readable text. */
   readonly text: string;
-  /** RFC 3339, where it is an instant: it is shown in the ride's zone. */
+  /** RFC 3339, for an instant, which is shown in the ride's zone. */
   readonly instant?: string;
 }
 
@@ -73,11 +73,11 @@ export function statusValue(code: string | null | undefined): Value | undefined 
   return { key: Object.hasOwn(statusByWord, word) ? statusByWord[word] : undefined, text: code };
 }
 
-/** Codes are compared without regard to how they are written: `readyForCapture` is `READY_FOR_CAPTURE`. */
+/** Codes are compared in any spelling: `readyForCapture` equals `READY_FOR_CAPTURE`. */
 export const codeValue = (code: string | null | undefined): Value =>
   code == null || code === '' ? { key: null, text: 'none' } : { key: wordOf(code), text: code };
 
-/** An id or a name, compared by the id where there is one. */
+/** An ID or a name, compared by the ID if there is one. */
 export const idValue = (id: string | null | undefined, text?: string | null): Value => {
   const known = id ?? text;
   return known == null || known === '' ? { key: null, text: 'none' } : { key: known, text: text ?? known };
@@ -105,7 +105,7 @@ export function amountValue(amountMinor: number | null, currency: string | null 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value under the first of the paths that the payload has. Undefined where it has none of them. */
+/** The value at the first of these paths in the payload; undefined if it has none of them. */
 function at(payload: Readonly<Record<string, unknown>>, ...paths: readonly string[]): unknown {
   for (const path of paths) {
     let found: unknown = payload;
@@ -161,7 +161,7 @@ export function readRecord(payload: unknown): SystemRecord {
   return Object.fromEntries(said.flatMap(([fact, value]) => (value ? [[fact, value]] : [])));
 }
 
-/** One thing on which systems differ: who says what, the largest group first. */
+/** A fact on which systems differ, with the systems grouped by value, the largest group first. */
 export interface Disagreement {
   readonly fact: Fact;
   readonly groups: readonly { readonly key: string | null; readonly text: string; readonly systems: readonly SystemAnswer[] }[];

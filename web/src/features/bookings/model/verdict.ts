@@ -5,10 +5,10 @@ export type CheckOutcome =
   | { readonly state: 'loading' | 'unknown' | 'consistent' }
   | { readonly state: 'different'; readonly fields: readonly string[] };
 
-/** `partial`: nothing disagrees, but not everything answered. */
+/** `partial`: nothing differs, but some answers are missing. */
 export type Verdict = 'disagree' | 'comparing' | 'partial' | 'agree';
 
-/** The one verdict on whether the systems agree: of the comparison of what they say, and of the check against dispatch. */
+/** The verdict on whether the systems agree, from the comparison and the check against dispatch. */
 export function verdictOf(systems: readonly SystemAnswer[], check: CheckOutcome): Verdict {
   if (check.state === 'different' || disagreementsOf(systems).length > 0) return 'disagree';
   if (check.state === 'loading' || systems.some(({ answer }) => answer.state === 'loading')) return 'comparing';

@@ -11,5 +11,5 @@ export const taskRead = defineRead(
   (data) => data.bookingAsyncTask,
 );
 
-/** The tasks, and the one that the URL opens. */
+/** The tasks, and the task that the URL opens. */
 export const pageReads: PageReadsAt = (args) => [listReads(taskList, args), taskRead(args.url.searchParams.get('task'))];

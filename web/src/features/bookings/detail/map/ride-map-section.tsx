@@ -47,7 +47,7 @@ const loading = (
   </>
 );
 
-/** Stands in for the section until the rest of the page is drawn. */
+/** The section's placeholder until the rest of the page is rendered. */
 export const LoadingRideMap = () => (
   <Section title="Ride" id="ride">
     {loading}

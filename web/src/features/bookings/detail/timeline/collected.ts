@@ -16,7 +16,7 @@ interface Collected {
   };
 }
 
-/** Collects what arrives while the pointer is on the rows, so that they do not move under it. */
+/** Holds back new events while the pointer is on the rows, so that they do not move under it. */
 export function useCollected(latest: readonly TimelineEvent[]): Collected {
   const [held, setHeld] = useState<readonly TimelineEvent[] | null>(null);
   const [events, onPointerDown] = useStableWhilePressed(held ?? latest);

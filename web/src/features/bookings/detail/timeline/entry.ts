@@ -66,7 +66,7 @@ export interface TimelineEntry {
   /** The object it was read from, whose single fields may be unreadable. */
   readonly readFrom?: object;
   readonly isProblem: boolean;
-  /** The event it reports, in a code that all sources share; null where no other source reports it. */
+  /** The code of its event, shared by all sources; null if no other source reports the event. */
   readonly eventCode: string | null;
 }
 

@@ -10,7 +10,7 @@ const codesInLogs: Readonly<Record<string, string>> = {
   NO_DRIVER_FOUND: 'NO_DRIVERS_FOUND',
 };
 
-/** The events that a new status in the dispatch system stands for. */
+/** The events behind a new status in the dispatch system. */
 const codesOfDispatchStatuses: Readonly<Record<string, string>> = {
   RECEIVED: 'DISPATCH_BOOKING_CREATED',
   SEARCHING: 'DRIVER_SEARCH_STARTED',

@@ -45,7 +45,7 @@ const levelsOfLog: Readonly<Record<AuditLogType, Level>> = {
   UNKNOWN: 'OTHER',
 };
 
-// An event without a level is no problem.
+// An event without a level is not a problem.
 const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNKNOWN' ? 'OTHER' : (level ?? 'INFO'));
 
 const joinText = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null;

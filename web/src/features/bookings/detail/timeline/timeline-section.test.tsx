@@ -410,6 +410,6 @@ it('shows the chat oldest first, and reads earlier messages on request', async (
       .map(({ textContent }) => textContent),
   ).toEqual([11, 12, 13, 14].map((number) => `Message ${number}`));
   expect(within(chat).queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
-  // A millisecond later, so that what was sent at the same instant is not lost.
+  // A millisecond later, so that messages sent at the same instant are not lost.
   expect(before.at(-1)).toEqual(new Date(Date.parse(at(12)) + 1).toISOString());
 });

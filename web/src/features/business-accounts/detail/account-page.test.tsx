@@ -60,7 +60,7 @@ it('disables actions that the viewer may not use, with the reason', async () => 
 });
 
 describe('deleting the account', () => {
-  /** @param count how many employees there are, each time they are counted */
+  /** @param count the employee count at each read */
   async function openDelete(remove: () => unknown, count: () => number | null = () => 300, fields: object = {}) {
     const deleteBusinessAccount = jest.fn<unknown, [unknown]>(remove);
     const passengers = ({ maxPerPage, page }: { maxPerPage: number; page: number }) =>

@@ -14,7 +14,7 @@ export const employeesListOf = (accountId: string) =>
     spec: {
       key: `business-employees.${accountId}`,
       filters: {},
-      // The platform orders them by name, and by nothing else.
+      // The platform's only order.
       sort: { name: ['ASC'] },
       columns: ['name', 'email', 'phone', 'group', 'passenger', 'added', 'id', 'actions'],
       hiddenAtFirst: ['added', 'id'],

@@ -12,7 +12,7 @@ import { employeeColumns, type EmployeeColumn } from './columns';
 import { EmployeeActions } from './employee-actions';
 import { employeesListOf } from './employees-list';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
 
 interface EmployeesSectionProps {

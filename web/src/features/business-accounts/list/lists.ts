@@ -7,7 +7,7 @@ import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.
 import { lookUpRead } from '../dispatch/reads';
 import { BusinessAccountsDocument } from './accounts.generated';
 
-/** The business accounts. The platform orders them by name, and by nothing else. */
+/** The business accounts, in the platform's only order: by name. */
 export const accountsList = defineList({
   spec: {
     key: 'business-accounts',

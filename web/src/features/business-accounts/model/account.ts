@@ -1,6 +1,6 @@
 import type { CodeLabel } from '@/ui/design/code-label';
 
-/** Whether the employees of an account can ride; null where the platform does not say. */
+/** Whether the employees of an account can ride; null if unknown. */
 export function activityLabel({ isActive }: { isActive: boolean | null }): CodeLabel | null {
   if (isActive === null) return null;
   return isActive ? { label: 'Active', tone: 'info' } : { label: 'Inactive', tone: 'neutral' };

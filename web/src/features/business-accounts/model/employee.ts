@@ -13,7 +13,7 @@ interface Employee {
   readonly group: { readonly id: string } | null;
 }
 
-/** An employee's full name; the email where there is none. */
+/** An employee's full name, or else the email. */
 export const employeeName = ({ firstName, lastName, email }: Pick<Employee, 'firstName' | 'lastName' | 'email'>): string | null =>
   personName({ givenName: firstName, familyName: lastName }) ?? email;
 

@@ -9,7 +9,7 @@ export const couponsListOf = (campaignId: string) =>
     spec: {
       key: `campaign-coupons.${campaignId}`,
       filters: { status: choices(couponStatuses) },
-      // The platform lists the newest first, and in no other order.
+      // The platform's only order.
       sort: { received: ['DESC'] },
       columns: ['passenger', 'status', 'used', 'last-used', 'received', 'expires', 'bookings', 'passenger-id', 'id'],
       hiddenAtFirst: ['passenger-id', 'id'],

@@ -47,7 +47,7 @@ function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount:
   };
 }
 
-/** Asks before another fleet is selected: what was typed would be gone from the screen. */
+/** Asks before switching fleets, because the input would disappear from the screen. */
 function FleetChange({ fleetName }: { fleetName: string }) {
   const { dirty } = useFormikContext();
   const text = sentence`The form starts again in the other fleet’s currency and time zone. Your input for ${fleetName} is kept for when you switch back.`;

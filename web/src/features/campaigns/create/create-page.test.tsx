@@ -24,7 +24,7 @@ interface Opened {
   campaign?: object | null;
 }
 
-/** @param named the campaigns of the name that is asked for, one list a look */
+/** @param named the campaigns with the name, one list per read */
 async function open({ at = 'campaigns/create', currency = 'EUR', named = [[]], createCampaign, campaign = null }: Opened = {}) {
   const looks = [...named];
   const answer = jest.fn(createCampaign ?? (({ input }: CreateArgs) => ({ campaign: fakeCampaign({ ...input, id: 'campaign-new' }) })));

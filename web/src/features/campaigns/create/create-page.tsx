@@ -63,7 +63,7 @@ function Duplicate({ id }: { id: string }) {
   );
 }
 
-/** A new campaign, which may begin as a copy: of the one that the address names. */
+/** A new campaign, possibly a copy of the one in the URL. */
 export default function CreateCampaignPage() {
   usePageTitle('New campaign');
   const from = useSearchParams()[0].get('from');

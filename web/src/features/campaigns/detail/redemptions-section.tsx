@@ -16,7 +16,7 @@ import { campaignRead, couponCountsRead, redemptionsRead } from './reads';
 
 type Counts = NonNullable<NonNullable<CampaignCouponCountsQuery['campaign']>['couponCounts']>;
 
-/** Milliseconds between looks while coupons can be used. */
+/** The polling interval in milliseconds while coupons can be used. */
 const interval = 30_000;
 
 const Usage = styled.p`

@@ -54,7 +54,7 @@ function Deactivation({ campaign: { id, fleet } }: Pick<SwitchProps, 'campaign'>
   );
 }
 
-/** Activates a campaign, as it was shown and no other, or deactivates it. */
+/** Activates a campaign with the shown terms only, or deactivates it. */
 export function useSwitch({ campaign, zone }: SwitchProps) {
   const gateway = useGateway();
   const { id, isActive } = campaign;
@@ -76,7 +76,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
           input: {
             id,
             isActive: activates,
-            // Nothing that was changed in the meantime is a reason to let it run on.
+            // A deactivation ignores changes made in the meantime.
             expected: activates ? expectedOf(campaign) : { isActive: isActive ?? undefined },
           },
         }),
@@ -88,7 +88,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
           notDone: `The campaign is not ${done} yet.`,
           missing: 'The campaign could not be read.',
         }),
-      // Lists of one status have it no more, or not yet.
+      // Lists filtered by status may have gained or lost it.
       lists: [CampaignsDocument],
       refresh: () => gateway.refresh(campaignRead(id)),
     });

@@ -7,7 +7,7 @@ import { type CampaignValues, maxName, parsePercent } from './campaign-values';
 
 /** The limits of a campaign's terms. */
 export interface CampaignLimits {
-  /** The fleet's; null where it is not known. */
+  /** The fleet's; null if unknown. */
   currency: string | null;
   /** The number of coupons already used. */
   usedCount: number;

@@ -13,11 +13,11 @@ export interface CampaignFleet {
   readonly id: string;
   readonly name: string;
   readonly timezone: string;
-  /** ISO 4217; null where it is not known, and then a discount can't be an amount. */
+  /** ISO 4217; null if unknown: then a discount can't be an amount. */
   readonly currency: string | null;
 }
 
-/** The fleet of a campaign that exists. Its times are in UTC where its fleet could not be read. */
+/** The fleet of an existing campaign. If it could not be read, times are in UTC. */
 export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment): CampaignFleet => ({
   id: fleet?.id ?? fleetId ?? '',
   name: fleet?.name || fleet?.id || fleetId || 'an unknown fleet',
@@ -32,7 +32,7 @@ export type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
 export interface CampaignState {
   readonly name: string;
   readonly description: string;
-  /** RFC 3339 in UTC, in one spelling; empty where it could not be read. */
+  /** RFC 3339 in UTC, in one spelling; empty if it could not be read. */
   readonly startDate: string;
   /** Null for never. */
   readonly endDate: string | null;
@@ -67,7 +67,7 @@ export interface CampaignValues {
   startDate: string;
   /** Empty for never. */
   endDate: string;
-  /** Empty while none is chosen, or where the campaign's is of a kind that this version does not know, or in another currency. */
+  /** Empty if none is chosen, or if the campaign's discount is of an unknown kind or in another currency. */
   discountType: DiscountType | '';
   /** As typed. Each type keeps its own input: 20 percent must not become 20 euros. */
   percent: string;
@@ -81,7 +81,7 @@ export interface CampaignValues {
   base: CampaignState | null;
 }
 
-/** A new campaign, from tomorrow on. How many coupons there are, and what passengers save, has to be said. */
+/** A new campaign, starting tomorrow. The number of coupons and the discount have to be entered. */
 export const newCampaign = (zone: Zone): CampaignValues => {
   const tomorrow = addDays(todayDate(zone), 1);
   return {
@@ -100,7 +100,7 @@ export const newCampaign = (zone: Zone): CampaignValues => {
   };
 };
 
-/** An instant in one spelling. One that is implausible stays as it came, so that an edit of something else does not change it. */
+/** An instant in one spelling. An implausible one stays unchanged, so that editing other fields does not change it. */
 function normaliseInstant(instant: string | null): string {
   const at = instantAt(instant);
   return at === undefined ? (instant ?? '') : isoAt(at);

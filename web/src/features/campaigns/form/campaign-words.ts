@@ -8,7 +8,7 @@ import { isHalfInstant } from '@/ui/design/date/half-instant';
 import { numberIn } from '@/ui/design/field/number-text';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
-/** An instant as it is said in a sentence: `1 Mar 2026 00:00`. */
+/** An instant within a sentence: `1 Mar 2026 00:00`. */
 const momentText = (instant: string, zone: Zone) =>
   formatInZone(instant, zone)
     .replace(',', '')
@@ -81,7 +81,7 @@ export function campaignWarnings(values: CampaignValues, currency: string | null
   return [
     discount?.type === 'PERCENTAGE' && discount.value === 100 && '100% off. Rides are free.',
     discount?.value === 0 && 'Passengers save nothing.',
-    // One that has ended says so by its status.
+    // The status already shows that a campaign has ended.
     isPast(values.endDate) && values.endDate !== values.base?.endDate && 'The end is in the past. Passengers can’t use it.',
     values.isActive && isPast(values.startDate) && !isPast(values.endDate) && 'The start is in the past. It starts immediately.',
   ].filter((warning) => warning !== false);

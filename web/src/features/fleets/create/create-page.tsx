@@ -92,7 +92,7 @@ export default function CreatePage() {
 
   const check = async (values: FleetRequest): Promise<Submission> => {
     const request = cleanRequest(values);
-    // A request can be made without the answer: the platform's team checks the ID anyway.
+    // A failed check does not stop the request: the platform's team checks the ID anyway.
     const availability = await gateway.refresh(availabilityRead(request.humanReadableId)).catch(() => null);
     if (availability === 'TAKEN') {
       const message = availabilityText.TAKEN;

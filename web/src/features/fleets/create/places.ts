@@ -1,7 +1,7 @@
 import { countries } from '@/entities/fleet/countries';
 import type { ComboBoxOption } from '@/ui/screens/form/combo-box-field';
 
-/** Countries (ISO 3166-1) by the currency that is paid with there: the browser knows no such list. */
+/** Countries (ISO 3166-1) by currency: browsers have no such list. */
 const countriesByCurrency = `
   AED: AE; AFN: AF; ALL: AL; AMD: AM; AOA: AO; ARS: AR; AUD: AU CC CX KI NF NR TV; AWG: AW; AZN: AZ; BAM: BA; BBD: BB; BDT: BD; BHD: BH;
   BIF: BI; BMD: BM; BND: BN; BOB: BO; BRL: BR; BSD: BS; BTN: BT; BWP: BW; BYN: BY; BZD: BZ; CAD: CA; CDF: CD; CHF: CH LI; CLP: CL;
@@ -90,7 +90,7 @@ export function currencyOptions(): ComboBoxOption[] {
   }));
 }
 
-/** The locales of a country; without one, each language where most of its speakers are. */
+/** The locales of a country; without one, each language in the country with most of its speakers. */
 export function localeOptions(country: string): ComboBoxOption[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
   return languages
@@ -101,7 +101,7 @@ export function localeOptions(country: string): ComboBoxOption[] {
     .sort(byLabel);
 }
 
-/** The zones of a country, as far as the browser knows them: no type says so, and older ones have a property where newer have a method. */
+/** The zones of a country, as far as the browser knows them. Untyped: older browsers have a property, newer ones a method. */
 function zonesOf(country: string): readonly unknown[] {
   const locale = new Intl.Locale(`und-${country}`);
   const method: unknown = Reflect.get(locale, 'getTimeZones');
@@ -124,7 +124,7 @@ export function defaultsOf(country: string): CountryDefaults {
   const { language } = new Intl.Locale(`und-${country}`).maximize();
   return {
     timezone: typeof zone === 'string' && others.length === 0 ? zoneNamed(zone) : '',
-    // Norway's macrolanguage is no language of apps.
+    // Norway's macrolanguage is not one of the apps' languages.
     locale: severalLanguages.has(country) ? '' : `${language === 'no' ? 'nb' : language}-${country}`,
     currency,
   };

@@ -27,7 +27,7 @@ export interface CheckedRequest {
   context: RequestContext;
 }
 
-/** The request as it is handed on: read first, then copied or downloaded. */
+/** The final request, to be reviewed and then copied or downloaded. */
 export function RequestSection({ request, context }: CheckedRequest) {
   const snackbar = useSnackbar();
   const section = useRef<HTMLDivElement>(null);

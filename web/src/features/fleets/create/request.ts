@@ -18,7 +18,7 @@ export interface FleetRequest {
   currency: string;
   clientId: string;
   companyId: string;
-  /** The country whose time zone, locale and currency were filled in: what was chosen since is never replaced. */
+  /** The country whose time zone, locale and currency were filled in. Values chosen since are never replaced. */
   filledFor: string;
 }
 
@@ -58,7 +58,7 @@ function localeOf(text: string): string | undefined {
   }
 }
 
-/** The request without what surrounds it, as it is sent to the platform's team. */
+/** The request without surrounding spaces, as sent to the platform's team. */
 export const cleanRequest = (request: FleetRequest): FleetRequest => ({
   ...request,
   name: savedName(request.name),
@@ -111,7 +111,7 @@ export interface RequestContext {
   requestedBy: { name: string; email: string };
   requestedAt: Date;
   deployment: string;
-  /** Null where that could not be checked. */
+  /** Null if that could not be checked. */
   availability: FleetIdAvailability | null;
 }
 

@@ -10,7 +10,7 @@ import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { UpdatedLine } from '@/ui/design/date/updated-line';
 import { attributesRead, attributesTimeRead } from './reads';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const AttributesForm = lazyPart(() => import('./attributes-form'));
 
 interface AttributesSectionProps {

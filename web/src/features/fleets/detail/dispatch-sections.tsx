@@ -14,7 +14,7 @@ interface DispatchJsonProps {
   title: string;
   /** The dispatch system's own JSON. */
   read: Read<unknown>;
-  /** Said where the dispatch system has none. */
+  /** The text if the dispatch system has none. */
   missing: string;
   updatedAt?: string | null;
   zone?: Zone;

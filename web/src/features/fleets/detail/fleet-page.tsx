@@ -29,7 +29,7 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
   );
 }
 
-/** Without the API key: a ticket is no place for it. */
+/** Without the API key, which must not end up in a ticket. */
 const summaryOf = (fleet: FleetDetail): Summary => ({
   title: sentence`Fleet ${fleet.name || fleet.humanReadableId || fleet.id}`,
   facts: [
@@ -43,7 +43,7 @@ const summaryOf = (fleet: FleetDetail): Summary => ({
   url: fleetUrl(fleet.id),
 });
 
-/** One fleet: who it is, where its work is listed, and how its dispatch system is reached and configured. */
+/** One fleet: its identity, links to its lists, and its dispatch connection and configuration. */
 export default function FleetPage() {
   const { id = '' } = useParams();
   const read = useRead(fleetRead(id));

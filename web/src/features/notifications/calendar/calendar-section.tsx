@@ -92,7 +92,7 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
   );
 }
 
-/** The pushes to a fleet's apps in the next four weeks, whichever fleet they were made for, and the fleet's icons. */
+/** The pushes to a fleet's apps in the next four weeks, from any fleet, and the fleet's icons. */
 export function CalendarSection(props: CalendarSectionProps) {
   const { title, fleetId } = props;
   const channels = useRead(fleetChannelsRead(fleetId));

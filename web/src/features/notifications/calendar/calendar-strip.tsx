@@ -18,7 +18,7 @@ const Frame = styled.div`
   gap: var(--space-3);
 `;
 
-/* Whole weeks in a row, so that weekdays stand below each other. */
+/* Whole weeks per row, so that weekdays are aligned. */
 const Days = styled.ol`
   display: grid;
   grid-template-columns: repeat(28, minmax(0, 1fr));
@@ -95,7 +95,7 @@ const DayButton = styled.button<{ $isClose: boolean }>`
   }
 `;
 
-/* Each icon has the same line on every day, so that two that overlap stay apart. */
+/* Each icon has the same line on every day, so that overlapping ones stay apart. */
 const IconLine = styled.span<{ $isOn: boolean }>`
   height: 3px;
   margin-top: 2px;
@@ -161,7 +161,7 @@ export interface CalendarStripProps {
   next?: number;
 }
 
-/** Four weeks of pushes and icons. Days on which pushes to one app are close stand out; pressing a day lists its pushes. */
+/** Four weeks of pushes and icons. Days with close pushes to one app are highlighted; pressing a day lists its pushes. */
 export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }: CalendarStripProps) {
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const pushes = days.flatMap((day) => day.pushes);

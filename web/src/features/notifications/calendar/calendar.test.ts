@@ -41,7 +41,7 @@ it('marks pushes to one app that are less than four hours apart, also across day
   expect(close(push('03-21T08:00', null), push('03-21T08:00', null, 'second'))).toEqual([]);
   // Has been sent.
   expect(close(push('03-20T10:59'), push('03-20T12:00'))).toEqual([]);
-  // One of another app in between hides nothing.
+  // A push of another app in between makes no difference.
   expect(close(push('03-21T08:00'), push('03-21T09:00', 'other app'), push('03-21T10:00'))).toHaveLength(2);
 });
 

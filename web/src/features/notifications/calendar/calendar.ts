@@ -24,7 +24,7 @@ export interface CalendarPush extends Push {
   readonly isClose: boolean;
 }
 
-/** Icons that vehicles have meanwhile. */
+/** A season in which vehicles have other icons. */
 export interface Season {
   readonly id: string;
   readonly name: string | null;
@@ -82,7 +82,7 @@ export function upcoming(pushes: readonly Push[], now: number): CalendarPush[] {
   return sorted.map((push) => ({ ...push, isClose: close.has(push) }));
 }
 
-/** Whether a season lasts during any of a day. One without a start or an end that is known has none on that side. */
+/** Whether a season includes any part of a day. An unknown start or end counts as open. */
 function isOnDuring({ startAt, endAt }: Season, { from, to }: InstantRange): boolean {
   if (instantAt(startAt) === undefined && instantAt(endAt) === undefined) return false;
   // A missing or implausible instant is neither before nor after another.
@@ -90,7 +90,7 @@ function isOnDuring({ startAt, endAt }: Season, { from, to }: InstantRange): boo
 }
 
 /**
- * The days of the next four weeks in a fleet's zone, today first, with what happens on each.
+ * The days of the next four weeks in a fleet's zone, today first, with their pushes and icons.
  * @param now milliseconds since 1970
  */
 export function calendarOf<Icons extends Season>(

@@ -25,7 +25,7 @@ export const tick = 5000;
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
   sentence`${name} (${humanReadableId}) · times in ${knownZone(timezone)}`;
 
-/** A section whose title says for which fleet and channel it is: the wrong one costs most. */
+/** A section with the fleet and channel in its title: choosing the wrong one is the costliest mistake. */
 export function BuilderSection({
   title,
   fleet,

@@ -100,7 +100,7 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
     if (passengerIds.length > 0) void setFieldValue('passengerIds', []);
     choose(file);
   };
-  // Its passengers went with the filters when the channel or the target was changed, or there were none of the channel.
+  // A change of channel or target clears the found passengers. An empty result stays found.
   const isFound = state.step === 'done' && (passengerIds.length > 0 || !state.result.passengerIds?.length);
 
   if (!channel) return <QuietLine>Select a booking channel first.</QuietLine>;

@@ -79,13 +79,13 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     } catch (problem) {
       const error = toDataError(problem);
       if (!error || Object.keys(error.fields).length > 0) throw withFormNames(problem, values);
-      // Beside the button, which is screens away from where the form would say it.
+      // Beside the button, because the form's own error would be out of view.
       setRefusal(error);
     }
     return 'unsaved';
   };
 
-  /** Its input is sent: nothing is left to be lost. */
+  /** The input has been sent, so leaving loses nothing. */
   const leaveFor = async (intentId: string) => {
     discardInputOf(draft.target);
     await navigate(notificationIntentUrl(intentId));

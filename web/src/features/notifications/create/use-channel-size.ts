@@ -4,7 +4,7 @@ import { channelSizeRead } from './reads';
 
 /** The number of a booking channel's passengers. */
 export interface ChannelSize {
-  /** Undefined until it is known, null where the platform does not count them. */
+  /** Undefined until it is known, null if the platform does not count them. */
   readonly total: number | null | undefined;
   readonly error: DataError | undefined;
   readonly retry: () => void;

@@ -121,7 +121,7 @@ type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'ta
 const isTargeted = ({ targetAllBookingChannelPassengers, targetFilterCategory }: Target, category: TargetCategory): boolean =>
   !targetAllBookingChannelPassengers && targetFilterCategory === category;
 
-/** A list that must hold something where the target is one of the two categories. */
+/** A list that must not be empty if it is the chosen audience. */
 const filterSchema = (category: TargetCategory, missing: string) =>
   array().when(['targetAllBookingChannelPassengers', 'targetFilterCategory'], {
     is: (targetAllBookingChannelPassengers: boolean, targetFilterCategory: TargetCategory) =>

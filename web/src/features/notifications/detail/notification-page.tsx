@@ -43,7 +43,7 @@ function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summar
   };
 }
 
-/** One push notification: what it says, who gets it and when, and how far the sending is at each of its times. */
+/** One push notification: its message, audience and schedules, and the progress of each process. */
 export default function NotificationPage() {
   const { id = '' } = useParams();
   const gateway = useGateway();

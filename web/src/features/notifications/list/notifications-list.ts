@@ -14,7 +14,7 @@ export const notificationsList = defineList({
   spec: {
     key: 'notifications',
     filters: { status: choices(notificationStatuses), channel: texts(), campaign: text() },
-    // The platform lists the newest first, and in no other order.
+    // The platform's only order: newest first.
     sort: { created: ['DESC'] },
     columns: ['name', 'status', 'title', 'text', 'image', 'app', 'audience', 'schedule', 'result', 'campaign', 'creator', 'created', 'id'],
     hiddenAtFirst: ['text', 'image', 'campaign', 'creator', 'id'],
@@ -42,7 +42,7 @@ export const notificationsList = defineList({
   fleetId: (_state, fleetId) => fleetId,
 });
 
-/** The list's page with its notifications' results: a call of the platform for each, so no row waits for them. */
+/** The list's page with its notifications' results: a call to the platform for each, so rows do not wait for them. */
 export const resultsRead = defineRead(
   NotificationsDocument,
   ({ state, fleetId }: { state: ListOf<typeof notificationsList>['state']; fleetId: string }) => ({
@@ -53,7 +53,7 @@ export const resultsRead = defineRead(
   { isLate: true },
 );
 
-/** The list and the calendar above it. Another fleet's link has no calendar, but the filter by the fleet's channels. */
+/** The list and the calendar above it. A link for another fleet has no calendar, but a filter by that fleet's channels. */
 export const pageReads: PageReadsAt = (args) => {
   const { gateway, fleetId, url } = args;
   if (fleetId === null) return [];

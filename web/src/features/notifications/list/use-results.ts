@@ -19,7 +19,7 @@ export function useResults(list: ListOf<typeof notificationsList>, fleetId: stri
     if (statuses === undefined || isSkipped) return;
     const before = known.current;
     known.current = { key, statuses };
-    // Until it is there again, or where it fails, what was known stays.
+    // The previous results stay until new ones arrive, or if the read fails.
     if (before?.key === key && before.statuses !== statuses) retry();
   });
   useEffect(() => onRows(), [key, statuses, isSkipped]);

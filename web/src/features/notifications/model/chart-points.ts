@@ -25,7 +25,7 @@ export function chartPoints(
     const before = known.at(-1);
     if (!before) return [point];
     const later = compareInstants(point.at, before.at);
-    // Clocks differ, and counts may be older than the progress: what would lead back is left out.
+    // Clocks differ, and counts may be older than the progress, so decreasing points are left out.
     if (later < 0 || point.value < before.value) return known;
     return later === 0 ? [...known.slice(0, -1), point] : [...known, point];
   }, []);

@@ -17,7 +17,7 @@ export interface NotificationResult {
   readonly untriedCount: number;
 }
 
-/** Null where none has begun, or that is not known. */
+/** Null if no process has started, or if a count is unknown. */
 export function resultOf(processes: readonly Outcome[] | undefined): NotificationResult | null {
   const begun = processes?.filter(({ status }) => status !== 'PENDING' && status !== 'CANCELLED') ?? [];
   if (begun.length === 0 || begun.some(({ sentCount }) => sentCount === null)) return null;
@@ -35,7 +35,7 @@ function emptyText({ sentCount, emptyCount }: NotificationResult): string | null
   return sentCount === 0 ? 'No recipients reached' : `No recipients reached ${emptyCount === 1 ? 'once' : `${emptyCount} times`}`;
 }
 
-/** Said where sendings reached no one or stopped early, though they are completed. */
+/** Warnings about completed processes that reached no one or stopped early. */
 export function warningsOf(result: NotificationResult): string[] {
   const { untriedCount } = result;
   return [emptyText(result), untriedCount > 0 && `${untriedCount.toLocaleString('en')} not tried`].filter(

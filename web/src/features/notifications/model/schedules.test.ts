@@ -39,7 +39,7 @@ it('converts every local time of a year in every zone, including skipped and rep
     found[clockChange ?? 'plain'] += 1;
     expect([zone, wall, clockChange]).toEqual([zone, wall, ['skipped', null, 'repeated'][shown.length]]);
     if (shown.length > 0) expect([zone, at]).toEqual([zone, isoOf(shown[0] ?? 0)]);
-    // Clocks that skip it show a later one, on the other side of the change.
+    // Skipped times become a later one, on the other side of the change.
     else expect(clockOf(zone, Date.parse(at)) > wall && clockOf(zone, Date.parse(at) - day) < wall).toBe(true);
   };
   fc.assert(fc.property(fc.constantFrom(...zones), quarters, check), { numRuns: 300 });

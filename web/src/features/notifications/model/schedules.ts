@@ -26,10 +26,10 @@ export interface ScheduledInstant {
 
 export const maxSchedules = 100;
 
-/** Tomorrow at 09:00:00 by the fleet's clocks (specification, sections 5 and 9). */
+/** Tomorrow at 09:00:00 in the fleet's zone (specification, sections 5 and 9). */
 export const newSchedule = (id: string, zone: Zone): Schedule => ({ id, date: addDays(todayDate(zone), 1), time: '09:00:00' });
 
-/** The instant of a schedule in the fleet's zone; null where its date or time is missing or cannot be read. */
+/** The instant of a schedule in the fleet's zone; null if its date or time is missing or cannot be read. */
 export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | null {
   const { date, time } = schedule;
   // The calendar parses more than the form accepts, such as 20 as a time.

@@ -16,7 +16,7 @@ const minute = 60 * second;
 
 const passengersText = (count: number): string => countText(count, 'passenger');
 
-/** Milliseconds between looks at it: while it is sent, or about to be, every few seconds. */
+/** The polling interval in milliseconds: a few seconds while it runs or is about to. */
 export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = platformNow()): number =>
   status === 'PENDING' && (millisecondsBetween(now, scheduledAt) ?? 0) > 2 * minute ? minute : 3 * second;
 
@@ -27,7 +27,7 @@ export function secondsTaken({ startedAt, finishedAt, status }: Sending, now = p
   return taken === undefined ? null : taken / second;
 }
 
-/** About how many seconds it takes to the end at the pace so far; null while that can't be said. */
+/** The estimated seconds left at the pace so far; null if there is no estimate. */
 export function secondsLeft(sending: Sending, now = platformNow()): number | null {
   const left = remainingCount(sending);
   const taken = secondsTaken(sending, now);

@@ -11,7 +11,7 @@ import type { NotificationProcessProgressQuery } from './process.generated';
 
 export type Progress = NonNullable<NonNullable<NotificationProcessProgressQuery['notificationProcess']>['progress']>;
 
-/** Milliseconds: of something shorter, seconds tell its minutes apart. */
+/** In milliseconds: shorter processes are shown with seconds. */
 const short = 10 * 60_000;
 
 interface OverTimeSectionProps {

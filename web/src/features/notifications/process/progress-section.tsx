@@ -71,7 +71,7 @@ function Said({ summary: { tone, title, text } }: { summary: Summary }) {
   );
 }
 
-/** A share as people say it: all and nothing only where it is so. */
+/** A readable share: 0% and 100% only if exact. */
 function shareText(value: number, total: number): string {
   const percent = (100 * value) / total;
   if (percent > 0 && percent < 1) return '< 1%';

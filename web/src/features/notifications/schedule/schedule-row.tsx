@@ -106,7 +106,7 @@ interface ScheduleRowProps {
   schedule: Schedule;
   /** The position in the list, from 1. */
   position: number;
-  /** The fleet's zone, by whose clocks the schedule is. */
+  /** The fleet's zone, which the schedule is in. */
   zone: string;
   /** All zones of the booking channel's fleets. */
   zones: readonly FleetZone[];
@@ -116,7 +116,7 @@ interface ScheduleRowProps {
   isDisabled: boolean;
   dateRef: Ref<HTMLInputElement>;
   onChange: (schedule: Schedule) => void;
-  /** Left out where it can't be removed. */
+  /** Omitted if it can't be removed. */
   onRemove: (() => void) | undefined;
   onLeave: () => void;
 }

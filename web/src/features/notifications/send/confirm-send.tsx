@@ -59,7 +59,7 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   );
 }
 
-/** A notification that was checked and counted, as it would be sent. */
+/** A notification with the results of its dry run. */
 export interface ReviewedNotification {
   readonly input: CreateNotificationIntentInput;
   readonly reach: Reach;

@@ -29,7 +29,7 @@ interface NotificationAttemptProps {
   attempt: Attempt;
   /** The fleet's. */
   zone: Zone;
-  /** Goes on to the notification that was sent. */
+  /** Continues to the notification that was sent. */
   onSent: (id: string) => void;
 }
 

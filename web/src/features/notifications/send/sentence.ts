@@ -4,7 +4,7 @@ import { countText } from '../model/audience';
 
 /** The number of recipients and times, and whether it is exact. */
 export interface Reach {
-  /** Null where the platform does not count them. */
+  /** Null if the platform does not count them. */
   readonly passengersCount: number | null;
   readonly isExact: boolean;
   /** 1 for a notification that is sent at once. */

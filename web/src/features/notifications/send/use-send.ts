@@ -14,7 +14,7 @@ import { CreateNotificationIntentDocument, type NotificationIntentsNamedQuery, t
 
 export type NamedNotifications = NonNullable<NotificationIntentsNamedQuery['notificationIntentsNamed']>;
 
-/** All notifications of a fleet of exactly this name. Rejects where they could not be read. */
+/** All of a fleet's notifications with exactly this name. Rejects if they could not be read. */
 export async function notificationsNamed(gateway: Gateway, fleetId: string, name: string): Promise<NamedNotifications> {
   const named = await gateway.lookUp(namedRead({ fleetId, name }));
   if (!named) throw new Error('Notifications with this name could not be read.');
@@ -37,8 +37,8 @@ export const doneText = ({ name, schedules }: Pick<CreateNotificationIntentInput
   schedules.length > 0 ? sentence`“${name}” was scheduled` : sentence`“${name}” was sent`;
 
 /**
- * Sends notifications of one fleet, each once: not while an earlier one is not cleared up, not where one of the name has appeared since the
- * person was asked, and never again by itself.
+ * Sends notifications of one fleet, each once: not while the outcome of an earlier one is unknown, not if one with its name has appeared
+ * since the review, and never again automatically.
  */
 export function useSendNotification(fleet: { readonly id: string; readonly name: string }) {
   const gateway = useGateway();

@@ -20,7 +20,7 @@ import { namedReportRead, reportToRepeatRead, templatesRead } from './reads';
 import { ReportForm } from './report-form';
 import { columnsOf, emptyReport, type FormContext, repeated, type Template } from './values';
 
-/** The context of the form when it was opened: selecting another fleet meanwhile does not affect it. */
+/** The context of the form when it was opened: selecting another fleet in the meantime does not affect it. */
 function useFormContext(templates: readonly Template[]): FormContext {
   const { timezone } = useSelectedFleet();
   const canListAccounts = useCanOpen('business-accounts');

@@ -184,7 +184,7 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
   );
 }
 
-/** The parts of pairing and paying that the platform has calls for: finding the driver, the search's log, and what could be charged. */
+/** The steps of pairing and paying that the platform has calls for: the driver search, its log, and the payment options. */
 export default function PairAndPayPage() {
   usePageTitle('Pair and pay');
   const [params, setParams] = useSearchParams();

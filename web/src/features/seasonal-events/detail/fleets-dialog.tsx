@@ -30,7 +30,7 @@ const attachedAlready = { reason: 'Already attached' };
 interface FleetsDialogProps {
   change: FleetChange;
   seasonalEvent: SeasonalEventFactsFragment;
-  /** Kept outside of the dialog: what failed is still selected when it opens again. */
+  /** Kept outside the dialog, so that failed fleets are still selected when it opens again. */
   selection: readonly FleetHeadFragment[];
   onSelect: (fleets: readonly FleetHeadFragment[]) => void;
   refresh: () => Promise<unknown>;

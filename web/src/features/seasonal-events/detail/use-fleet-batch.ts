@@ -28,7 +28,10 @@ const fleetInIconRead = defineRead(
 /** The number of parallel calls: the platform accepts one fleet per call. */
 const concurrency = 4;
 
-/** Attaches fleets to an icon, or detaches them. @param refresh reads again what shows the icon's fleets */
+/**
+ * Attaches fleets to an icon, or detaches them.
+ * @param refresh reads the icon's fleets on the page again
+ */
 export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventFactsFragment, refresh: () => Promise<unknown>) {
   const gateway = useGateway();
   const { id } = seasonalEvent;

@@ -19,7 +19,7 @@ interface OverlapNoticeProps {
   ownId?: string;
 }
 
-/** Says which icons that are on or planned would be on at the same time. */
+/** Warns of active or planned icons that overlap. */
 export function OverlapNotice({ ownId }: OverlapNoticeProps) {
   const { values } = useFormikContext<SeasonalEventValues>();
   const { data, error, retry } = useRead(currentIconsRead());

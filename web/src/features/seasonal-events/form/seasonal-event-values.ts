@@ -22,7 +22,7 @@ export interface SeasonalEventValues {
   /** RFC 3339 in UTC, or empty text. */
   startAt: string;
   endAt: string;
-  /** All vehicle icons stay, or all make room for the chosen files. */
+  /** Whether all vehicle icons are kept or replaced. */
   iconsChoice: 'keep' | 'replace';
   vehicleIcons: readonly File[];
   coverChoice: 'keep' | 'replace' | 'remove';
@@ -220,5 +220,5 @@ export const seasonalEventChangeLabels: ChangeLabels = {
   },
 };
 
-/** Whether passengers see a difference: it is asked about before it is saved. */
+/** Whether passengers see a difference, so that it has to be confirmed. */
 export const isSeen = ({ path: [field = ''] }: JsonDifference): boolean => field !== 'name' && field !== 'description';

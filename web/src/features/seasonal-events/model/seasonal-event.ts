@@ -17,7 +17,7 @@ const statuses: Readonly<Record<Known<SeasonalEventStatus>, CodeLabel>> = {
 /** The statuses that a list can be filtered by, in the order of an icon's life. */
 export const seasonalEventStatuses = ['FUTURE', 'ACTIVE', 'PAST'] as const satisfies readonly Known<SeasonalEventStatus>[];
 
-/** Label and tone of an icon's status, which is the platform's; null where it gives none. */
+/** Label and tone of an icon's status, which is the platform's; null if it gives none. */
 export const seasonalEventStatusLabel = ({
   status,
   statusCode,

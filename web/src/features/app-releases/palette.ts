@@ -37,7 +37,7 @@ const releaseResult = (release: PaletteReleaseFragment): PaletteResult => ({
   details: [release.internalId, releaseStatusLabel(release).label],
 });
 
-/** Any by its ID; by channel or human-readable ID one of the hundred newest that are their channel's latest. */
+/** Any release by its ID; by channel or human-readable ID, one of the hundred newest. */
 export const releaseSearch: PaletteSearch = {
   label: 'Booking channel releases',
   async find({ term, isId, ask }) {

@@ -26,7 +26,7 @@ function useTabMark(count: number): void {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Stores the latest counts, falling ones too, or the same event would be silent the second time. Of several tabs the first one notifies. */
+/** Stores the latest counts, lower ones too: otherwise a repeated event would be silent. Only the first of several tabs notifies. */
 async function storeCounts(id: string, counts: string, notify?: () => void): Promise<void> {
   const key = notifiedKey(id);
   const cell = persisted(key, isText, '');

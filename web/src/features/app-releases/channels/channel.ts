@@ -43,7 +43,7 @@ export interface ChannelProblem {
   readonly releaseId?: string;
 }
 
-/** The most booking channels that one call takes (the contract's `createReleaseIntent` and `addBookingChannelsToReleaseIntent`). */
+/** The maximum number of booking channels per call (the contract's `createReleaseIntent` and `addBookingChannelsToReleaseIntent`). */
 export const maximumChannels = 500;
 
 /** A release on hold has a status of the specification's second enumeration. It is not final either. */

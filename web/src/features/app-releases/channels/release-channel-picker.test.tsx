@@ -124,7 +124,7 @@ it('selects all matches up to the maximum, without blocked ones, and reports the
   expect(screen.getByRole('status')).toHaveTextContent(
     '500 booking channels added. 1 left out: their releases are not finished. Please select at most 500 booking channels',
   );
-  // Two for the list's pages by its size at most, and as many of 100 as there are up to the cap.
+  // At most two requests for the list's pages, and as many of 100 rows as the cap needs.
   expect(answer.mock.calls.filter(([{ maxPerPage }]) => maxPerPage === 100)).toHaveLength(6);
 });
 

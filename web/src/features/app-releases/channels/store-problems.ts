@@ -2,10 +2,10 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { storeCheck, type StoreCheck } from '@/entities/booking-channel/store-check';
 import type { PickedChannel } from './channel';
 
-/** A channel whose app may not get into a store with the credentials that are kept for it. */
+/** A channel whose app may not get into a store with its stored credentials. */
 export interface StoreProblem {
   readonly channel: PickedChannel;
-  /** The checks that a store has not accepted, the App Store's first. */
+  /** The checks that a store has not accepted, with the App Store's first. */
   readonly checks: readonly StoreCheck[];
   /** A store has refused the credentials, or there are none. */
   readonly isCertain: boolean;

@@ -8,14 +8,14 @@ import { latestReleasesRead } from './reads';
 const channelsPerCall = 50;
 
 interface FreshChannels {
-  /** The channels with their newest releases as they were last read. */
+  /** The channels with their newest releases, as last read. */
   channels: readonly PickedChannel[];
   isLoading: boolean;
   error: DataError | undefined;
   retry: () => void;
 }
 
-/** Ids in groups of as many as the platform takes at once. */
+/** IDs in groups of the platform's maximum per call. */
 export function chunksOf(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / channelsPerCall) }, (_, at) =>
     ids.slice(at * channelsPerCall, (at + 1) * channelsPerCall),

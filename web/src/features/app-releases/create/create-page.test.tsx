@@ -620,7 +620,7 @@ describe('sending', () => {
       let isSilent = true;
       const { user, sent, path } = await open({
         create: () => (isSilent ? silent() : { intent: made() }),
-        // One of the same name, but of an earlier day.
+        // Another release with the same name, from an earlier day.
         releaseIntents: intentsPage([earlier, made({ id: 'old', createdAt: '2026-01-01T00:00:00Z' })]),
       });
       await compose(user, 'Oslo Taxi');

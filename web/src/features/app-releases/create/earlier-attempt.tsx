@@ -15,13 +15,13 @@ export const intentAttempts = new Attempts('release-intent');
 /** The tolerated difference between the platform's clock and this one, in milliseconds. */
 const clockTolerance = 10 * 60_000;
 
-/** An instant of this browser's clock by the platform's. */
+/** Converts an instant of this browser's clock to the platform's. */
 const platformTime = (instant: string): string => isoAt((instantAt(instant) ?? Date.now()) + platformNow() - Date.now());
 
-/** The releases of an attempt's name that were created since it was sent, newest first. */
+/** The releases with an attempt's name that were created after it was sent, newest first. */
 export const startedRead = ({ name, sentAt }: Pick<Attempt, 'name' | 'sentAt'>) =>
   partOf(intentsNamedRead(name), (intents) => ({
-    // One whose time could not be read may be it: the person sees it and decides.
+    // One with an unreadable time is a possible match: the person decides.
     found: intents.filter(
       (intent) => intent.name === name && (millisecondsBetween(platformTime(sentAt), intent.createdAt) ?? 0) >= -clockTolerance,
     ),

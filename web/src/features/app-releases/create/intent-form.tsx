@@ -115,11 +115,11 @@ export function IntentForm() {
 
 interface StepsProps {
   references: References;
-  /** The values that were last found to be in order. */
+  /** The values that were last found valid. */
   checked: IntentValues | null;
   onChecked: (values: IntentValues) => void;
   isAskedForReview: boolean;
-  /** It was sent and is being left. */
+  /** Whether it was sent and is being left. */
   isStarted: boolean;
   refused: ReadonlyMap<string, ChannelProblem>;
 }

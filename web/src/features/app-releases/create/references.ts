@@ -7,7 +7,7 @@ import type { ReleaseReferencesQuery } from './create.generated';
 type ReferenceKind = 'branch' | 'tag';
 type GitReferences = NonNullable<ReleaseReferencesQuery['gitReferences']>;
 
-/** A branch or tag, or both of one name, in the source of one of the apps or of both. */
+/** A branch or tag, or both with the same name, in the source of one or both apps. */
 export interface Reference {
   readonly name: string;
   readonly kinds: readonly ReferenceKind[];

@@ -38,9 +38,9 @@ const Mono = styled.code`
 
 interface ReviewProps {
   references: readonly Reference[] | null;
-  /** The channels that the platform refused when it was sent. */
+  /** The channels that the platform refused. */
   refused: ReadonlyMap<string, ChannelProblem>;
-  /** An earlier attempt whose outcome is unknown, and the way to find out. */
+  /** An earlier attempt with an unknown outcome, and the check of it. */
   earlierAttempt: ReactNode;
   onBack: () => void;
   /** Continues without these channels. */

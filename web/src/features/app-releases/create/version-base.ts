@@ -50,7 +50,7 @@ export interface Downgrade {
   readonly version: string;
 }
 
-/** The apps for which a version would be a step back. */
+/** The apps for which a version would be a downgrade. */
 export const downgrades = (version: string, channels: readonly PickedChannel[]): Downgrade[] =>
   channels.flatMap(({ latestReleases, ...channel }) =>
     appPlatforms.flatMap((platform) => {

@@ -31,7 +31,7 @@ export const feedOf = <Item>({ items, pageInfo }: FeedPage<Item>): Feed<Item> =>
   unreadable: pageInfo.unreadable,
 });
 
-/** A feed with the page before its oldest item. New items shift pages, so the page may repeat some that are known. */
+/** A feed with an older page in front. New items shift pages, so the page may repeat some known items. */
 export function withOlder<Item extends Identified>(known: Feed<Item>, page: FeedPage<Item>): Feed<Item> {
   const ids = new Set(known.items.map(({ id }) => id));
   const older = page.items.filter(({ id }) => !ids.has(id)).toReversed();

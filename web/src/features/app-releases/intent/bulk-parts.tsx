@@ -55,7 +55,7 @@ export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
   return `${countOf(releases.length)}: ${parts.map(([name, count]) => sentence`${count} on ${name}`).join(', ')}`;
 }
 
-/** Releases by name, folded away. */
+/** Releases by name, collapsed. */
 export function ReleaseNames({ summary, releases }: { summary: string; releases: readonly MatrixRelease[] }) {
   return (
     <details>

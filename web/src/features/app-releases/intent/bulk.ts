@@ -42,7 +42,7 @@ export const unclearText = 'have a status that doesn’t tell';
 
 export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
 
-/** The most releases that the platform takes in one call. */
+/** The platform's maximum number of releases per call. */
 export const maxBulkSize = 1000;
 
 /** The releases that a bulk action is sent for, and the skipped ones. */
@@ -82,7 +82,7 @@ export interface BulkOutcome {
   readonly succeeded: boolean;
   /** Whether the platform's answer contains the release; a missing one counts as not done. */
   readonly isKnown: boolean;
-  /** The platform's code for why not. */
+  /** The platform's error code. */
   readonly code: string | null;
   /** The reason for a failure, in words. */
   readonly message: string | null;

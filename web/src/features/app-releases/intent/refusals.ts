@@ -14,7 +14,7 @@ const keyOf = (action: BulkAction, { id }: MatrixRelease): string => `${action} 
 
 type Refusals = Store<ReadonlyMap<string, Refusal>>;
 
-// Kept beyond the page: who comes back to an unchanged release would be refused again.
+// Kept beyond the page, because an unchanged release would be refused again.
 const ofGateways = new WeakMap<Gateway, Refusals>();
 
 function refusalsOf(gateway: Gateway): Refusals {

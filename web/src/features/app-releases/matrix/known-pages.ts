@@ -2,7 +2,7 @@ import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment, MatrixPageFragment } from '../intent/intent.generated';
 import type { MatrixRelease } from './matrix-release';
 
-/** Releases a page, the most that the gateway gives. */
+/** Releases per page, the gateway's maximum. */
 export const pageSize = 100;
 
 /** The number of pages per request. */
@@ -24,7 +24,7 @@ export interface KnownPages {
   readonly pageCount: number;
   /** The number of releases announced with the last page; null if the platform does not count them, undefined before the first page. */
   readonly announced?: number | null;
-  /** The page that reading ends before, though as many releases are announced as were then. */
+  /** The page before which reading ends, although the platform announced more releases. */
   readonly end?: { readonly page: number; readonly announced: number | null };
 }
 
@@ -34,7 +34,7 @@ export interface ReadPage {
   readonly page: MatrixPageFragment;
 }
 
-/** Before anything was read: there is a first page, which may be empty. */
+/** The initial state: there is a first page, which may be empty. */
 export const nothingKnown: KnownPages = { pages: new Map(), pageCount: 1 };
 
 function announcedPages({ pageInfo: { total, hasMore } }: MatrixPageFragment, number: number, known: number): number {
@@ -97,11 +97,11 @@ export function shortfall(known: KnownPages): string | null {
     : `The platform reports ${reported} but returned ${sent}.`;
 }
 
-/** The pages that were not read yet, in their order. */
+/** The pages that have not been read yet, in order. */
 export const missingPages = ({ pages, pageCount }: KnownPages): number[] =>
   Array.from({ length: pageCount }, (_, number) => number).filter((number) => !pages.has(number));
 
-/** Every release that is known, each once, in the platform's order. */
+/** Every known release once, in the platform's order. */
 export function knownReleases({ pages }: KnownPages): MatrixRelease[] {
   const numbers = [...pages.keys()].toSorted((one, other) => one - other);
   const byId = new Map(numbers.flatMap((number) => pages.get(number)?.items ?? []).map((release) => [release.id, release]));

@@ -14,7 +14,7 @@ import { Step } from './step';
 
 const arrow = <ArrowRight aria-hidden="true" />;
 
-/** The store's version before and after. As long as the new one is not in the store, it is not in bold type. */
+/** The store's version before and after. The new one is only bold once it is in the store. */
 function Versions({ release, version }: { release: MatrixRelease; version: string | null }) {
   const { previousStoreVersion: before, currentStoreVersion: now } = release;
   const title = now ? `${now} is in the store` : `${version ?? 'The new version'} is not in the store yet`;

@@ -54,7 +54,7 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
     getItemKey: (at) => rows[at]?.id ?? at,
     overscan: 6,
     rangeExtractor,
-    // Scrolling is drawn with everything else, not in between.
+    // Rows are rendered with other updates, not synchronously while scrolling.
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();

@@ -9,7 +9,7 @@ interface PartialCheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A check box for many things at once, which may be picked in part. */
+/** A check box for many items at once, some of which may be picked. */
 export function PartialCheckbox({ label, checked, isPartial, isDisabled = false, onChange }: PartialCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   // The indeterminate state has no attribute.

@@ -61,7 +61,7 @@ export function rememberedPages(gateway: Gateway, id: string): KnownPages {
   return known;
 }
 
-/** The pages in groups, one a request. */
+/** The pages in groups, one per request. */
 export function inRequests(numbers: readonly number[]): number[][] {
   const groups: number[][] = [];
   for (let at = 0; at < numbers.length; at += pagesAtOnce) groups.push(numbers.slice(at, at + pagesAtOnce));

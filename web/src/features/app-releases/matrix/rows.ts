@@ -29,7 +29,7 @@ export const releasesOf = ({ android, ios, others }: MatrixRow): MatrixRelease[]
 /** A release with an unreadable channel has its own row. */
 const rowOf = ({ bookingChannelId, id }: MatrixRelease): string => bookingChannelId ?? `release ${id}`;
 
-/** The releases by channel, in the order in which channels first come. */
+/** The releases by channel, in the order in which the channels first appear. */
 export function groupRows(releases: readonly MatrixRelease[]): MatrixRow[] {
   const byChannel = new Map<string, MatrixRelease[]>();
   for (const release of releases) {
@@ -67,7 +67,7 @@ export function sortRows(rows: readonly MatrixRow[]): MatrixRow[] {
     .map(({ row }) => row);
 }
 
-/** Whether one of a row's releases is in a state that is looked for, and its name matches. */
+/** Whether one of a row's releases has a wanted state, and its name matches. */
 export function matches({ states, search }: MatrixFilter, row: MatrixRow): boolean {
   const wanted = search.trim().toLowerCase();
   const isFound = wanted === '' || row.name.toLowerCase().includes(wanted) || row.id.toLowerCase() === wanted;
@@ -78,7 +78,7 @@ export function matches({ states, search }: MatrixFilter, row: MatrixRow): boole
 export const matchingReleases = ({ states }: MatrixFilter, rows: readonly MatrixRow[]): MatrixRelease[] =>
   rows.flatMap(releasesOf).filter((release) => states.length === 0 || states.includes(releaseState(release)));
 
-/** The channels in the order that they are shown in. */
+/** The channels in display order. */
 export type Arrangement = readonly string[];
 
 /** A new arrangement of the matching rows, sorted. */
@@ -95,7 +95,7 @@ export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], fil
   return news.length === 0 ? arrangement : [...arrangement, ...sortRows(news).map(({ id }) => id)];
 }
 
-/** Whether a fresh arrangement would be another one. */
+/** Whether sorting again would change the arrangement. */
 export function isOutOfOrder(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter): boolean {
   const fresh = arrange(rows, filter);
   return fresh.length !== arrangement.length || fresh.some((id, at) => id !== arrangement[at]);

@@ -4,7 +4,7 @@ import { arrange, extend, isOutOfOrder, type MatrixFilter, type MatrixRow } from
 interface ArrangementOptions {
   rows: readonly MatrixRow[];
   filter: MatrixFilter;
-  /** Whether these are all rows that there are. */
+  /** Whether all rows are loaded. */
   isComplete: boolean;
   /** Whether rows must not move now. */
   isHeld: boolean;

@@ -5,10 +5,10 @@ import type { IntentHeadFragment } from '../intent/intent.generated';
 import { missingPages, withPages, type KnownPages } from './known-pages';
 import { inRequests, readMatrix, rememberedPages } from './read-matrix';
 
-/** Requests at a time while everything is read for the first time. */
+/** The number of parallel requests during the first read. */
 const requestsAtOnce = 2;
 
-/** The pages of an intent's releases, as far as they were read. */
+/** The loaded pages of an intent's releases. */
 export interface ReleasePages {
   readonly known: KnownPages;
   /** The pages known right now, in whatever render the caller began. */

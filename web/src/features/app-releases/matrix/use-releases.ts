@@ -13,7 +13,7 @@ import { useReleasePages } from './use-release-pages';
 /** Polling intervals in milliseconds, for running releases and for those that only wait for a person. */
 const intervals = { running: 5000, waiting: 20_000 };
 
-/** Releases that something was done to and that could not be read since. */
+/** Releases that an action has reached and that could not be read since. */
 interface Stale {
   readonly ids: ReadonlySet<string>;
   /** The error of the failed read. */
@@ -22,7 +22,7 @@ interface Stale {
 
 const none: Stale = { ids: new Set() };
 
-/** The releases of an intent, as far as they were read. */
+/** The loaded releases of an intent. */
 export interface Releases {
   readonly all: readonly MatrixRelease[];
   /** Whether all pages were read. */
@@ -56,7 +56,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const changes = useRef(0);
 
   const look = async () => {
-    // First, and by themselves: they may be more pages than one request reads.
+    // First, and in separate requests: they may be on more pages than one request reads.
     if (stale.ids.size > 0) await readAll(pagesOf(latest(), stale.ids));
     // Releases that became stale in the meantime stay stale.
     setStale((now) => (now === stale ? none : now));

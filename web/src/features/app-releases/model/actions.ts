@@ -28,7 +28,7 @@ export interface Eligibility<Release> {
   readonly skipped: { readonly release: Release; readonly reason: string }[];
 }
 
-/** The sentences of the specification's section 8; a reason that is known comes after them. */
+/** The sentences in section 8 of the specification; a known reason follows them. */
 export const notReadyToRetry = 'The release task is not ready yet to be retried. Please try again after a while.';
 const notCancellable = 'The booking channel release is not available for cancellation.';
 

@@ -1,10 +1,10 @@
 import type { TaskKind, TaskStatusInfo } from './task';
 import { taskProgress, taskTypes } from './task';
 
-/** A task as far as its step is concerned. */
+/** The part of a task that identifies its step. */
 type Step = TaskKind & { readonly id: string };
 
-/** Steps that this version does not know are kept apart by their raw codes; one whose type could not be read is its own. */
+/** Unknown steps are distinguished by their raw codes; one with an unreadable type is a step of its own. */
 const keyOf = ({ id, type, typeCode }: Step): string => {
   if (type !== null && type !== 'UNKNOWN') return type;
   return typeCode ? `? ${typeCode}` : `?? ${id}`;

@@ -20,7 +20,7 @@ interface OfChannel {
   readonly bookingChannelId: string | null;
 }
 
-/** A release's booking channel as people know it. */
+/** The human-readable name of a release's booking channel. */
 export const channelName = ({ bookingChannelHumanReadableId, bookingChannelId }: OfChannel): string =>
   bookingChannelHumanReadableId || bookingChannelId || 'Unknown booking channel';
 

@@ -25,7 +25,7 @@ const labels: Readonly<Record<Known<PipelineJobStatus>, CodeLabel>> = {
   SCHEDULED: { label: 'Scheduled', tone: 'neutral' },
 };
 
-/** Label and tone of a job's status. A failure that the pipeline puts up with is a warning. */
+/** Label and tone of a job's status. A failure that the pipeline allows is a warning. */
 export function jobStatusLabel({ status, statusCode, allowFailure }: JobStatusInfo): CodeLabel {
   if (status === 'FAILED' && allowFailure) return { label: 'Allowed failure', tone: 'warning' };
   return labelOf(labels, status ?? 'UNKNOWN', statusCode);
@@ -57,7 +57,7 @@ export interface PipelineStage<Job> {
   readonly telling: Job;
 }
 
-/** The jobs of a pipeline by stage, in the order in which the pipeline runs them, which is the order they come in. */
+/** The jobs of a pipeline by stage, in the platform's order, which is the order in which the pipeline runs them. */
 export function stagesOf<Job extends JobStatusInfo & { readonly stage: string | null }>(jobs: readonly Job[]): PipelineStage<Job>[] {
   const byStage = new Map<string | null, Job[]>();
   for (const job of jobs) byStage.set(job.stage, [...(byStage.get(job.stage) ?? []), job]);

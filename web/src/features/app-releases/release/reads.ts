@@ -41,7 +41,7 @@ export const auditLogRead = defineRead(
   (data) => data.bookingChannelRelease?.auditLog,
 );
 
-/** The address of the app that the release built, which holds for a while. */
+/** The URL of the app that the release built, which expires. */
 export const appDownloadRead = defineRead(BchReleaseAppDownloadDocument, withId, (data) => data.bookingChannelRelease?.appDownloadUrl);
 
 /** Everything that the page shows of the release. */

@@ -12,7 +12,7 @@ export type TaskDetail = ReleaseTaskDetailFragment;
 /** A job of its pipeline. */
 export type TaskJob = ReleaseTaskJobFragment;
 
-/** Whether it has a pipeline at the code hosting, whose jobs can be read. */
+/** Whether it has a pipeline whose jobs can be read. */
 export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => projectId !== null && pipelineId !== null;
 
 /** The number of log lines per page in the operations. */

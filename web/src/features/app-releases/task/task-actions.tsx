@@ -42,18 +42,18 @@ interface TaskActionsProps {
   task: ReleaseTask;
   /** Null if it could not be loaded. */
   release: ReleaseSummary | null;
-  /** Called when the task changed, or an action was refused because its status is not the one shown: it has to be read again. */
+  /** Called when the task has changed, or was refused because of another status: it has to be read again. */
   onChanged: () => void;
   /** Called with the new task if the retry created one. */
   onRetried?: (taskId: string) => void;
 }
 
-/** Whether the store's credentials may be why a step failed. */
+/** Whether the store's credentials may have made a step fail. */
 const mayBeStore = ({ type }: ReleaseTask): boolean => type === 'APP_CONFIGURATION' || type === 'PUBLISH_TO_STORE';
 
 const laterOf = (one: string | null, other: string | null): string | null => (compareNewestFirst(one, other) > 0 ? other : one);
 
-/** The channel, the app platform and the version that something is done to. */
+/** The channel, app platform and version that an action is for. */
 const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
 
 /** The actions of a task: publishing it if it waits for that, retrying it if it failed. */

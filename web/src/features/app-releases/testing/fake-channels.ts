@@ -41,7 +41,7 @@ interface PageArgs {
   search?: string | null;
 }
 
-/** Answers `bookingChannels` out of these as the platform does: searched by human-readable ID, a page at a time. */
+/** Answers `bookingChannels` as the platform does: searched by human-readable ID, one page at a time. */
 export const channelPages =
   (channels: readonly Fields[]) =>
   ({ page, maxPerPage, search }: PageArgs): object => {

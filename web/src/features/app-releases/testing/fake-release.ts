@@ -153,7 +153,7 @@ export const fakeLine = (id: number | string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Answers a task's `logs` out of these lines, oldest first, as the platform does: newest first, a page at a time. */
+/** Answers a task's `logs` with these lines (oldest first) as the platform does: newest first, one page at a time. */
 export const logsOf =
   (lines: () => readonly object[]) =>
   ({ page, maxPerPage }: { page: number; maxPerPage: number }) => {

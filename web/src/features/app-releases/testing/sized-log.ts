@@ -1,4 +1,4 @@
-/** Pixels that the log's box shows at once, and that a line is high. */
+/** The height of the log's box and of a line, in pixels. */
 export const boxHeight = 240;
 export const lineHeight = 24;
 

@@ -5,7 +5,7 @@ export interface ScrollPlace {
   readonly contentHeight: number;
 }
 
-/** Nearer than this many pixels, it is the end. */
+/** The distance in pixels within which the position counts as the end. */
 const nearEnd = 24;
 
 export const isAtEnd = ({ top, height, contentHeight }: ScrollPlace): boolean => contentHeight - top - height <= nearEnd;

@@ -56,7 +56,7 @@ export interface LogLinesHandle {
 interface LogLinesProps {
   lines: readonly LogLine[];
   search: string;
-  /** The place of the match that the person is at. */
+  /** The index of the line with the current match. */
   at: number | null;
   selection: LineRange | null;
   /** Called with the pressed line; with Shift, it selects the range up to it. Must be a stable function, like `onOpen`. */

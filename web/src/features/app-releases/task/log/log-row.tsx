@@ -80,7 +80,7 @@ const Message = styled.span`
   }
 `;
 
-/** Each of its characters may be a match of the search. */
+/** The maximum length of a visible message: each of its characters may be a match of the search. */
 const longMessage = 4000;
 
 interface LogRowProps {
@@ -93,7 +93,7 @@ interface LogRowProps {
   /** The zone that times are shown in. */
   zone: string;
   isSelected: boolean;
-  /** Whether it is the match that the person is at. */
+  /** Whether it has the current match. */
   isAt: boolean;
   onSelect: (id: string, isRange: boolean) => void;
   onOpen: (line: LogLine) => void;

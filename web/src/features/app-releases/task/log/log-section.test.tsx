@@ -146,7 +146,7 @@ it('reads older lines on demand, each once, without moving the visible ones', as
   expect(screen.getByText('Message 151')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Older lines' }));
   await settle();
-  // With the new line the pages have shifted: 101 are known, the next page repeats one of them.
+  // The new line has shifted the pages: 101 lines are known, and the next page repeats one of them.
   expect(log.asked).toEqual([1]);
   expect(screen.getByText(/^200 lines loaded/)).toBeVisible();
   expect(box.scrollTop).toBeGreaterThan(0);

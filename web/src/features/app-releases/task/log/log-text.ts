@@ -7,7 +7,7 @@ import { messageOf, type LogLine } from './log-view';
 export const lineTime = (createdAt: string | null, zone = viewerZone()): string =>
   createdAt === null ? '' : formatInZone(createdAt, zone, 'day-and-time-with-seconds');
 
-/** Lines as they are shown, for people: time on the viewer's clock, level, message. */
+/** The visible lines for people: time in the viewer's zone, level, message. */
 export const readableText = (lines: readonly LogLine[], zone = viewerZone()): string =>
   lines.map((line) => [lineTime(line.createdAt, zone), logLevelLabel(line).label, messageOf(line)].filter(Boolean).join('  ')).join('\n');
 

@@ -49,7 +49,7 @@ interface LogToolbarProps {
   onStep: (step: 1 | -1) => void;
 }
 
-/** Narrows the log to some levels, and finds text in it. */
+/** Filters the log by level, and finds text in it. */
 export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchChange, matchCount, match, onStep }: LogToolbarProps) {
   const offered: ReleaseLogLevel[] = counts.has('UNKNOWN') ? [...logLevels, 'UNKNOWN'] : [...logLevels];
   const nameOf = (level: ReleaseLogLevel) => (level === 'UNKNOWN' ? 'Other' : logLevelLabel({ level }).label);

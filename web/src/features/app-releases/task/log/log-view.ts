@@ -28,7 +28,7 @@ export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLe
 const finderOf = (search: string): RegExp | null =>
   search === '' ? null : new RegExp(search.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'giu');
 
-/** The places of the lines that contain a text, in any case. */
+/** The indexes of the lines that contain a text, in any case. */
 export function matchesIn(lines: readonly LogLine[], search: string): number[] {
   const finder = finderOf(search);
   return finder ? lines.flatMap((line, place) => (messageOf(line).search(finder) === -1 ? [] : [place])) : [];

@@ -30,9 +30,9 @@ export function useLogView(lines: readonly LogLine[]) {
     matchCount: matches.length,
     /** The index of the current match, from 0; null if there is none yet. */
     match,
-    /** The place of that match among the lines that are shown. */
+    /** The index of that match among the visible lines. */
     at: match === null ? null : (matches[match] ?? null),
-    /** Goes to the next or the previous match, and answers its place among the lines that are shown. */
+    /** Moves to the next or previous match, and returns its index among the visible lines. */
     step: (by: 1 | -1): number | undefined => {
       const next = stepTo(match, by, matches.length);
       setMatch(next);

@@ -7,7 +7,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
 
-/* Under the search, which stays in sight. */
+/* Below the search, which stays visible. */
 const Payload = styled.div`
   background: var(--color-surface);
 `;

@@ -23,7 +23,7 @@ test.each(['<meta charset="windows-1252">', '<meta http-equiv=content-type conte
 test.each([
   ['without an encoding', '<p>Gr\u00f6\u00dfe</p>'],
   ['with an unknown encoding', '<meta charset="x-none"><p>\u00f6</p>'],
-  ['that is not in UTF-8, as it claims', '<meta charset="utf-8"><p>\u00f6</p>'],
+  ['that falsely claims UTF-8', '<meta charset="utf-8"><p>\u00f6</p>'],
 ])('does not guess the encoding of a file %s', (_, content) => {
   expect(decodeHtml(bytes(content, 'latin1'))).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { PolicyTextFragment } from './legal.generated';
 import { policyIn, type PolicyKey } from './model/policy';
 import { policyTextsRead } from './reads';
 
-/** The published text, past the cache: a page that shows it would change behind a dialog. */
+/** The published text, uncached: updating the cache would change the page behind a dialog. */
 export async function readPolicy(gateway: Gateway, channelId: string, { kind, language }: PolicyKey): Promise<PolicyTextFragment | null> {
   const policies = await gateway.lookUp(policyTextsRead(kind, channelId));
   if (!policies) throw new Error('The published text could not be read.');

@@ -7,7 +7,7 @@ interface Stores {
   readonly google: StoredCredentials | null;
 }
 
-/** The state that needs a person most, and which stores are in it. */
+/** The most urgent state, and the stores that are in it. */
 export interface WorstCheck extends CodeLabel {
   readonly stores: string;
 }

@@ -10,7 +10,7 @@ export interface NetworkOfChannel {
   readonly fleetsCount: number | null;
 }
 
-/** A fleet may belong to several networks, so that the sum of theirs is the most that there can be. */
+/** A fleet may belong to several networks, so the sum is only an upper limit. */
 function fleetsOf(networks: readonly NetworkOfChannel[]): string {
   const [first] = networks;
   if (networks.length === 1 && first)

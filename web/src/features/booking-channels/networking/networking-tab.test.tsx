@@ -64,7 +64,7 @@ it('turns networking off after confirmation, and shows that networks no longer h
   const question = await screen.findByRole('alertdialog', { name: 'Turn off Vienna Ride’s networking?' });
   expect(question).toHaveTextContent('Rides of Vienna Ride stop going to up to 13 fleets of 2 networks.');
   await user.click(within(question).getByRole('button', { name: 'Turn off' }));
-  // The snackbar's first drawing is replaced once its code is there.
+  // The snackbar is rendered again once its code has loaded.
   await waitFor(() => expect(screen.getByText('Vienna Ride’s networking is off')).toBeVisible());
   expect(await networking()).not.toBeChecked();
   for (const name of ['Alpine', 'Central Europe'])

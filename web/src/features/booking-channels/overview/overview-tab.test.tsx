@@ -92,7 +92,7 @@ const open = (gateway: object = {}, rest: object = {}, role: 'STAFF_READ' | 'FLE
   });
 
 const section = (name: string) => screen.findByRole('region', { name });
-/** The section of this title, not the table in it. */
+/** The section with this title, not the table in it. */
 const sections = (name: string) => screen.getAllByRole('region', { name })[0] ?? document.body;
 
 it('shows the channel’s facts, fleets and passengers, with links to them', async () => {

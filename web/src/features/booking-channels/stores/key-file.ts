@@ -1,6 +1,6 @@
 import { fileSize } from '@/lib/browser/file-size';
 
-/** The most bytes of a key file, as the gateway's contract has it. */
+/** The maximum size of a key file in bytes, as in the gateway's contract. */
 const maxBytes = 16 * 1024;
 
 /** The reason a file is not a valid key, in words for its field. Never quotes the file. */
@@ -95,14 +95,14 @@ export interface PemKey {
   readonly pem: string;
 }
 
-/** Line ends that were written out when the key went through a form or a variable. */
+/** Escaped line breaks, from a form or a variable. */
 const writtenLineEnd = /(?<!\\)\\{1,4}(?:r(?:\\{1,4}n)?|n)/g;
 
 /** A line of the body has 64 characters (RFC 7468). */
 const linesOf = (body: string) => body.match(/.{1,64}/g) ?? [];
 
 /**
- * A private key in PEM form (PKCS#8). Line ends that were lost on the way are restored.
+ * A private key in PEM form (PKCS#8), with lost line breaks restored.
  * @throws KeyFileProblem
  */
 export function readPem(given: string, wanted: string): PemKey {

@@ -4,7 +4,7 @@ import { BookingChannelStoresDocument, CheckAppStoreDocument, CheckPlayStoreDocu
 
 const withId = (id: string) => ({ id });
 
-/** The credentials that are kept for both stores, which is one call of the platform. */
+/** The stored credentials for both stores, which is one call to the platform. */
 export const storesRead = defineRead(BookingChannelStoresDocument, withId, (data) => data.bookingChannel);
 
 /** The App Store's answer to the channel's credentials. */

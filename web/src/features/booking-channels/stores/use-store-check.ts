@@ -6,7 +6,7 @@ import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { useIsMounted } from '@/ui/screens/action/use-action';
 import { requestStoreCheck, readStores } from './channel-stores';
 
-/** A store's answer to a check that was begun on this page. */
+/** A store's answer to a check started on this page. */
 export type AskedStore = {
   /** Whether the credentials were saved just before. */
   readonly isSaved: boolean;

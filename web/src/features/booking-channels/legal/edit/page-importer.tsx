@@ -67,7 +67,7 @@ export function PageImporter({ onText, onClose }: PageImporterProps) {
           onChange={(event) => setAddress(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter would submit the form around it.
+            // Enter would submit the surrounding form.
             event.preventDefault();
             void bringIn();
           }}

@@ -107,7 +107,7 @@ it('replaces a text with a URL, once, after reviewing the difference', async () 
   expect(screen.getByRole('button', { name: 'Download as HTML' })).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
   await press('Publish');
-  // The snackbar's first drawing is replaced once its code is there.
+  // The snackbar is rendered again once its code has loaded.
   await waitFor(() => expect(screen.getByText('The German terms and conditions were published')).toBeVisible());
   expect(answer).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual({

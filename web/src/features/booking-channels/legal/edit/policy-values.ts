@@ -5,7 +5,7 @@ import type { PolicyTextFragment } from '../legal.generated';
 import { policyFileProblem } from '../model/policy-file';
 import { policyKinds, type PolicyKind } from '../model/policy';
 
-/** The ways in which a text can be kept. */
+/** The types of a text. */
 export type PolicyWay = 'INLINE_HTML' | 'URL' | 'FILE';
 
 /** The state that tells one published text from another; the ID is empty if there is none. */

@@ -10,7 +10,7 @@ import { conflict, readPolicy, refreshPolicies } from '../published';
 import { legalUrl } from '../urls';
 import { expectedOf, isSameState, stateOf, type PolicyState, type PolicyValues } from './policy-values';
 
-/** The one text that is sent. */
+/** The content of the input: exactly one of the three. */
 function contentOf({ type, html, url, file }: PolicyValues): Pick<SetPrivacyPolicyInput, 'type' | 'html' | 'url' | 'file'> {
   if (type === 'INLINE_HTML') return { type, html };
   return type === 'URL' ? { type, url: url.trim() } : { type, file };

@@ -15,7 +15,7 @@ export interface WordFile {
   forget: () => void;
 }
 
-/** Converts Word files, one at a time: another one ends the one before. */
+/** Converts Word files, one at a time: a new one cancels the one before. */
 export function useWordFile(onConverted: (html: string, converted: ConvertedFile) => void): WordFile {
   const [fileName, setFileName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export interface MatrixRow {
   /** The platform's value, which may not be a language code; empty if it could not be read. */
   language: string;
   name: string;
-  /** Whether the app itself speaks it, so that a text that is not there is missing. */
+  /** Whether it is one of the app's own languages, so that its texts are required. */
   isSpoken: boolean;
   cells: Readonly<Record<PolicyKind, PolicyFactsFragment | null>>;
 }

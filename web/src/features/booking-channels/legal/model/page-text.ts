@@ -7,7 +7,7 @@ const unwanted =
 
 const keptAttributes = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'lang', 'dir']);
 
-/** Attributes that lead somewhere: relative ones would lead elsewhere once the text is in an app. */
+/** Attributes with addresses: relative ones would break once the text is in an app. */
 const addresses = ['href', 'src'] as const;
 
 function makeAbsolute(element: Element, base: string): void {

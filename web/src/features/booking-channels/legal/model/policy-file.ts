@@ -1,7 +1,7 @@
 import { fileSize } from '@/lib/browser/file-size';
 import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
 
-/** The most bytes that a file may have, as the gateway's contract has it. */
+/** The maximum size of a file in bytes, as in the gateway's contract. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
 /** Word files cannot be published themselves: they become inline HTML. */

@@ -9,7 +9,7 @@ export interface Untranslated {
   readonly total: number;
 }
 
-/** Compares two texts, each with a line a block, as `htmlToText` gives them. */
+/** Compares two texts with one block per line, as from `htmlToText`. */
 export function untranslatedLines(source: string, text: string): Untranslated {
   const original = new Set(source.split('\n').filter(isSentence));
   const lines = text.split('\n').filter(isSentence);

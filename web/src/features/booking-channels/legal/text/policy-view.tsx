@@ -45,7 +45,7 @@ interface TextSectionsProps extends PolicyPlace {
   read: Read<PolicyTextFragment>;
   /** Whether the published text is known, or known to be missing. */
   isKnown: boolean;
-  /** Whether the form was closed a moment ago: the focus that was in it comes here. */
+  /** Whether the form was just closed, so that focus returns here. */
   takesFocus: boolean;
 }
 

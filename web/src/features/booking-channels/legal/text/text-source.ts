@@ -28,7 +28,7 @@ export function publishedSource({ type, html, url, fileName }: PolicyTextFragmen
 /** The source of a chosen file's text. */
 export const fileSource = (file: File): TextSource => (isPdf(file.name) ? none(pdfReason) : { kind: 'file', file });
 
-/** A file's HTML. One from elsewhere may be in an encoding that it does not name. */
+/** A file's HTML. An external file may be in an encoding that it does not declare. */
 async function readFile(file: Pick<Blob, 'arrayBuffer'>): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return decodeHtml(bytes) ?? new TextDecoder().decode(bytes);

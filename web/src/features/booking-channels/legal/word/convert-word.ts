@@ -4,7 +4,7 @@ import { prepareWord } from './prepare-word';
 import { unpackWord } from './unpack';
 import { damaged, problemWith, WordFileError } from './word-file';
 
-/** A Word document as the converter has it: HTML in which an item of a list is a paragraph that begins with a bookmark. */
+/** A converted Word document: HTML in which a list item is a paragraph that begins with a bookmark. */
 export interface ConvertedWord {
   readonly html: string;
   /** Items of lists, by the number at the end of their bookmark. */

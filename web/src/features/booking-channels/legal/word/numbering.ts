@@ -108,7 +108,7 @@ export class Numbering {
     for (const element of childrenOf(root, 'w:num')) this.#lists.set(element.attributes.get('w:numId') ?? '', element);
   }
 
-  /** The definition of a list, which may be kept with a style of lists. */
+  /** The definition of a list, which may be stored in a list style. */
   #abstractOf(numId: string, seen: readonly string[] = []): XmlElement | undefined {
     const abstract = this.#abstract.get(valueOf(this.#lists.get(numId), 'w:abstractNumId') ?? '');
     const link = valueOf(abstract, 'w:numStyleLink');

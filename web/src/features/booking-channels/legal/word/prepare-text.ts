@@ -30,7 +30,7 @@ export interface PrepareOptions {
   readonly reserved: string;
 }
 
-/** A symbol's character. Only fonts of symbols have their own characters for the codes that they use. */
+/** A symbol's character. Only symbol fonts map codes to characters of their own. */
 function symbolOf({ attributes }: XmlElement): string | undefined {
   const font = attributes.get('w:font') ?? '';
   const code = attributes.get('w:char') ?? '';
@@ -77,7 +77,7 @@ class Preparation {
     container.children = this.#joined(container).flatMap((child) => (isElement(child) ? this.#block(child, table) : []));
   }
 
-  /** Puts paragraphs together whose end was deleted. */
+  /** Joins paragraphs whose paragraph mark was deleted. */
   #joined(container: XmlElement): XmlNode[] {
     let carried: XmlElement[] = [];
     const joined: XmlNode[] = [];
@@ -107,7 +107,7 @@ class Preparation {
     if (block.name === 'w:p') return this.#paragraph(block, table);
     if (block.name === 'w:tbl') return this.#table(block);
     if (block.name === 'w:tcPr') return [block];
-    // Runs beside paragraphs are a fault of the program that wrote the file; their text is text.
+    // Runs outside paragraphs are an error of the program that wrote the file; their text is kept.
     if (block.name === 'w:r' || block.name === 'w:hyperlink') return this.#paragraph(make('w:p', {}, [block]), table);
     return isElement(block) && block.name === 'm:oMathPara' ? this.#paragraph(make('w:p', {}, [block]), table) : [];
   }
@@ -287,7 +287,7 @@ function drop(element: XmlElement, dropped: ReadonlySet<XmlElement>): void {
   for (const child of element.children) if (isElement(child)) drop(child, dropped);
 }
 
-/** A style that is based on a heading is one. */
+/** A style based on a heading counts as a heading. */
 function applyHeadingStyle(properties: XmlElement | undefined, styles: Styles): void {
   const heading = styles.headingStyle(properties);
   if (!properties || heading === undefined) return;

@@ -7,7 +7,7 @@ import { marginSentence, WordLosses } from './word-losses';
 import { readParts, type WordFiles, type WordPart } from './word-parts';
 import { childOf, childrenOf, make, textOf, within, writeXml, type XmlElement } from './xml';
 
-/** A document that the converter can read without a loss that is not in `warnings`. */
+/** A document that the converter can read without losses other than `warnings`. */
 export interface PreparedWord {
   readonly archive: ArrayBuffer;
   /** Items of lists, by the number at the end of their bookmark. */

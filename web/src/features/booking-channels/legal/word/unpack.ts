@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { damaged, WordFileError } from './word-file';
 import type { WordFiles } from './word-parts';
 
-/** The most bytes of text and structure that a file may hold once it is unpacked. A text of a hundred pages has about one million. */
+/** The maximum size of unpacked text and structure, in bytes. A text of a hundred pages has about one million. */
 const maxUnpacked = 24 * 1024 * 1024;
 const maxFiles = 2000;
 /** The number of bytes unpacked at once: even at the highest compression they become no more than 16 MB. */
@@ -10,7 +10,7 @@ const pieceSize = 16 * 1024;
 
 const tooLarge = 'The Word file is too large when unpacked, and was not converted.';
 
-/** Pictures and fonts are not for the text, and are most of a file's bytes. */
+/** Images and fonts are not needed for the text, and are most of a file's size. */
 const isNeeded = (name: string) => /\.(?:xml|rels)$/i.test(name);
 
 function join(pieces: readonly Uint8Array[]): Uint8Array {

@@ -1,6 +1,6 @@
 import { fileSize } from '@/lib/browser/file-size';
 
-/** The most bytes that a Word file may have. */
+/** The maximum size of a Word file, in bytes. */
 const maxBytes = 5 * 1024 * 1024;
 
 /** The reason a file cannot be converted, as a sentence for the person who chose it. */

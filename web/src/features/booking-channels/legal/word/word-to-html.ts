@@ -20,7 +20,7 @@ export interface WordText {
   readonly warnings: readonly string[];
 }
 
-/** Runs the converter in a worker, which is ended with it. */
+/** Runs the converter in a worker, which is terminated afterwards. */
 function convertInWorker(file: File, signal: AbortSignal): Promise<ConvertedWord> {
   const worker = new WordWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ function convertInWorker(file: File, signal: AbortSignal): Promise<ConvertedWord
   });
 }
 
-/** Gives the targets of links within the text to the blocks that they are in. */
+/** Moves the targets of internal links to their blocks. */
 function simplify(body: HTMLElement): void {
   for (const anchor of body.querySelectorAll('a[id]')) {
     const block = anchor.closest('h1, h2, h3, h4, h5, h6, p, li');

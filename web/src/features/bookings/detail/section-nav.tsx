@@ -99,7 +99,7 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** Leads to a section of the page and puts the focus there. */
+/** Links to a section of the page and focuses it. */
 export function SectionLink({ id, isInSight, children }: SectionLinkProps) {
   return (
     <a href={`#${id}`} aria-current={isInSight ? 'location' : undefined} onClick={(event) => goTo(event, id)}>

@@ -120,7 +120,7 @@ const loading = (
   </FieldColumns>
 );
 
-/** Passenger, channel, account, schedule and IDs. Facts in the page's header and overview are not repeated. */
+/** Passenger, channel, account, schedule and IDs. Facts in the page's header or at a glance are not repeated. */
 export function SummarySection({ read }: { read: Read<BookingDetail> }) {
   return (
     <Section title="Summary" id="summary" read={read} loading={loading}>

@@ -18,9 +18,9 @@ export interface HomeCardProps {
   zone: string;
   /** Today in the fleet's zone, as `2026-11-21`. */
   day: string;
-  /** The instants between which today lasts there. */
+  /** The instants between which today lasts in that zone. */
   range: InstantRange;
-  /** The present minute, in milliseconds since 1970. */
+  /** The current minute, in milliseconds since 1970. */
   now: number;
 }
 
@@ -65,7 +65,7 @@ const Detail = styled.span`
 interface BookingsCardProps {
   title: string;
   zone: string;
-  /** The present minute, in milliseconds since 1970: a date is shown for any day but today. */
+  /** The current minute, in milliseconds since 1970. A date is shown for any day but today. */
   now: number;
   read: Read<HomeBookings>;
   /** "No active rides." */

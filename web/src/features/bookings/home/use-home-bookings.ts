@@ -5,7 +5,7 @@ import { nextPickupsFrom } from './day';
 import type { HomeBookingFragment } from './home.generated';
 import { activeRead, laterPages, nextPickupsRead, todayRead } from './reads';
 
-/** Bookings of a list, as far as they were read. */
+/** The loaded bookings of a list. */
 export interface HomeBookings {
   readonly items: readonly HomeBookingFragment[];
   readonly pageInfo: { readonly hasMore: boolean; readonly total?: number | null };

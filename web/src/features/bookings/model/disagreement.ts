@@ -83,12 +83,12 @@ export const idValue = (id: string | null | undefined, text?: string | null): Va
   return known == null || known === '' ? { key: null, text: 'none' } : { key: known, text: text ?? known };
 };
 
-/** An instant, to the second: systems keep fractions of it or not. Numbers are seconds or milliseconds since 1970. */
+/** An instant, to the second, because not all systems keep fractions. Numbers are seconds or milliseconds since 1970. */
 export function instantValue(value: unknown): Value | undefined {
   if (value === null) return { key: null, text: 'none' };
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const at = instantAt(typeof value === 'number' && value < 1e11 ? value * 1000 : value);
-  // An implausible one is shown and not compared: systems have different empty values.
+  // An implausible instant is shown, but not compared: systems have different empty values.
   if (at === undefined) return { key: undefined, text: String(value) };
   const instant = isoAt(Math.floor(at / 1000) * 1000);
   return { key: instant, text: instant, instant };

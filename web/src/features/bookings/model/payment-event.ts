@@ -28,7 +28,7 @@ export const paymentEventLabel = ({ paymentEvent, code }: { paymentEvent?: Booki
 const chargeProblems: ReadonlySet<string> = new Set(['overcharged', 'charged-again']);
 
 /**
- * A further charge of the same ride, which may be right: one of them was refunded, or they add up to the amount due.
+ * A further charge of the same ride, which may be right if one of them was refunded, or if they add up to the amount due.
  * @param problems of the booking
  */
 export const chargedAgainLabel = ({ label, tone, ...shown }: CodeLabel, problems: readonly Pick<BookingProblem, 'id'>[]): CodeLabel => ({

@@ -24,6 +24,6 @@ export function verdictText(systems: readonly SystemAnswer[], check: CheckOutcom
   if (check.state !== 'different') return sentence;
   const about = check.fields.length > 0 ? ` in ${check.fields.join(', ')}` : '';
   const found = `The dispatch check found differences${about}.`;
-  // Not "All systems match." together with a difference.
+  // Never "All systems match." together with a difference.
   return disagreementsOf(systems).length > 0 ? `${sentence} ${found}` : found;
 }

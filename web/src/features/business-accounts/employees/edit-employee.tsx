@@ -44,7 +44,7 @@ interface EditEmployeeProps extends EmployeeDialogProps {
   employeeId: string;
 }
 
-/** Changes an employee, as the platform has it when the form opens. */
+/** Edits an employee, read again when the form opens. */
 export function EditEmployee(props: EditEmployeeProps) {
   const read = useRead(employeeRead(props.employeeId), { isFresh: true });
   return (

@@ -20,14 +20,14 @@ interface EmployeeFormProps extends Pick<FormProps<EmployeeFormValues>, 'label' 
   accountId: string;
   initialValues: EmployeeValues;
   isNew?: boolean;
-  /** The groups that the employee is in, if any: they may be missing among the account's. */
+  /** The employee's own groups, which may be missing among the account's. */
   ownGroups: readonly { id: string; name: string | null }[];
   groupHint?: string;
   submitLabel: string;
   onClose: () => void;
 }
 
-/** The fields of an employee, new or not. */
+/** The fields of a new or existing employee. */
 export function EmployeeForm({
   accountId,
   initialValues,

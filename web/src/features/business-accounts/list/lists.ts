@@ -27,7 +27,7 @@ export const accountsList = defineList({
   page: ({ businessAccounts }) => businessAccounts,
 });
 
-/** The accounts that companies have with the dispatch systems, of all fleets or of one. */
+/** The companies' accounts in the dispatch systems of all fleets, or of one. */
 export const dispatchAccountsList = defineList({
   spec: {
     key: 'business-dispatch-accounts',

@@ -47,7 +47,7 @@ export const employeeValues = ({ firstName, lastName, email, phoneNumber, group 
   groupId: group?.id ?? '',
 });
 
-/** The digits of a phone number that was typed with its country code, as the platform takes it. */
+/** The digits of a phone number typed with its country code, in the platform's format. */
 const phoneDigits = (text: string): string => plainPhone(text).replace(/^\+/, '');
 
 /** The typed values as they are saved; an unchanged value stays as stored. */
@@ -79,7 +79,7 @@ export const employeeSchema = object({
   phoneNumber: phoneSchema,
 });
 
-/** The app knows passengers by their phone number, so that an employee without one could never be recognised. */
+/** The app identifies passengers by phone number, so an employee without one could never be recognised. */
 export const newEmployeeSchema = employeeSchema.shape({ phoneNumber: phoneSchema.required(messages.phoneNumber) });
 
 /**

@@ -59,7 +59,7 @@ interface CreateFormProps {
   fleet: CampaignFleet;
   initialValues: CampaignValues;
   draft: DraftName;
-  /** The campaign that it is a copy of: it belongs to the same fleet, and starts inactive. */
+  /** The original of a copy: it belongs to the same fleet. A copy starts inactive. */
   originalId?: string;
 }
 

@@ -42,7 +42,7 @@ function CopyForm({ campaign }: { campaign: EditableCampaignFragment }) {
   );
 }
 
-/** A new campaign with the terms of another, of the same fleet whichever is selected. */
+/** A new campaign with the terms of another, for that one's fleet. */
 function Duplicate({ id }: { id: string }) {
   const read = useRead(campaignToEditRead(id));
   const { data: campaign } = read;

@@ -25,7 +25,7 @@ export default function CampaignPage() {
   const read = useRead(campaignRead(id));
   const selected = useSelectedFleet();
   const campaign = read.data;
-  // The selected fleet's until its own is known, which is the same as a rule.
+  // The selected fleet's zone until the campaign's fleet is known; usually they are the same.
   const zone = campaign?.fleet?.timezone ?? selected.timezone;
   // Unreadable fields are reported once, beside the title.
   const part = { ...read, unreadable: undefined, readRaw: undefined };

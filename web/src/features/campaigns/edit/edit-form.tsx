@@ -53,7 +53,7 @@ function Effects({ campaign, counts, warnings }: EffectsProps) {
 export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
   const gateway = useGateway();
   const navigate = useNavigate();
-  // Later reads of the page are for the next save to find: the form compares with its initial state.
+  // Later reads of the page are for the next save: the form compares with its initial state.
   const [fleet] = useState(() => fleetOf(campaign));
   const [initialValues] = useState(() => valuesOf(stateOf(campaign), fleet.currency));
   const [usedCount] = useState(campaign.redeemedCount ?? 0);

@@ -14,7 +14,7 @@ export interface CampaignLimits {
   isRunning: boolean;
 }
 
-/** More than the platform could ever hand out, and as much as a request can carry. */
+/** More than the platform could ever issue, and within the range of the request. */
 const maxCount = 1_000_000_000;
 
 const isNegative = (text: string) => /^\s*-/.test(text);
@@ -49,7 +49,10 @@ const quantity = ({ usedCount }: CampaignLimits) =>
         : `The quantity cannot be less than the ${usedCount.toLocaleString('en')} already used`,
     );
 
-/** A text that may be wrong in ways that yup does not know. @param problemOf given the text and the form's other fields */
+/**
+ * A text with a custom validation.
+ * @param problemOf given the text and the form's other fields
+ */
 const text = (
   problemOf: (value: string, field: <Name extends keyof CampaignValues>(name: Name) => CampaignValues[Name]) => string | undefined,
 ) =>

@@ -25,7 +25,7 @@ export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment):
   currency: fleet?.currency || discount?.amount?.currency || null,
 });
 
-/** A kind of discount that the form can make. */
+/** A kind of discount that the form supports. */
 export type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
 
 /** The editable part of a campaign, as plain values by which two states are compared. */
@@ -150,7 +150,7 @@ export function valuesOf(state: CampaignState, currency: string | null): Campaig
 export const maxName = 100;
 const copied = ' (copy)';
 
-/** A new campaign with the terms of another: inactive, whatever that one is. */
+/** A new campaign with the terms of another, always inactive. */
 export const copyOf = (campaign: EditableCampaignFragment, currency: string | null): CampaignValues => {
   const values = valuesOf(stateOf(campaign), currency);
   return { ...values, name: `${cutText(values.name, maxName - copied.length)}${copied}`, isActive: false, base: null };

@@ -43,7 +43,7 @@ const pageOf = (items: object[], pageInfo: object = {}) => ({
   pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
 });
 
-/** The drawer is one for the whole page: the next test finds it as this one leaves it. */
+/** The whole page shares one drawer, which would stay open for the next test. */
 async function closeDrawer(user: UserEvent) {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

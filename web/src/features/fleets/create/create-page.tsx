@@ -42,7 +42,7 @@ interface Choices {
 const allChoices = (): Choices => ({ countries: countryOptions(), zones: zoneOptions(new Date()), currencies: currencyOptions() });
 
 interface FieldsProps extends Choices {
-  /** The values that were last found to be in order, and the request that they make. */
+  /** The values that were last found valid, and their request. */
   checked: (CheckedRequest & { values: FleetRequest }) | null;
 }
 

@@ -33,7 +33,7 @@ const severalLanguages = new Set(
   ),
 );
 
-/** Languages that apps are in; with a country, each makes a locale. */
+/** The languages of apps; with a country, each makes a locale. */
 const languages =
   'ar bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka kk km ko lo lt lv mk mn ms mt my nb ne nl nn pl pt ro ru si sk sl sq sr sv sw ta th tr uk ur uz vi zh'.split(
     ' ',
@@ -64,7 +64,7 @@ function zoneNamed(zone: string): string {
   return renamed !== undefined && isZone(renamed) ? renamed : zone;
 }
 
-/** The offset from UTC that a zone has at an instant: `UTC+01:00`. */
+/** The UTC offset of a zone at an instant: `UTC+01:00`. */
 export function offsetText(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
@@ -75,7 +75,7 @@ const byLabel = (one: ComboBoxOption, other: ComboBoxOption) => one.label.locale
 
 export const countryOptions = (): ComboBoxOption[] => countries().map((country) => ({ ...country, details: [{ text: country.value }] }));
 
-/** Every time zone with the offset that it has now. */
+/** Every time zone with its current offset. */
 export const zoneOptions = (now: Date): ComboBoxOption[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneNamed)])]
     .map((zone) => ({ value: zone, label: zone, details: [{ text: offsetText(zone, now) }] }))

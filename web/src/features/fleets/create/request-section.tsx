@@ -21,7 +21,7 @@ const Text = styled.pre`
   white-space: pre-wrap;
 `;
 
-/** A request that was checked. */
+/** A checked request. */
 export interface CheckedRequest {
   request: FleetRequest;
   context: RequestContext;

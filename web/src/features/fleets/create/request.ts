@@ -115,7 +115,7 @@ export interface RequestContext {
   availability: FleetIdAvailability | null;
 }
 
-/** The request for people. */
+/** The request as text. */
 export function requestText(
   { name, humanReadableId, country, timezone, locale, currency, clientId, companyId }: FleetRequest,
   { requestedBy, requestedAt, deployment, availability }: RequestContext,
@@ -137,7 +137,7 @@ export function requestText(
   return ['Request for a new fleet', '', ...lines.map(([label, value]) => sentence`${label}: ${value}`)].join('\n');
 }
 
-/** The request for programs, under the platform's own names. */
+/** The request as JSON, under the platform's own names. */
 export function requestJson(request: FleetRequest, { requestedBy, requestedAt, deployment, availability }: RequestContext): string {
   const { name, humanReadableId, country, timezone, locale, currency, clientId, companyId } = request;
   const dispatchMetadata = { clientId: clientId || null, coid: companyId || null };

@@ -36,7 +36,7 @@ const New = styled.div`
   }
 `;
 
-/** An attribute without a name is there, too. */
+/** A readable name for an attribute without one. */
 const nameOf = (key: string) => key || '""';
 
 const longText = 80;

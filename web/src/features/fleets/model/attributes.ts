@@ -73,7 +73,7 @@ function valueOf({ key, kind, value }: AttributeRow, base: JsonObject): unknown 
   return 'fault' in reading ? undefined : reading.value;
 }
 
-/** The attributes that were edited, with the masks of secrets that were not typed over. */
+/** The edited attributes, with the masks of secrets that were not replaced. */
 export const attributesOf = (rows: readonly AttributeRow[], base: JsonObject): JsonObject =>
   Object.fromEntries(rows.map((row) => [row.key, valueOf(row, base)] as const));
 
@@ -86,7 +86,7 @@ export function changedAttributes(before: JsonObject, after: JsonObject): { attr
   return { attributes: pick(after), expected: pick(before) };
 }
 
-/** An attribute as a draft may keep it: without a secret that was typed. */
+/** An attribute for a draft: without a typed secret. */
 export function withoutSecret(row: AttributeRow, base: JsonObject): AttributeRow {
   const { key, kind, value } = row;
   if (typeof value === 'boolean') return row;

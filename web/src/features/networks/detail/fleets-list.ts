@@ -7,7 +7,7 @@ export const networkFleetsListOf = (id: string) =>
     spec: {
       key: `network-fleets.${id}`,
       filters: {},
-      // The platform knows one order and does not name it.
+      // The platform's only order, which it does not name.
       sort: { readableId: ['ASC'] },
       columns: ['name', 'readableId', 'country', 'timezone', 'currency', 'id'],
       hiddenAtFirst: ['id'],

@@ -62,7 +62,7 @@ it('the new notification’s times are in the builder’s calendar, marked if cl
   await user.selectOptions(screen.getByRole('combobox', { name: 'Booking channel' }), 'app-1');
   expect(await calendar.findByRole('button', close)).toBeVisible();
   expect(calendar.getAllByText('This notification')).not.toHaveLength(0);
-  // Now is another day.
+  // "Now" is on another day.
   await user.click(screen.getByRole('radio', { name: /^Now/ }));
   expect(calendar.queryByRole('button', close)).not.toBeInTheDocument();
 });

@@ -153,7 +153,7 @@ const PushName = ({ push: { intentId, name } }: { push: CalendarPush }) =>
 export interface CalendarStripProps {
   /** Four weeks, from today on. */
   days: readonly CalendarDay[];
-  /** Whether their pushes are still to come. */
+  /** Whether their pushes are still loading. */
   isLoading?: boolean;
   zone: Zone;
   apps: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { dateStart, instantAt, millisecondsBetween } from '@/lib/dates/instants'
 /** The calendar shows four weeks, from today on. */
 export const daysShown = 28;
 
-/** Pushes to the same app that are less far apart, in milliseconds, are close: the same passengers get both. */
+/** The distance in milliseconds within which pushes to the same app are close: the same passengers get both. */
 const closeWithin = 4 * 3_600_000;
 
 /** A push at one of the times of its notification. */

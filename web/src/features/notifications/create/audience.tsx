@@ -28,7 +28,7 @@ import {
 
 const platformNames: Readonly<Record<TargetPlatform, string>> = { ios: 'iOS', android: 'Android' };
 
-/** The two targets of the specification, and all passengers, as the one choice that they are. */
+/** The two targets of the specification, and all passengers, as one choice. */
 type Target = 'all' | 'platform' | 'specific';
 
 const targetOf = ({ targetAllBookingChannelPassengers, targetFilterCategory }: NotificationValues): Target =>
@@ -53,7 +53,7 @@ function ChannelField({ fleet }: { fleet: SelectedFleet }) {
   const { control, error, touch } = useFormField({ name: 'bookingChannel' });
   const { data: read, error: problem, retry, isReading } = useRead(fleetChannelsRead(fleet.id));
   const { bookingChannel } = values;
-  // The one of a draft, or of the notification that this one follows, is shown before the others are read.
+  // The channel of a draft or a follow-up is shown before the others are read.
   const others = read?.filter(({ id }) => id !== bookingChannel?.id) ?? [];
   const channels = bookingChannel ? [bookingChannel, ...others] : others;
   if (isReading && !read) return <Skeleton height="58px" />;
@@ -129,7 +129,7 @@ const platformHints = [
   'Passengers with an unknown phone are excluded.',
 ] as const;
 
-/** The only condition there is (specification, section 3): the platform of the passenger's phone. */
+/** The only condition (specification, section 3): the app platform of the passenger's phone. */
 function PlatformFilter() {
   const { value, setValue, error, control } = useFormField<NotificationValues['platforms']>({ name: 'platforms' });
   const { id, name, onBlur, ...aria } = control;

@@ -18,7 +18,7 @@ import { useChannelSize } from './use-channel-size';
 import { useChannelZones } from './use-channel-zones';
 import { emptyNotification, type NotificationValues } from './values';
 
-/** Milliseconds after which a time that has passed is marked. */
+/** The interval in milliseconds for marking schedules that have passed. */
 export const tick = 5000;
 
 /** The notification's fleet and time zone. */

@@ -74,7 +74,7 @@ export async function openBuilder({
     await write();
     await review();
   };
-  /** Opens the last question. */
+  /** Opens the confirmation. */
   const ask = async () => {
     await user.click(await button(/^Send to .*…$/));
     return within(await screen.findByRole('dialog', { name: /^Send “/ }));

@@ -29,7 +29,7 @@ interface Progress {
 export function useFailedPassengers({ processId, withUntried }: FailedSource, onRead: (passengerIds: readonly string[]) => void) {
   const gateway = useGateway();
   const [state, setState] = useState<FailedPassengersState>({ step: 'idle' });
-  /** The reading that counts: a cancelled one ends with the page that it is at. */
+  /** The number of the current read. A cancelled one stops after its page. */
   const current = useRef(0);
   const progress = useRef<Progress | null>(null);
 

@@ -136,7 +136,7 @@ export const scheduleSchema = (zone: Zone) =>
       schema
         .min(1, noSchedule)
         .max(maxSchedules, `A notification is sent at most ${maxSchedules} times`)
-        // Formik has undefined for empty texts.
+        // Formik turns empty texts into undefined.
         .test('instants', (schedules: Partial<Schedule>[] = [], { path, createError }) => {
           const entered = schedules.map(({ id = '', date = '', time = '' }) => ({ id, date, time }));
           const problems = scheduleProblems(entered, zone, platformNow());

@@ -31,7 +31,7 @@ export default function LegacyNotificationPage() {
 
 function LegacyForm({ fleet }: { fleet: SelectedFleet }) {
   const [initialValues] = useState(() => emptyNotification(fleet.timezone));
-  // Outside of the form's fields, which make room while an earlier notification is looked up.
+  // Outside the form's fields, which are hidden while an earlier notification is looked up.
   const [csv, setCsv] = useState<CsvState>({ step: 'choosing' });
   return (
     <NotificationForm

@@ -33,7 +33,7 @@ export const notificationsList = defineList({
     },
     withChannel: !hidden.includes('app'),
     withCampaign: !hidden.includes('campaign'),
-    // They come after the rows: see `useResults`.
+    // Results are read after the rows: see `useResults`.
     withResults: false,
   }),
   exportVariables: { withResults: true },

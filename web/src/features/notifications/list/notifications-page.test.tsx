@@ -79,7 +79,7 @@ it('lists messages, audiences and schedules in the fleet’s time zone', async (
   const airport = screen.getByRole('row', { name: /Airport fares/ });
   expect(airport).toHaveTextContent('Scheduled');
   expect(airport).toHaveTextContent('01 Jan 2099, 09:00 CETNext of 2 times');
-  // Though it is completed.
+  // Although it is completed.
   expect(screen.getByRole('row', { name: /Festival/ })).toHaveTextContent('20 Nov 2026, 09:00 CETLast of 2 timesNo recipients reached');
   expect(screen.getByRole('row', { name: /Storm warning/ })).toHaveTextContent('At once578 sent872 not tried20 Nov');
   // No UTC offset: today's is not valid for every date.

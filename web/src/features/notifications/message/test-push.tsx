@@ -23,7 +23,7 @@ interface TestPushProps {
   text: string;
 }
 
-/** Sends a notification's text to a single passenger who is searched for: the platform's only way to try it. */
+/** Sends a notification's text to a single passenger, found by a search: the platform's only way to test it. */
 export function TestPush({ channel, text }: TestPushProps) {
   const gateway = useGateway();
   const caller = useCaller();

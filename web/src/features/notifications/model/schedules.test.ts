@@ -43,7 +43,7 @@ it('converts every local time of a year in every zone, including skipped and rep
     else expect(clockOf(zone, Date.parse(at)) > wall && clockOf(zone, Date.parse(at) - day) < wall).toBe(true);
   };
   fc.assert(fc.property(fc.constantFrom(...zones), quarters, check), { numRuns: 300 });
-  // A year has few clock changes: they are looked for, once for all zones that go through the year in the same way.
+  // A year has few clock changes, so they are searched for once for all zones with the same changes.
   const months = Array.from({ length: 13 }, (_, month) => Date.UTC(2026, month));
   const ways = new Map(zones.map((zone) => [months.map((at) => offsetOf(zone, at)).join(), zone]));
   for (const zone of ways.values()) {

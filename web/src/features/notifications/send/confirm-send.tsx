@@ -79,7 +79,7 @@ interface ConfirmSendProps {
   onClose: () => void;
 }
 
-/** The last question before a notification goes out: named, counted, and from 1,000 recipients on with the number typed. */
+/** The final confirmation of a notification, with its name and count. From 1,000 recipients on, the number has to be typed. */
 export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, zone, onSend, onClose }: ConfirmSendProps) {
   const phrase = typedPhrase(reach);
   const isCounted = reach.passengersCount !== null;

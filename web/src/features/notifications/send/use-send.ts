@@ -32,7 +32,7 @@ export interface ConfirmedNotification {
   knownIds: readonly string[];
 }
 
-/** The outcome of a notification that the platform took. */
+/** The message after the platform accepted a notification. */
 export const doneText = ({ name, schedules }: Pick<CreateNotificationIntentInput, 'name' | 'schedules'>): string =>
   schedules.length > 0 ? sentence`“${name}” was scheduled` : sentence`“${name}” was sent`;
 
@@ -69,7 +69,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
       name: 'Send notification',
       target: { label: fleet.name, to: listOfFleetUrl('notification-intents', fleetId), subject: name },
       async send() {
-        // Another tab may have begun while this one was looking.
+        // Another tab may have started in the meantime.
         if (notificationAttempts.open(person, fleetId)) throw new ReadError(otherIsOpen);
         return notificationAttempts.send(person, { scope: fleetId, name, knownIds }, async () => {
           const { createNotificationIntent } = await gateway.change(CreateNotificationIntentDocument, { input });

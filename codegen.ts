@@ -10,7 +10,7 @@ const operationTypes = {
 };
 
 const schema = 'schema/graphql/*.graphql';
-const clientSchema = [{ 'schema/graphql': { loader: './web/codegen/client-schema.cjs' } }];
+const clientSchema = [{ 'schema/graphql': { loader: './web/codegen/client-schema.ts' } }];
 
 const config: CodegenConfig = {
   generates: {
@@ -97,18 +97,18 @@ const config: CodegenConfig = {
       documents,
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts' },
-      plugins: ['typescript-operations', 'web/codegen/typed-documents.cjs'],
+      plugins: ['typescript-operations', 'web/codegen/typed-documents.ts'],
       config: operationTypes,
     },
     'web/src/__generated__/cache-types.ts': {
       schema: clientSchema,
       documents,
-      plugins: ['web/codegen/cache-types.cjs'],
+      plugins: ['web/codegen/cache-types.ts'],
     },
     'web/src/__generated__/trusted-documents.json': {
       schema: clientSchema,
       documents,
-      plugins: ['web/codegen/trusted-documents.cjs'],
+      plugins: ['web/codegen/trusted-documents.ts'],
     },
   },
 };

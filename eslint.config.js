@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config';
 /** One object for schema and operations: graphql-eslint keeps its parsed project by it. */
 const graphqlProject = { schema: 'schema/graphql/*.graphql', documents: 'web/src/**/*.graphql' };
 
-// GraphQL, which oxlint does not read. Code is checked by oxlint (.oxlintrc.json), and who may import whom by .tasks/import-zones.mjs.
+// GraphQL, which oxlint does not read. Code is checked by oxlint (.oxlintrc.json), and who may import whom by tools/import-zones.ts.
 export default defineConfig(
   // ESLint would parse these of its own accord.
   { ignores: ['**/*.{js,mjs,cjs}'] },

@@ -3,7 +3,6 @@ process.env.NODE_ENV = 'production';
 
 /** @type {import('jest').Config} */
 export default {
-  runtime: '<rootDir>/../.tasks/jest-runtime.cjs',
   testEnvironment: 'node',
   // The globals of a test file's context are slow to reach, and the mock platform's data comes from millions of calls of these.
   sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'Map', 'Set', 'WeakMap', 'WeakSet', 'RegExp', 'Reflect'],

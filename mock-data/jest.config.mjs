@@ -1,6 +1,5 @@
 /** @type {import('jest').Config} */
 export default {
-  runtime: '<rootDir>/../.tasks/jest-runtime.cjs',
   testEnvironment: 'node',
   // The globals of a test file's context are slow to reach, and the seeded data comes from millions of calls of these.
   sandboxInjectedGlobals: ['Math'],

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 
 // React Aria and a few others publish CommonJS beside ESM, so the suite runs in CommonJS: no experimental VM modules.
 const shared = {
-  runtime: '<rootDir>/../.tasks/jest-runtime.cjs',
   roots: ['<rootDir>/src'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -32,21 +31,6 @@ const shared = {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   restoreMocks: true,
-  // The globals of a test file's context are slow to reach.
-  sandboxInjectedGlobals: [
-    'Object',
-    'Array',
-    'Math',
-    'Set',
-    'WeakMap',
-    'WeakSet',
-    'Symbol',
-    'JSON',
-    'String',
-    'Boolean',
-    'RegExp',
-    'Reflect',
-  ],
 };
 
 /** @type {import('jest').Config} */
@@ -57,7 +41,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/console.ts', '<rootDir>/test/setup.ts'],
     },
     // Without a document, which takes longer to set up than most of these tests to run.
     {
@@ -66,6 +50,7 @@ export default {
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
+      setupFilesAfterEnv: ['<rootDir>/test/console.ts'],
     },
   ],
   // Longer than what setup.ts gives to a single find, so that a miss is reported as a miss.

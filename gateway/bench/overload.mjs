@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { failAfter } from '../../.tasks/deadline.mjs';
-import { bundle } from '../scripts/bundle.mjs';
-import { nodeFlags } from '../scripts/node-flags.mjs';
+import { failAfter } from '../../tools/deadline.ts';
+import { bundle } from '../scripts/bundle.ts';
+import { nodeFlags } from '../scripts/node-flags.ts';
 import { operations } from './fixtures.mjs';
 
 failAfter(15);
@@ -16,7 +16,7 @@ const here = import.meta.dirname;
 const seconds = Math.min(600, Number(process.argv[2] ?? 20));
 /** Connections that send the next operation as soon as the last one was answered, whatever Retry-After says. */
 const connections = { unloaded: 4, loaded: 200 };
-/** Of each platform call, in milliseconds. */
+/** The duration of each platform call, in milliseconds. */
 const platformDelayMs = 50;
 const children = [];
 process.once('exit', () => children.forEach((child) => child.kill()));

@@ -6,11 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { typescriptLoader } from '../../.tasks/child.mjs';
-import { failAfter } from '../../.tasks/deadline.mjs';
-import { documentNamed, send, signIn } from '../../.tasks/package/sign-in.mjs';
-import { buildGateway } from '../scripts/bundle.mjs';
-import { nodeFlags } from '../scripts/node-flags.mjs';
+import { typescriptLoader } from '../../tools/child.mjs';
+import { failAfter } from '../../tools/deadline.ts';
+import { documentNamed, send, signIn } from '../../tools/package/sign-in.ts';
+import { buildGateway } from '../scripts/bundle.ts';
+import { nodeFlags } from '../scripts/node-flags.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(import.meta.dirname, 'dist/replicas');
@@ -161,7 +161,7 @@ async function underLoad(name, signedIn, setting, event) {
   await pause(2000);
   over = true;
   await Promise.all(load);
-  // What was sent may still be on its way.
+  // Requests that were sent may still be on their way.
   await pause(500);
   const timesMade = ({ name: made }) => setting.created.get(made) ?? 0;
   const confirmed = changes.filter(({ problem }) => problem === undefined);

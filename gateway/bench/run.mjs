@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { failAfter } from '../../.tasks/deadline.mjs';
-import { bundle } from '../scripts/bundle.mjs';
-import { nodeFlags } from '../scripts/node-flags.mjs';
+import { failAfter } from '../../tools/deadline.ts';
+import { bundle } from '../scripts/bundle.ts';
+import { nodeFlags } from '../scripts/node-flags.ts';
 import { fleetIds, intent, operations } from './fixtures.mjs';
 
 const here = import.meta.dirname;

@@ -10,11 +10,11 @@ export type AppEnv = (typeof appEnvs)[number];
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where `GET /metrics` is served; undefined if it is not. */
+  /** The address of `GET /metrics`; undefined if it is not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** For how long the gateway still answers, but is not ready, after a signal to stop, in milliseconds. */
+  /** The time after a signal to stop in which the gateway still answers, but is not ready, in milliseconds. */
   readonly shutdownDelayMs: number;
-  /** For how long it then waits for requests in progress before it ends without them, in milliseconds. */
+  /** The time that it then waits for requests in progress before it ends without them, in milliseconds. */
   readonly shutdownGraceMs: number;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
@@ -33,7 +33,7 @@ export interface Config {
   readonly codeHostingPath: string;
   /** The deadline for all platform calls of one operation, in milliseconds. */
   readonly platformTimeoutMs: number;
-  /** At most so many operations run at once, and fewer while the event loop is later than this, in milliseconds. */
+  /** The maximum number of operations at once, and the event loop's delay above which it falls, in milliseconds. */
   readonly operationLimit: { readonly maxOperations: number; readonly maxDelayMs: number };
   readonly platformLimits: PlatformLimits;
   readonly contract: ContractConfig;
@@ -59,9 +59,9 @@ export interface MockPlatformConfig {
   readonly size: 'normal' | 'big';
   /** The number of booking channels of the newest release intent. */
   readonly releaseChannels: number;
-  /** How many times faster than in real life new releases run. */
+  /** The speed of new releases, as a multiple of real life's. */
   readonly releasePace: number;
-  /** How many times faster new notifications are sent. */
+  /** The speed at which new notifications are sent, as a multiple of real life's. */
   readonly pushPace: number;
 }
 
@@ -85,7 +85,7 @@ export interface PlatformLimits {
   readonly maxQueuedCalls: number;
   /** The circuit breaker opens if more than half of this many calls failed. */
   readonly breakerCalls: number;
-  /** For how long an open breaker sends nothing before it tries one call, in milliseconds. */
+  /** The pause of an open breaker before it tries one call, in milliseconds. */
   readonly breakerPauseMs: number;
 }
 

@@ -31,7 +31,7 @@ export interface Deployment {
   readonly metrics: Metrics | undefined;
 }
 
-/** Who sent an operation, and how. */
+/** The sender of an operation, and the limits that apply to it. */
 export interface Caller {
   readonly requestId: string;
   /** The access token; undefined if there is none. */
@@ -49,7 +49,7 @@ export interface Caller {
 export class RequestContext {
   /** The number of requests sent to the platform. */
   calls = 0;
-  /** How many of them may have changed something. */
+  /** The number of those that may have changed something. */
   changes = 0;
   readonly startedAt = performance.now();
   private readonly cancellation = new Cancellation();

@@ -19,7 +19,7 @@ const running = new Set<ChildProcess>();
 /** No process outlives its test. */
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** The gateway as a process of its own, with nothing in its environment but what is given. */
+/** The gateway as a process of its own, with only the given environment. */
 function spawnGateway(environment: Record<string, string>, log: 'pipe' | number = 'pipe') {
   const child = spawn(process.execPath, ['--import', typescript, path.resolve(__dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, ...environment },
@@ -78,7 +78,7 @@ test('an invalid configuration is reported in full, and the process exits', asyn
   expect(output()).not.toContain('    at ');
 }, 60_000);
 
-test('prints its address and a token for each role, which the log does not hold; serves metrics on their own port; stops on a signal at once, though connections are open', async () => {
+test('a gateway prints its address and a token for each role, which the log does not hold; serves metrics on their own port; stops on a signal at once, though connections are open', async () => {
   const { child, until, exit, output } = start({ PORT: '0', METRICS_PORT: '0' });
   await until(/there is one for each role/);
   await until(/FLEET_STAFF_READ +\S+ +\S+\n/);
@@ -113,7 +113,7 @@ test('prints its address and a token for each role, which the log does not hold;
   expect(await exit).toEqual([0, null]);
 }, 60_000);
 
-test('after a signal it is not ready but still answers for the configured time; what then takes too long is cut off; production prints no token', async () => {
+test('a gateway that gets a signal is not ready but still answers for the configured time, and then cuts off the rest; production prints no token', async () => {
   const times = { SHUTDOWN_DELAY_MS: '2000', SHUTDOWN_GRACE_MS: '100' };
   const { child, until, exit, output } = start({ PORT: '0', APP_ENV: 'production', ...times });
   await until(/Pax Dashboard: /);
@@ -152,7 +152,7 @@ test.each(['dev', 'production'])(
   60_000,
 );
 
-test('answers and stops although its log is not read', async () => {
+test('a gateway answers and stops although its log is not read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pax-log-'));
   const pipe = path.join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
@@ -170,7 +170,7 @@ test('answers and stops although its log is not read', async () => {
   }
 }, 60_000);
 
-test('its first line names what is open, the next one a grace that is too short; live mode prints no token', async () => {
+test('the first line of the log names what is open, the next one a grace that is too short; live mode prints no token', async () => {
   const environment = { PORT: '0', APP_ENV: 'staging', SHUTDOWN_GRACE_MS: '29999' };
   const { child, until, exit, output } = start({ ...liveEnvironment('http://127.0.0.1:9'), ...environment });
   await until(/Pax Dashboard: /);
@@ -188,7 +188,7 @@ test('a bundle has the production build of graphql-js without NODE_ENV: it does 
     const entry = path.join(folder, 'entry.mjs');
     const look = "console.log(isObjectType({ [Symbol.toStringTag]: 'GraphQLObjectType' }));";
     await writeFile(entry, `import { isObjectType } from 'graphql';\n${look}\n`);
-    const bundler = pathToFileURL(path.resolve(__dirname, '../scripts/bundle.mjs')).href;
+    const bundler = pathToFileURL(path.resolve(__dirname, '../scripts/bundle.ts')).href;
     const program = `
       const { bundle } = await import('${bundler}');
       await bundle('${entry}', '${folder}/dist');

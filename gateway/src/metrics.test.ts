@@ -81,7 +81,7 @@ test('a platform that cannot be reached is counted as a failed connection with i
   );
 });
 
-test('what is in flight is counted until it has been answered', async () => {
+test('operations and calls in flight are counted until they have been answered', async () => {
   const arrived = deferred();
   const answer = deferred();
   const { query, lines } = await start((_request, response) => {

@@ -29,7 +29,7 @@ function operationNames(documents: TrustedDocuments): Set<string> {
 }
 
 /**
- * What the gateway counts, in Prometheus' text format. Labels only have values from fixed sets: the client's operation names, error codes,
+ * The gateway's counters, in Prometheus' text format. Labels only have values from fixed sets: the client's operation names, error codes,
  * the contract's path templates, HTTP statuses. No ID, token or address can become one.
  */
 export class Metrics {

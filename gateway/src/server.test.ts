@@ -9,7 +9,7 @@ import { readTrustedDocuments, readTypeDefs } from './artifacts';
 import { createMetricsServer } from './http/metrics-server';
 import { Shutdown } from './http/shutdown';
 import { Metrics } from './metrics';
-import { limitRules } from './graphql/limits';
+import { limitRules } from './graphql/size-limits';
 import { createSchema } from './schema';
 import { bookingAnswer, fleetAnswer, resultsPage } from './testing/answers';
 import { deferred } from './testing/deferred';
@@ -261,7 +261,7 @@ describe.each([
     ['a text', { query: trusted.replace('version', 'mode') }],
     ['a text with its hash', { query: '{ __schema { types { name } } }', extensions: persisted('{ __schema { types { name } } }') }],
     ['an unknown hash', { extensions: persisted('{ __typename }') }],
-    ['a hash that is none', { extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } } }],
+    ['an invalid hash', { extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } } }],
     ['nothing', {}],
   ])('refuses %s', async (_what, body) => {
     const { post } = await start();
@@ -304,12 +304,12 @@ test.each([
   expect(JSON.stringify(data)).not.toMatch(/"description":(null|"")/);
 });
 
-describe('what is no operation', () => {
+describe('a request without an operation', () => {
   test.each([
     ['a batch', [{ query: '{ __typename }' }], {}],
     ['no text', { operationName: 'A' }, {}],
-    ['a text that is none', { query: 5 }, {}],
-    ['variables that are none', { query: '{ __typename }', variables: 'x' }, {}],
+    ['a text that is not a string', { query: 5 }, {}],
+    ['variables that are not an object', { query: '{ __typename }', variables: 'x' }, {}],
     ['a file without the preflight header', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
   ])('(%s) is refused with the ID of the request', async (_what, body, headers) => {
     const { post } = await startGateway();
@@ -318,7 +318,7 @@ describe('what is no operation', () => {
     expect(errors).toMatchObject([{ extensions: { requestId: 'request-12345' } }]);
   });
 
-  /** All that the server sends on a connection, until it closes it. */
+  /** The bytes that the server sends on a connection until it closes it, as text. */
   const send = async (port: number, text: string): Promise<string> => {
     const connection = connect(port, '127.0.0.1').setEncoding('utf8');
     connection.write(text);

@@ -22,7 +22,7 @@ import { createSchema } from './schema';
 /** The maximum size of a request body, in bytes. */
 const maxBodyBytes = 1024 * 1024;
 
-/** How long a request may take to arrive, in milliseconds. The largest upload needs 1.7 Mbit/s. */
+/** The maximum time for a request to arrive, in milliseconds. The largest upload needs 1.7 Mbit/s. */
 const maxArrivalMs = 60_000;
 
 export interface ServerOptions {
@@ -35,11 +35,11 @@ export interface ServerOptions {
   readonly metrics?: Metrics;
   /** The built SPA. */
   readonly webRoot?: string;
-  /** Knows whether the process is about to stop, and what it is still doing. */
+  /** The end of the process, and its open connections until then. */
   readonly shutdown?: Shutdown;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs?: (attempt: number) => number;
-  /** How long a request may take to arrive, in milliseconds. */
+  /** The maximum time for a request to arrive, in milliseconds. */
   readonly requestTimeoutMs?: number;
 }
 

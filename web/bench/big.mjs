@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { failAfter } from '../../.tasks/deadline.mjs';
+import { failAfter } from '../../tools/deadline.ts';
 
 const BOOKINGS = 100_000;
 /** Seconds a step may take on two busy cores, and MB that it may leave behind. */
@@ -82,7 +82,10 @@ const search = async (page, text) => {
 };
 const exportButton = (page) => page.getByRole('button', { name: 'Export CSV' });
 
-/** What a person does, in order. */
+/**
+ * What a person does, in order.
+ * @returns {[string, () => Promise<unknown>, number?][]} name, action, and seconds that it may take
+ */
 const stepsIn = (page, url, found) => [
   ['bookings: first page', () => page.goto(`${url}/dashboard/bookings?fleets=all`).then(() => status(page, /^1–\d+ of 100,000$/))],
   [

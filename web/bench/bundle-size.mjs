@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { failAfter } from '../../.tasks/deadline.mjs';
+import { failAfter } from '../../tools/deadline.ts';
 
 /** kB (1000 bytes) of gzipped JavaScript. */
 const BUDGET = 230;
@@ -31,14 +31,15 @@ const LATER = [
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 failAfter(5);
-const { output } = await build({
+const built = await build({
   root,
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
   build: { write: process.argv.includes('--write'), reportCompressedSize: false },
 });
+if (!('output' in built)) throw new Error('The build has no single output.');
 
-const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+const chunks = new Map(built.output.filter((each) => each.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
 const sizes = new Map([...chunks].map(([file, { code }]) => [file, gzipSync(code, { level: 9 }).length]));
 const sourceOf = ({ facadeModuleId }) => facadeModuleId && path.relative(root, facadeModuleId);
 

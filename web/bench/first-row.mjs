@@ -4,7 +4,7 @@
 // package. Fails above the budget. Needs a build, such as `npm start` makes.
 //   node web/bench/first-row.mjs [runs]          five runs by default
 import { setTimeout as pause } from 'node:timers/promises';
-import { failAfter } from '../../.tasks/deadline.mjs';
+import { failAfter } from '../../tools/deadline.ts';
 import { watchFirstRow } from './frames.mjs';
 import { printTimeByPackage, startProfile } from './profile.mjs';
 import { CPU_SLOWDOWN, launchBrowser, LATENCY, openThrottled, people, percentile, signIn, startGateway } from './throttled.mjs';

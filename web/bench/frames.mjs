@@ -1,42 +1,5 @@
 // What waits for frames in a browser's page, always with a limit.
 
-/**
- * Scrolls from the top to the end and resolves with the duration of each frame, in milliseconds. A browser without a display sometimes stops
- * drawing: a frame that is not there after a second counts as one of that length, and the next step is taken without it. Rejects if the end
- * is not reached within the time limit.
- * @param selector the scrolled element: the innermost that matches
- * @param step pixels a frame
- */
-export const scrollToEnd = (page, selector, step, timeLimit = 60_000) =>
-  page.evaluate(
-    ({ selector, step, timeLimit }) => {
-      const nextFrame = () =>
-        new Promise((done) => {
-          const timer = setTimeout(() => done(performance.now()), 1000);
-          requestAnimationFrame((now) => {
-            clearTimeout(timer);
-            done(now);
-          });
-        });
-      const scroll = async () => {
-        const scroller = [...document.querySelectorAll(selector)].at(-1);
-        const frames = [];
-        const end = performance.now() + timeLimit;
-        for (let before = await nextFrame(); performance.now() < end;) {
-          const top = scroller.scrollTop;
-          scroller.scrollTop += step;
-          if (scroller.scrollTop === top) return frames;
-          const now = await nextFrame();
-          frames.push(now - before);
-          before = now;
-        }
-        throw new Error(`The end was not reached within ${timeLimit} ms, after ${frames.length} frames.`);
-      };
-      return scroll();
-    },
-    { selector, step, timeLimit },
-  );
-
 /** Runs in the page: records when the first row is in the document, and when the frame with it is drawn. The bench limits the wait. */
 export function watchFirstRow() {
   const watch = new MutationObserver(() => {
@@ -55,7 +18,7 @@ export function watchFirstRow() {
  * @param event the window's, such as 'click'
  * @param scroller the element whose scroll position in that frame is of interest
  */
-export const watchDrawn = (page, name, event, { present, absent, scroller }) =>
+export const watchDrawn = (page, name, event, { present, absent = undefined, scroller = undefined }) =>
   page.evaluate(
     ({ name, event, present, absent, scroller }) => {
       performance.clearMeasures(name);
@@ -78,24 +41,25 @@ export const watchDrawn = (page, name, event, { present, absent, scroller }) =>
 export async function drawn(page, name, timeLimit = 20_000) {
   await page.waitForFunction((of) => performance.getEntriesByName(of).length > 0, name, { polling: 100, timeout: timeLimit });
   return page.evaluate((of) => {
-    const [{ duration, detail }] = performance.getEntriesByName(of);
+    const [measure] = performance.getEntriesByName(of);
+    const { duration, detail } = /** @type {PerformanceMeasure} */ (measure);
     return { duration, scrollTop: detail };
   }, name);
 }
 
 /** Runs in the page: collects how long inputs and tasks take, in `window.timings`, in milliseconds. */
 export function collectTimings() {
-  window.timings = { inputs: [], tasks: [] };
-  const { inputs, tasks } = window.timings;
+  const inputs = [];
+  const tasks = [];
+  Object.assign(window, { timings: { inputs, tasks } });
   // Without `interactionId` it is no input but what comes with one, such as hovering.
   new PerformanceObserver((list) => {
     inputs.push(
-      ...list
-        .getEntries()
+      .../** @type {(PerformanceEntry & { interactionId: number })[]} */ (list.getEntries())
         .filter(({ interactionId }) => interactionId > 0)
         .map(({ duration }) => duration),
     );
-  }).observe({ type: 'event', durationThreshold: 16 });
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
   addEventListener('popstate', ({ timeStamp }) => {
     requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { failAfter } from '../../.tasks/deadline.mjs';
+import { failAfter } from '../../tools/deadline.ts';
 import { hostileTexts } from './hostile-texts.mjs';
 import { longestTask, tasksOf } from './tasks.mjs';
 
@@ -52,7 +52,10 @@ try {
     await page.locator('main a[href*="policy=terms"]').first().waitFor();
     const startedAt = performance.now();
     const tasks = await tasksOf(page, async () => {
-      await page.evaluate((wanted) => document.querySelector(`main a[href*="policy=terms"][href*="language=${wanted}"]`).click(), language);
+      await page.evaluate(
+        (wanted) => /** @type {HTMLElement} */ (document.querySelector(`main a[href*="policy=terms"][href*="language=${wanted}"]`)).click(),
+        language,
+      );
       await page.waitForFunction(
         () => document.querySelector('[aria-busy=true]') === null && document.querySelector('[aria-label^="Preview of"]') !== null,
         undefined,

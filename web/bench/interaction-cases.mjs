@@ -65,7 +65,7 @@ const openFirst = async (page) => {
   await page.waitForURL(/\/[\w-]{20,}$/);
 };
 
-/** @type {readonly { screen: string, at: string, allowed?: object, open?: Function, ready: Function, steps: readonly object[] }[]} */
+/** @type {readonly any[]} */
 export const screens = [
   {
     screen: 'Bookings',

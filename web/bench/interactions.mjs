@@ -10,7 +10,7 @@
 //   node web/bench/interactions.mjs 5 'next page'   only the screens with it, and what has the main thread meanwhile, by chunk;
 //                                                   by package
 import { setTimeout as pause } from 'node:timers/promises';
-import { failAfter } from '../../.tasks/deadline.mjs';
+import { failAfter } from '../../tools/deadline.ts';
 import { collectTimings } from './frames.mjs';
 import { screens } from './interaction-cases.mjs';
 import { printTimeByPackage, startProfile } from './profile.mjs';
@@ -42,7 +42,10 @@ const QUIET = { work: 4, looks: 2, every: 25 };
 const PATIENCE = 10_000;
 
 /** Runs in the page: what has been measured since the last call. */
-const takeTimings = () => ({ inputs: window.timings.inputs.splice(0), tasks: window.timings.tasks.splice(0) });
+function takeTimings() {
+  const timings = Reflect.get(window, 'timings');
+  return { inputs: timings.inputs.splice(0), tasks: timings.tasks.splice(0) };
+}
 
 /** Runs in a page of its own: what a page does with an answer, without the document. Returns how long it took in milliseconds. */
 function work() {

@@ -7,7 +7,7 @@
 //   node web/bench/open-back.mjs [runs] [folder]     ten bookings by default; another checkout's builds, to compare
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { failAfter } from '../../.tasks/deadline.mjs';
+import { failAfter } from '../../tools/deadline.ts';
 import { drawn, watchDrawn } from './frames.mjs';
 import { printTimeByPackage, startProfile } from './profile.mjs';
 import { CPU_SLOWDOWN, launchBrowser, LATENCY, openThrottled, people, percentile, signIn, startGateway } from './throttled.mjs';
@@ -36,15 +36,18 @@ async function isQuiet(traffic) {
   }
 }
 
-/** Opens the booking of a row and comes back. Times in ms, and the queries sent until each was drawn. */
-async function openAndBack(page, traffic, row, hover, { beforeOpen, beforeBack } = {}) {
+/**
+ * Opens the booking of a row and comes back. Times in ms, and the queries sent until each was drawn.
+ * @param {{ beforeOpen?: () => Promise<Function>, beforeBack?: () => Promise<Function> }} [hooks]
+ */
+async function openAndBack(page, traffic, row, hover, hooks = {}) {
   const link = page.locator(rowLink).nth(row);
   const name = await link.getAttribute('href');
   const box = await link.boundingBox();
   // From a place without a link, passing none for long.
   await page.mouse.move(600, 110);
   await pause(100);
-  let stop = await beforeOpen?.();
+  let stop = await hooks.beforeOpen?.();
   traffic.queries.length = 0;
   await watchDrawn(page, 'opened', 'click', { present: 'main #summary dl', absent: 'main #summary [data-skeleton]' });
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -57,7 +60,7 @@ async function openAndBack(page, traffic, row, hover, { beforeOpen, beforeBack }
   const openQueries = [...traffic.queries];
   await isQuiet(traffic);
 
-  stop = await beforeBack?.();
+  stop = await hooks.beforeBack?.();
   traffic.queries.length = 0;
   await watchDrawn(page, 'back', 'popstate', { present: `main a[href="${name}"]`, scroller: listBox });
   await page.evaluate(() => history.back());

@@ -120,7 +120,9 @@ export async function startPlatform(port?: number, env: Record<string, string> =
 
 /** A platform that answers with random values that fit the OpenAPI document, the same ones for a seed. */
 export async function startRandomPlatform(seed: string): Promise<RunningServer> {
-  return startServer(['--import', typescript(), 'gateway/src/contract/random-platform.ts'], await freePort(), { RANDOM_SEED: seed });
+  return startServer(['--import', typescript(), 'gateway/src/testing/contract/random-platform.ts'], await freePort(), {
+    RANDOM_SEED: seed,
+  });
 }
 
 /** What the gateway needs to know in live mode. */

@@ -11,7 +11,7 @@ import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { answerError } from './error-answer';
 import type { Executor } from './executor';
-import { limitRules, maxRequestErrors, maxTokens } from './limits';
+import { limitRules, maxRequestErrors, maxTokens } from './size-limits';
 import { operationPlugin } from './operation-plugin';
 import { trustedPersistedQueries } from './trusted-documents';
 
@@ -23,7 +23,7 @@ export interface ApolloOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** The GraphQL server for all operations but those that the route runs by itself: limits, persisted operations, error messages, Sandbox. */
+/** The GraphQL server: limits, persisted operations, error messages, Sandbox. */
 export function createApollo({ executor, trustedDocuments, allowsAnyOperation, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     gateway: executor.gateway,

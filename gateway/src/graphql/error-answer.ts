@@ -35,7 +35,7 @@ function platformErrorIn(error: unknown): PlatformError | undefined {
 
 type Path = readonly (string | number)[];
 
-/** Why a platform field is null: no value, or one that does not match its type. */
+/** The reason why a platform field is null: no value, or one that does not match its type. */
 type Problem = 'Missing' | 'Not readable';
 
 const nameOf = (path: Path): string => path.findLast((step) => typeof step === 'string') ?? '';

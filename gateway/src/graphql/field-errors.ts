@@ -47,7 +47,7 @@ function placed(error: PlatformError, fields: Readonly<Record<string, string>>, 
   return error.withFields(Object.keys(inInput).length > 0 ? inInput : undefined, withSentences(error.message, elsewhere));
 }
 
-/** A conflict's fields contain messages, or what is in the way, such as the ID of another release. */
+/** A conflict's fields contain messages, or the obstacle, such as the ID of another release. */
 function worded(error: PlatformError, fields: Readonly<Record<string, string>>): PlatformError {
   const sentences = Object.entries(fields).map(([path, text]) => [path, text.includes(' ') ? problemSentence(path, text) : text] as const);
   return error.withFields(Object.fromEntries(sentences));

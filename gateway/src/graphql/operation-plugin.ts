@@ -7,7 +7,7 @@ import { PlatformError } from '../platform/errors';
 import { redact } from '../platform/redact';
 import { traceIdOf } from '../platform/traceparent';
 import { answerError } from './error-answer';
-import { reportedErrors } from './limits';
+import { reportedErrors } from './size-limits';
 
 /** The name of an operation is its sender's choice where any operation is allowed. */
 const maxNameLength = 100;
@@ -58,7 +58,7 @@ export function finishOperation(log: FastifyBaseLogger, context: RequestContext,
   return answers;
 }
 
-/** {@link finishOperation} for operations that Apollo Server runs. */
+/** Decides on each operation before it runs: whether it is one, and whether its caller may send another. Afterwards see {@link finishOperation}. */
 export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
@@ -95,7 +95,7 @@ const unresolvable = () =>
 /** Fields that take a grant instead of a session. */
 const signInFields = new Set(['signIn', 'refreshSession']);
 
-/** What each root field of a mutation does, those in fragments too. */
+/** The kind of change of each root field of a mutation, of fragments too. */
 function changeKinds({ definitions }: DocumentNode, { selectionSet }: OperationDefinitionNode): ChangeKind[] {
   const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   const kindsIn = ({ selections }: SelectionSetNode): ChangeKind[] =>

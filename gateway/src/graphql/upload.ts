@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { badUserInput } from '../platform/errors';
-import type { FilePart, PendingFilePart } from '../platform/form';
+import type { FilePart, PendingFilePart } from '../platform/form-body';
 
 interface ArrivedFile {
   readonly fileName: string;
@@ -32,7 +32,7 @@ export class IncomingFile {
     this.arrival.catch(() => undefined);
   }
 
-  /** How error messages and JSON name it. */
+  /** Its name in error messages and JSON. */
   toJSON(): string {
     return '[file]';
   }

@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { maxRequestErrors } from './limits';
+import { maxRequestErrors } from './size-limits';
 import { withShortTexts } from './short-texts';
 
 export type Variables = Readonly<Record<string, unknown>>;

@@ -33,8 +33,9 @@ function isIn(network: string, address: Address): boolean {
 }
 
 /**
- * What limits by address count: an IPv4 address, or the /64 network of an IPv6 one. It is the nearest address that is no trusted proxy's;
- * what stands left of it in `X-Forwarded-For` is only claimed. All that is no address counts as one, or limits could be passed by changing it.
+ * The key of limits by address: an IPv4 address, or the /64 network of an IPv6 one. It is the nearest address that is no trusted proxy's;
+ * the entries before it in `X-Forwarded-For` are mere claims. All texts that are not addresses count as one address, or a caller could pass the
+ * limits by changing the text.
  */
 export function clientAddress({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>, trustedProxies: readonly string[]): string {
   const forwarded = headers['x-forwarded-for'];

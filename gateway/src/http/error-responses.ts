@@ -52,7 +52,7 @@ const parserErrors: Readonly<Record<string, readonly [status: number, code: stri
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too large'],
 };
 
-/** Answers what is not HTTP, or does not arrive in time, and closes the connection. Returns the status; undefined without an answer. */
+/** Answers a request that is not HTTP, or does not arrive in time, and closes the connection. Returns the status; undefined without an answer. */
 export function refuseConnection(error: ConnectionError, socket: Socket): number | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -74,8 +74,8 @@ export function refuseConnection(error: ConnectionError, socket: Socket): number
 }
 
 /**
- * What Node would answer by itself, without our headers, is left to Fastify: requests without a host (see {@link hasOneHost}), and with an
- * expectation that it does not know, which may be ignored.
+ * Options that leave to Fastify the requests that Node would answer by itself, without our headers: those without a host (see
+ * {@link hasOneHost}), and with an expectation that it does not know, which may be ignored.
  */
 export const httpOptions = { requireHostHeader: false };
 
@@ -91,7 +91,7 @@ export function hasOneHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest)
 }
 
 /**
- * A response body in which each error has the request's ID: Apollo Server refuses what is no operation, such as a batch, without knowing the
+ * A response body in which each error has the request's ID: Apollo Server refuses a body without an operation, such as a batch, without knowing the
  * request.
  */
 export function withRequestId(body: string, requestId: string): string {

@@ -10,10 +10,11 @@ import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
 import { acceptJson } from './bounded-json';
+import { createConcurrencyLimit } from './concurrency-limit';
+import { bodyUnlessKnown } from './entity-tag';
 import { sendRequestError, withRequestId } from './error-responses';
 import { acceptMultipart, readMultipart } from './multipart';
-import { createOperationLimit } from './operation-limit';
-import { readOwnOperation, runOwnOperation } from './own-operations';
+import { shortcutFor } from './own-operations';
 import { createRateLimits } from './rate-limit';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
@@ -25,7 +26,7 @@ export interface GraphQLRouteOptions {
 }
 
 /**
- * How long a refusal takes on average. A client that sends the next operation as soon as one was refused would otherwise take the processor
+ * The average delay of a refusal. A client that sends the next operation as soon as one was refused would otherwise take the processor
  * from those that were accepted; many at once are spread.
  */
 const refusalDelayMs = 200;
@@ -51,13 +52,18 @@ export async function registerGraphQL(
 
   const { admitChange, admitRead } = await createRateLimits(app, deployment.config);
 
+  /** The requests of queries. A response to a change is always sent in full. */
+  const reads = new WeakSet<FastifyRequest>();
   const openContext = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
     const context = new RequestContext(deployment, {
       requestId: request.id,
       token: bearerToken(request),
       traceparent: traceparentOf(request.headers.traceparent),
       admitChange: (kind) => admitChange(request, kind),
-      admitRead: () => admitRead(request),
+      admitRead: () => {
+        reads.add(request);
+        return admitRead(request);
+      },
     });
     if (reply.raw.destroyed) {
       context.cancel();
@@ -78,12 +84,9 @@ export async function registerGraphQL(
     });
     return context;
   };
-  const opened = new WeakMap<FastifyRequest, RequestContext>();
-  const handler = fastifyApolloHandler(apollo, {
-    context: async (request, reply) => opened.get(request) ?? openContext(request, reply),
-  });
+  const handler = fastifyApolloHandler(apollo, { context: async (request, reply) => openContext(request, reply) });
 
-  const limit = createOperationLimit(app, deployment.config.operationLimit);
+  const limit = createConcurrencyLimit(app, deployment.config.operationLimit);
   acceptJson(app);
   acceptMultipart(app);
   await app.register(compress, { global: false });
@@ -98,8 +101,10 @@ export async function registerGraphQL(
     // The dashboard's "today" follows this header; in mock mode that is the day of the seeded data.
     onSend: async (request, reply, payload) => {
       if (transport.now) reply.header('date', new Date(transport.now()).toUTCString());
-      const isError = reply.statusCode >= 400 && typeof payload === 'string' && String(reply.getHeader('content-type')).includes('json');
-      return isError ? withRequestId(payload, request.id) : payload;
+      if (typeof payload !== 'string') return payload;
+      if (reply.statusCode >= 400)
+        return String(reply.getHeader('content-type')).includes('json') ? withRequestId(payload, request.id) : payload;
+      return reads.has(request) ? bodyUnlessKnown(request, reply, payload) : payload;
     },
     preValidation: async (request, reply) => {
       try {
@@ -118,19 +123,9 @@ export async function registerGraphQL(
       if (allowsAnyOperation || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
       return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment only runs the dashboard's own operations");
     },
-    async handler(request, reply) {
-      const own = readOwnOperation(request, executor);
-      if (own === undefined) return handler.call(app, request, reply);
-      const context = openContext(request, reply);
-      // Apollo Server then refuses it too, and logs it.
-      const isAdmitted = await context.admitRead().then(
-        () => true,
-        () => false,
-      );
-      const body = isAdmitted ? await runOwnOperation(own, context, reply) : undefined;
-      if (body !== undefined) return body;
-      opened.set(request, context);
-      return handler.call(app, request, reply);
+    handler(request, reply) {
+      const shortcut = shortcutFor(request, executor);
+      return shortcut === undefined ? handler.call(app, request, reply) : shortcut(openContext(request, reply), reply);
     },
   });
 

@@ -117,7 +117,7 @@ test('X-Forwarded-For is believed from a trusted proxy only', async () => {
   const trusting = await start({ ...limit, TRUSTED_PROXIES: '192.0.2.0/24' });
   expect(await trusting.statusOf(signIn, { forwardedFor: '198.51.100.1' })).toBe(200);
   expect(await trusting.statusOf(signIn, { forwardedFor: '198.51.100.2' })).toBe(200);
-  // What the caller itself claims comes first in the list.
+  // The caller's own claim comes first in the list.
   expect(await trusting.statusOf(signIn, { forwardedFor: '198.51.100.3, 198.51.100.2' })).toBe(429);
   expect(await trusting.statusOf(signIn, { address: '203.0.113.1', forwardedFor: '198.51.100.4' })).toBe(200);
   expect(await trusting.statusOf(signIn, { address: '203.0.113.1', forwardedFor: '198.51.100.5' })).toBe(429);
@@ -141,7 +141,7 @@ test.each([
   ['198.51.100.1, [2001:db8:ffff::7]:8080', '198.51.100.1, 192.0.2.8, ::1'],
   ['203.0.113.9, 198.51.100.1', '198.51.100.1'],
   ['2001:db8::1, 198.51.100.1', 'x, 198.51.100.1'],
-  // What is no address counts as one.
+  // A text that is not an address counts as one.
   ['garbage', 'other garbage'],
   ['unknown', '_hidden'],
   ['1.2.3', '1.2.3.4.5'],
@@ -169,7 +169,7 @@ test.each([
   expect(await statusOf(signIn, { forwardedFor: second })).toBe(200);
 });
 
-test('an empty X-Forwarded-For is none: the proxy counts itself', async () => {
+test('an empty X-Forwarded-For is ignored: the proxy itself is counted', async () => {
   const { statusOf } = await start({ SIGN_INS_PER_MINUTE_AND_ADDRESS: '1', TRUSTED_PROXIES: believed });
   expect(await statusOf(signIn, { forwardedFor: ' , ' })).toBe(200);
   expect(await statusOf(signIn)).toBe(429);
@@ -245,7 +245,7 @@ test("the dashboard's own operations are limited too", async () => {
   expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
 });
 
-test('a limit of 0 is none', async () => {
+test('a limit of 0 admits everything', async () => {
   const limits = ['READS_PER_MINUTE', 'CHANGES_PER_MINUTE'].flatMap((each) => [each, `${each}_AND_ADDRESS`]);
   const { statusOf } = await start(Object.fromEntries([...limits, 'SIGN_INS_PER_MINUTE_AND_ADDRESS'].map((each) => [each, '0'])));
   for (const operation of [signOut, '{ deployment { mode } }'])

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What was still open when the servers were given up. */
+/** The connections and requests still open when the servers were given up. */
 export interface CutOff {
   readonly connections: number;
-  /** Of the requests among them whose headers had arrived. */
+  /** The requests among them whose headers had arrived. */
   readonly requestIds: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Connection {
   since: number;
 }
 
-/** How long nothing may arrive of a request that is incomplete, in milliseconds. */
+/** The longest pause in the arrival of an incomplete request, in milliseconds. */
 const maxSilenceMs = 2000;
 
 /** Closes servers in bounded time, whatever their clients do. */

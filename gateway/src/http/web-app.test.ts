@@ -297,14 +297,14 @@ test('a file opened by itself runs nothing; a worker connects to no other origin
   }
 });
 
-test('without a build it returns instructions', async () => {
+test('a gateway without a build returns instructions', async () => {
   const { app } = await startGateway();
   const response = await app.inject({ url: '/', headers: html });
   expect(response.statusCode).toBe(503);
   expect(response.body).toContain('npm start');
 });
 
-test('in live mode there is no mock sign-in page', async () => {
+test('live mode has no mock sign-in page', async () => {
   const env = {
     GATEWAY_MODE: 'live',
     PLATFORM_API_URL: 'http://127.0.0.1:9',

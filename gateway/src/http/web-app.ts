@@ -11,10 +11,10 @@ const isScript = /\.js(?:\.\w+)?$/;
 const noncePlaceholder = '__CSP_NONCE__';
 /** The client's code for mock mode only, such as switching users. */
 const mockModeOnly = '**/assets/mock/**';
-/** Where the SPA has pages. Their IDs can contain anything, such as the dots of an email address. */
+/** The paths of the SPA's pages. Their IDs can contain anything, such as the dots of an email address. */
 const pages = ['/dashboard', '/login', '/oauth'];
 const notPages = ['/graphql', '/health', '/metrics', '/mock', '/assets'];
-/** Browsers take what follows for a host. */
+/** The start of a path whose rest browsers take for a host. */
 const startOfHost = /^\/[/\\]/;
 
 const isUnder = (prefixes: readonly string[], pathname: string) =>

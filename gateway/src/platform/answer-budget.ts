@@ -1,5 +1,8 @@
 import type { Cancellation } from './cancellation';
 
+/** The maximum size of a platform response, in bytes: a queue job may have 30 MB of data. */
+export const maxAnswerBytes = 40 * 1024 * 1024;
+
 /** Bytes of one response, until they are released. */
 export class Reservation {
   private isReleased = false;

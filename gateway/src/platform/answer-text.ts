@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { maxAnswerBytes } from './limit';
+import { maxAnswerBytes } from './answer-budget';
 
 type Header = string | string[] | undefined;
 

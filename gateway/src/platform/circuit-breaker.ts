@@ -15,7 +15,7 @@ import type { Cancellation } from './cancellation';
 import { domainOf } from './contract';
 import type { Transport, TransportFailure, TransportOutcome, TransportRequest } from './transport';
 
-/** How one domain of the platform is doing. */
+/** The state of one domain of the platform. */
 export interface DomainState {
   /** As in the OpenAPI document: `bookings`. */
   readonly domain: string;
@@ -30,7 +30,7 @@ export interface DomainState {
   readonly queued: number;
 }
 
-/** How long a domain is not called after its breaker's pause until it is `waiting`. One that is in use is called more often. */
+/** The time without calls, after the pause of its breaker, until a domain is `waiting`. One in use is called more often. */
 const quietMs = 5 * 60_000;
 
 const stateNames = {
@@ -147,7 +147,7 @@ class Domain {
   }
 
   /**
-   * What a call says about the platform: it is down if it failed, broke the connection, or did not respond for half of an operation's time.
+   * The platform's health by one call: down if the call failed, broke the connection, or did not respond for half of an operation's time.
    * Nothing is known if the caller went away before that, or if the caller's own file was invalid or still arriving.
    */
   private healthIn({ body }: TransportRequest, outcome: TransportOutcome, elapsedMs: number): 'up' | 'down' | 'unknown' {

@@ -5,8 +5,8 @@ import { findMismatch, formOf, isWithoutContent, readPathOf, type AnswerKey, typ
 import { errorOfCode, withReasonOfFields } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
 import { exchange, type Exchange } from './exchange';
-import { createFormBody, type FormParts, type PendingFilePart } from './form';
-import { fillPath, formatQuery, type QueryParameters } from './path';
+import { createFormBody, type FormParts, type PendingFilePart } from './form-body';
+import { fillPath, formatQuery, type QueryParameters } from './request-path';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

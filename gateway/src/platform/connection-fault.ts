@@ -31,7 +31,7 @@ export interface ConnectionFault {
   readonly fault?: string;
 }
 
-/** Of Node, OpenSSL, llhttp and undici. The first that matches counts. */
+/** The codes and messages of Node, OpenSSL, llhttp and undici. The first match counts. */
 const causes: readonly (readonly [RegExp, ConnectionCause])[] = [
   [/^(?:E[MN]FILE|ENOBUFS|ENOMEM|EADDRNOTAVAIL|EADDRINUSE)$/, 'gateway limit'],
   [/^(?:ENOTFOUND|EAI_\w+)$/, 'dns'],
@@ -44,7 +44,7 @@ const causes: readonly (readonly [RegExp, ConnectionCause])[] = [
   [/^(?:ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET)$/, 'reset'],
 ];
 
-/** How undici calls a response with 1xx where none belongs, or an upgrade that was not asked for. Its code is that of a closed connection. */
+/** Undici's message for an unexpected 1xx response, or an upgrade that was not asked for. Its code is that of a closed connection. */
 const misplacedResponses: ReadonlySet<string> = new Set(['bad response', 'bad upgrade']);
 
 /** The parser's own fixed texts, such as `Invalid header token`. */

@@ -69,7 +69,7 @@ function hasNoContent(operation: unknown): boolean {
   return typeof operation.responses === 'object' && operation.responses !== null && '204' in operation.responses;
 }
 
-/** Whether an operation's responses have no body in the OpenAPI document: whatever a success has is ignored then. */
+/** Whether an operation's responses have no body in the OpenAPI document: the body of a success is then ignored. */
 export const isWithoutContent = ({ method, path }: Pick<AnswerKey, 'method' | 'path'>): boolean => withoutContent.has(`${method} ${path}`);
 
 const lookUp = (steps: readonly string[]): unknown =>
@@ -92,7 +92,7 @@ function answerSchema(method: string, path: string): string | undefined {
 }
 
 /**
- * The path to read what a change returns, if its own response is empty: its own, or the one above for an action such as
+ * The path to read the result of a change, if its own response is empty: its own, or the one above for an action such as
  * `/pa-release-task/{id}/retry`. Undefined if neither returns the same.
  */
 export function readPathOf(method: string, path: string): string | undefined {
@@ -110,7 +110,7 @@ interface AnswerForm {
 
 const forms = new Map<string, AnswerForm>();
 
-/** What the OpenAPI document says about the form of this response. */
+/** The form of this response by the OpenAPI document. */
 export function formOf({ method, path, status }: AnswerKey): AnswerForm {
   const key = `${method} ${path} ${status}`;
   const known = forms.get(key);

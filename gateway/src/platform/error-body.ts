@@ -39,7 +39,7 @@ function toPath(value: unknown): string | undefined {
     .replaceAll(/[[\]/]/g, '.')
     .split('.')
     .filter((step) => step !== '' && step !== '#' && step !== '$');
-  // Where FastAPI and JSON:API have the input.
+  // The place of the input in FastAPI's and JSON:API's errors.
   if (steps[0] === 'body') steps.shift();
   if (steps[0] === 'data' && steps[1] === 'attributes') steps.splice(0, 2);
   return steps.length > 0 ? steps.join('.') : undefined;
@@ -94,7 +94,7 @@ function problemsIn(errors: unknown): Problem[] {
   return isRecord(errors) ? problemsByField(errors) : [];
 }
 
-/** Where validators put their lists: ours, RFC 9457's, Spring's, Jakarta's, FastAPI's, Zod's. */
+/** The places of validators' lists: ours, RFC 9457's, Spring's, Jakarta's, FastAPI's, Zod's. */
 const listNames = ['errors', 'fieldErrors', 'violations', 'invalid-params', 'invalidParams', 'issues', 'details', 'detail', 'message'];
 
 const reasonPhrases: ReadonlySet<unknown> = new Set(Object.values(STATUS_CODES));

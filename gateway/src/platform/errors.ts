@@ -153,7 +153,7 @@ export function readRetryAfter(header: string | string[] | undefined, now = Date
   return Number.isNaN(seconds) ? undefined : Math.min(maxRetryAfter, Math.max(0, Math.ceil(seconds)));
 }
 
-/** No error is longer; parsing what is would hold up all others. */
+/** No error is longer; parsing a longer text would hold up all other operations. */
 const maxErrorLength = 64 * 1024;
 
 /**

@@ -1,7 +1,7 @@
 import { parseJson } from './errors';
 
 /**
- * Where a number may be that JavaScript can't hold: an integer beyond 2^53, or one that would be infinite. Looking for it takes a fifth of
+ * The possible place of a number that JavaScript can't hold: an integer beyond 2^53, or one that would be infinite. Looking for it takes a fifth of
  * the time of parsing.
  */
 const possiblyInexact = /[:[,\s]-?(?:\d{16}|\d[\d.]{0,400}[eE]\+?\d{3})/;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { maxAnswerBytes } from './answer-budget';
 import type { Cancellation } from './cancellation';
 import { errorOfAnswer, errorOfCode, readRetryAfter, PlatformError } from './errors';
 import type { FailedCall } from './failure-log';
-import { maxAnswerBytes } from './limit';
 import type { Transport, TransportAnswer, TransportOutcome, TransportRequest } from './transport';
 
 /** Shared by all calls of one operation. */
@@ -52,7 +52,7 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[], service:
 
 /**
  * Sends one request and reads the whole response. GETs are retried, at most twice, if that may help.
- * @param secrets what is sent and must not be in an error
+ * @param secrets texts that are sent and must not be in an error
  * @throws PlatformError for anything but a success
  */
 export async function exchange(

@@ -9,7 +9,7 @@ const isSame = (expected: unknown, found: unknown): boolean => isDeepStrictEqual
 /**
  * Rejects a change if the record changed in the meantime. The platform has no such check, so the record has to be read just before the
  * change; changes between the two calls go unnoticed.
- * @param what is changed: `This user`
+ * @param what the changed record: `This user`
  * @param expected by the path of the input; undefined is not compared, and null is the same as no value
  * @throws PlatformError CONFLICT with the fields that differ
  */

@@ -75,7 +75,7 @@ test('a platform that does not respond in time is logged, a caller who leaves is
   expect(failures()).toMatchObject([{ level: 40, path: '/fleet/{id}', failure: 'timeout' }]);
 });
 
-test('of many failures of one kind a few are logged, and then how many more there were', async () => {
+test('a few of many failures of one kind are logged, and then the number of the others', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
   const { query, failures, omissions, upstream } = await start(answers(500, {}));
   const ask = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => query(`{ fleet(id: "f${index}") { name } }`)));

@@ -9,7 +9,7 @@ export interface FailedCall {
   readonly outcome: TransportAnswer | TransportFailure;
   /** The operation's error, with the platform's code and message redacted. */
   readonly error: PlatformError;
-  /** How many times the call had been tried before. */
+  /** The number of earlier attempts. */
   readonly retry: number;
 }
 

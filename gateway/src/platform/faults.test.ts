@@ -288,7 +288,7 @@ describe('a response that violates the contract', () => {
   });
 });
 
-describe('what a client gets to see', () => {
+describe('the errors that a client sees', () => {
   test('contain no token, address, host name or stack, whatever the platform sends', async () => {
     const token = 'abc.def-GHI_123';
     const leaks = [

@@ -21,6 +21,16 @@ export interface PageArguments {
 const largestPage = 100;
 
 /**
+ * The limit of a list without pages.
+ * @throws PlatformError BAD_USER_INPUT beyond 1 to 100
+ */
+export function readLimit(limit: number | null | undefined, fallback: number): number {
+  const asked = limit ?? fallback;
+  if (asked < 1 || asked > largestPage) throw badUserInput({ limit: `Enter a number from 1 to ${largestPage}` });
+  return asked;
+}
+
+/**
  * Validates the requested page.
  * @throws PlatformError BAD_USER_INPUT for a page below 0 or a size beyond 1 to `largest`
  */

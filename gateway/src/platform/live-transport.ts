@@ -2,11 +2,10 @@ import type { TcpNetConnectOpts } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
-import { AnswerBudget, type Reservation } from './answer-budget';
+import { AnswerBudget, maxAnswerBytes, type Reservation } from './answer-budget';
 import { readAnswerText } from './answer-text';
 import type { Cancellation } from './cancellation';
 import { connectionFaultOf } from './connection-fault';
-import { maxAnswerBytes } from './limit';
 import type { Transport, TransportOutcome, TransportRequest } from './transport';
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
@@ -129,13 +128,13 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
 }
 
 /**
- * For how long a connection is used, in milliseconds. A host's name is only looked up for a new one, so this is how long a change of its address
- * may go unnoticed.
+ * The lifetime of a connection, in milliseconds. A host's name is only looked up for a new one, so a change of its address may go unnoticed as
+ * long.
  */
 const maxConnectionAgeMs = 30_000;
 
 /**
- * For the large responses of all operations that are not over yet: two of the largest. Parsed, selected from, written and compressed they take 300 MB
+ * The room for the large responses of all running operations: two of the largest. Parsed, selected from, written and compressed they take 300 MB
  * (bench/README.md).
  */
 const defaultLargeAnswersBytes = 2 * maxAnswerBytes;

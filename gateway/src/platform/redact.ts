@@ -171,7 +171,7 @@ function cutToLength(text: string): string {
 }
 
 /**
- * Removes from a text what must not reach a client or a log: the given secrets, tokens, keys, addresses, paths, stack traces, queries. Each
+ * Removes the parts of a text that must not reach a client or a log: the given secrets, tokens, keys, addresses, paths, stack traces, queries. Each
  * step takes time in proportion to the text.
  */
 export function redact(text: string, secrets: readonly string[] = []): string {

@@ -49,7 +49,7 @@ function secretsOf(grant: Grant): string[] {
   return grant.grant_type === 'refresh_token' ? [grant.refresh_token] : [grant.code, grant.code_verifier];
 }
 
-/** More than any access token is good for, and less than what is no date. */
+/** Longer than the life of any access token, and short enough for a valid date. */
 const maxLifetimeSeconds = 30 * 24 * 60 * 60;
 
 /**

@@ -15,7 +15,7 @@ const alerts = path.resolve(__dirname, '../../deploy/monitoring/alerts.yml');
 
 export interface AlertRule {
   readonly name: string;
-  /** How its last evaluation went: `ok`, `err`, or `unknown` before the first one. */
+  /** The outcome of its last evaluation: `ok`, `err`, or `unknown` before the first one. */
   readonly health: string;
 }
 

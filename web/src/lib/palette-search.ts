@@ -47,3 +47,25 @@ export interface PaletteSearch {
   /** Makes at most one request, because it runs after every pause in typing. */
   find(question: PaletteQuestion): Promise<readonly PaletteResult[]>;
 }
+
+interface RecordSearch<Row extends { readonly id: string }> extends Omit<PaletteSearch, 'find'> {
+  /** The rows of a list that match the term. */
+  list: (question: PaletteQuestion) => Promise<readonly Row[] | null | undefined>;
+  /** The record whose ID the term is. */
+  record: (question: PaletteQuestion) => Promise<Row | null | undefined>;
+  result: (row: Row) => Omit<PaletteResult, 'id'>;
+}
+
+/** A search that reads a list, or one record for a whole ID. */
+export const recordSearch = <Row extends { readonly id: string }>({
+  list,
+  record,
+  result,
+  ...search
+}: RecordSearch<Row>): PaletteSearch => ({
+  ...search,
+  async find(question) {
+    const rows = question.isId ? [await record(question)] : await list(question);
+    return rows?.flatMap((row) => (row ? [{ id: row.id, ...result(row) }] : [])) ?? [];
+  },
+});

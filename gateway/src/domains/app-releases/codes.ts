@@ -8,7 +8,7 @@ import type {
   ReleaseTaskType,
   VersionChange,
 } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 
 export const releaseStatuses = codeTable<ReleaseStatus, Exclude<ReleaseStatus, 'UNKNOWN'>>({
   PENDING: 'PENDING',

@@ -1,5 +1,5 @@
 import type { PipelineArtifactResolvers, PipelineJobResolvers } from '../../__generated__/resolvers';
-import { webLink } from '../../platform/links';
+import { webLink } from '../../platform/web-link';
 import { jobStatuses } from './codes';
 
 /** An ID sent as text or number; null for anything else. */

@@ -310,7 +310,7 @@ describe('against the mock platform', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: anyText } } }]);
   });
 
-  test('what is not there is null', async () => {
+  test('an intent, release or task that does not exist is null', async () => {
     const ask = await startAs(admin);
     const { data, errors } = await ask(`{
       releaseIntent(id: "x") { id } bookingChannelRelease(id: "x") { id } releaseTask(id: "x") { id } releaseTaskLog(id: "x") { id }
@@ -498,7 +498,7 @@ describe('calls to the platform', () => {
   });
 });
 
-test('what the platform adds tomorrow is UNKNOWN and stays readable', async () => {
+test('a code that the platform adds tomorrow is UNKNOWN, and its record stays readable', async () => {
   const task = { ...taskAnswer('t1', 'r1'), code: 'REVIEW', status: 'ASLEEP', state: 'DREAMING' };
   const { query } = await startPlatform({
     '/v1/pa-release-intent/i1': {
@@ -547,7 +547,7 @@ test('what the platform adds tomorrow is UNKNOWN and stays readable', async () =
   });
 });
 
-describe('what a platform sends that keeps nothing of its contract', () => {
+describe('a response that violates the contract in every way', () => {
   const lenient = { rate: 0, isEnforced: false };
   /** The fields with errors, each with its problem; other errors unchanged. */
   const problemsOf = ({ errors }: Answer) =>

@@ -1,5 +1,5 @@
 import type { AuditLogEntryResolvers, AuditLogResource, AuditLogType } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import type { PlatformClient } from '../../platform/client';
 import { instantOf } from '../../platform/instants';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';

@@ -149,7 +149,7 @@ describe('a provider that fails', () => {
     expect(JSON.parse(platform?.message ?? '')).toEqual(body);
   });
 
-  test('has no token and no address in what is passed on of it', async () => {
+  test('has neither token nor address in the part that is passed on', async () => {
     const body = {
       error: 'invalid_grant',
       error_description: 'Bearer abcdefghijkl of eyJhbGciOi.eyJzdWIi.c2ln at https://hydra.internal:4445/admin',

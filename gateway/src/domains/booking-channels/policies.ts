@@ -6,11 +6,11 @@ import type {
   SetPrivacyPolicyInput,
 } from '../../__generated__/resolvers';
 import { fileFrom, type FileRule } from '../../graphql/upload';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { badUserInput } from '../../platform/errors';
 import { assertExpected } from '../../platform/expected';
 import { inUtc } from '../../platform/instants';
-import { webLink } from '../../platform/links';
+import { webLink } from '../../platform/web-link';
 import type { PlatformPolicy, PolicyForm, PolicyKind } from './calls';
 
 const contents = codeTable<PolicyContent>({ FILE: 'FILE', URL: 'URL', INLINE_HTML: 'INLINE_HTML' });

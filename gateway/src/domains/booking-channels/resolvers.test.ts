@@ -180,7 +180,7 @@ test('the credentials of both stores are set and checked, and their keys never c
   expect(google.text + ios.text).not.toContain('the-key');
 });
 
-test('how a channel takes part in networks is changed, and what is left out stays', async () => {
+test('the configuration of a channel in networks is changed, and omitted values stay', async () => {
   const text = `mutation ($input: UpdateBookingChannelNetworkingConfigInput!) {
     updateBookingChannelNetworkingConfig(input: $input) { networkingConfig { isEnabled settings } bookingChannel { id } }
   }`;

@@ -15,7 +15,7 @@ import type {
   PaymentType,
   WalletType,
 } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 
 export const statuses = codeTable<BookingStatus>({
   DEFERRED: 'DEFERRED',

@@ -1,5 +1,6 @@
 import type { BookingFilter, BookingOrderBy, OrderDirection } from '../../__generated__/resolvers';
 import { badUserInput } from '../../platform/errors';
+import { searchText } from '../../platform/search-text';
 import type { BookingQuery } from './calls';
 import { scheduleTypes, statuses } from './codes';
 
@@ -26,6 +27,6 @@ export function toQuery({ statuses: wanted, scheduleType, passengerId, pickupFro
     passengerId: passengerId ?? undefined,
     pickupFrom: pickupFrom ?? undefined,
     pickupTo: pickupTo ?? undefined,
-    dynamicSearch: search?.trim(),
+    dynamicSearch: searchText(search),
   };
 }

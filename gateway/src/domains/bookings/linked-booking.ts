@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { getBooking, type BookingRelation, type PlatformBooking } from './calls';
 
 const relations: readonly BookingRelation[] = ['passenger', 'payment', 'driver'];

@@ -179,7 +179,7 @@ describe('the payment of a booking', () => {
     updateBookingPayment(input: $input) { payment { type typeCode status captured { amountMinor } } booking { events { items { code actor { type name } } } } }
   }`;
 
-  test('is switched to cash; who did it is in the events', async () => {
+  test('is switched to cash, and its events name the person', async () => {
     const { ask, readBookingPage, listActive } = await open('FLEET_ADMIN');
     const [booking] = await listActive();
     const { payment } = await readBookingPage(booking?.id ?? '');
@@ -205,7 +205,7 @@ describe('the payment of a booking', () => {
     expect(errors).toMatchObject([{ message: 'Nothing to change', extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  test('is not for readers to change', async () => {
+  test('cannot be changed by readers', async () => {
     const { ask } = await open('FLEET_READ');
     const { errors } = await ask(change, { input: { id: 'p', bookingId: 'b', type: 'CASH' } });
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');

@@ -2,8 +2,7 @@ import type { BookingSourcesResolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import type { PlatformClient } from '../../platform/client';
-import { readLimit } from '../../platform/limit';
-import { readPageArguments, toPage } from '../../platform/lists';
+import { readLimit, readPageArguments, toPage } from '../../platform/lists';
 import { readAuditLog } from '../audit/log';
 import {
   checkDispatchBooking,

@@ -2,8 +2,9 @@ import type { BusinessAccount, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
 import { nullWhere, PlatformError } from '../../platform/errors';
+import { searchText } from '../../platform/search-text';
 import { withConflictOn } from '../../platform/input';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { getPassenger } from '../passengers/calls';
@@ -55,7 +56,7 @@ export const businessAccountsResolvers: Resolvers = {
 
     async businessPassengers(_, { search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listBusinessPassengers(platform, { ...asked, dynamicSearch: search?.trim() }), asked);
+      return toPage(await listBusinessPassengers(platform, { ...asked, dynamicSearch: searchText(search) }), asked);
     },
 
     businessDispatchAccount: (_, { accountNumber, fleetId }, { platform }) =>
@@ -77,7 +78,7 @@ export const businessAccountsResolvers: Resolvers = {
   BusinessAccount: {
     async passengers({ id }, { search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listAccountPassengers(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);
+      return toPage(await listAccountPassengers(platform, id, { ...asked, dynamicSearch: searchText(search) }), asked);
     },
     groups: ({ id }, _, { platform }) => listGroups(platform, id),
   },

@@ -8,7 +8,7 @@ import type {
   ExpectedCampaignInput,
   UpdateCampaignInput,
 } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { badUserInput } from '../../platform/errors';
 import { assertExpected } from '../../platform/expected';
 import { optionalText, requiredText, someChanges } from '../../platform/input';

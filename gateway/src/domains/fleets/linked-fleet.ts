@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import type { PlatformClient } from '../../platform/client';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { toPage } from '../../platform/lists';
 import { getFleet, listFleets, type FleetRelation, type PlatformFleet } from './calls';
 

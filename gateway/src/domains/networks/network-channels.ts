@@ -1,5 +1,5 @@
 import type { PlatformClient } from '../../platform/client';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { readPageArguments, toPage, identified, type Page, type PageArguments } from '../../platform/lists';
 import { getFleet, listFleets, type PlatformFleet } from '../fleets/calls';
 import { listAllNetworkFleets, type ConfigPath, type PlatformNetwork } from './calls';

@@ -3,7 +3,7 @@ import type { PlatformClient } from '../../platform/client';
 import { nullWhere } from '../../platform/errors';
 import { assertExpected } from '../../platform/expected';
 import { jsonObject, someChanges } from '../../platform/input';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { getBookingChannel, getNetworkingConfig } from '../booking-channels/calls';
 import {

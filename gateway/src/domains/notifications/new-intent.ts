@@ -1,7 +1,7 @@
 import type { ColumnFilterInput, CreateNotificationIntentInput } from '../../__generated__/resolvers';
 import { badUserInput } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
-import { webLink } from '../../platform/links';
+import { webLink } from '../../platform/web-link';
 import { readColumnFilters } from '../reports/filters';
 
 const maxSchedules = 100;

@@ -5,9 +5,9 @@ import type {
   NotificationProcessResolvers,
   NotificationStatus,
 } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
-import { linked } from '../../platform/linked';
-import { webLink } from '../../platform/links';
+import { codeTable } from '../../platform/code-table';
+import { linked } from '../../platform/linked-record';
+import { webLink } from '../../platform/web-link';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { getCampaign } from '../campaigns/calls';

@@ -2,7 +2,7 @@ import type { NotificationIntentPreview } from '../../__generated__/resolvers';
 import type { PlatformClient } from '../../platform/client';
 import { badUserInput } from '../../platform/errors';
 import { toPlatformNames } from '../../platform/input';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { identified } from '../../platform/lists';
 import { getCampaign } from '../campaigns/calls';
 import { getFleet } from '../fleets/calls';

@@ -253,7 +253,7 @@ test('a process has its failures and progress, and loads its passengers in one c
   expect(page.data?.notificationProcess?.passengers?.items?.every(({ passenger }) => passenger?.fullName)).toBe(true);
 });
 
-test('of a process of thousands only some points are looked up, in order', async () => {
+test('a process of thousands has only some of its points looked up, in order', async () => {
   const counting = await startCounting('staff.admin@pax.example');
   const { data, errors } = await counting(`{ fleets(search: "oslo") { items { id } } }`);
   expect(errors).toEqual([]);

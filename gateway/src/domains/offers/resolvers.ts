@@ -1,10 +1,10 @@
 import type { DriverStatus, OfferPriceType, Resolvers } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { coordinatesOf } from '../../platform/coordinates';
 import { badUserInput } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
-import { readLimit } from '../../platform/limit';
-import { webLink } from '../../platform/links';
+import { readLimit } from '../../platform/lists';
+import { webLink } from '../../platform/web-link';
 import { priced, toMoney } from '../bookings/parts';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { phoneSystems } from '../passengers/parts';

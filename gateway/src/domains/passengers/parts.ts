@@ -9,7 +9,7 @@ import type {
   PassengerLoginStatus,
   StoredPaymentMethodResolvers,
 } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { paymentMethods, walletTypes } from '../bookings/codes';
 import { toMoney } from '../bookings/parts';
 import type { CouponStatusCode, PlatformBookingCoupon, PlatformCoupon, PlatformLoginSession, PlatformPassenger } from './calls';

@@ -1,5 +1,5 @@
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
-import type { PendingFilePart } from '../../platform/form';
+import type { PendingFilePart } from '../../platform/form-body';
 
 const idColumns = ['firebase_id', 'pe_user_id'];
 

@@ -2,9 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { PassengerCouponStatus, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
+import { searchText } from '../../platform/search-text';
 import { assertExpected } from '../../platform/expected';
 import { jsonObject, sendNamed } from '../../platform/input';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
@@ -65,7 +66,7 @@ export const passengersResolvers: Resolvers = {
 
     async passengers(_, { fleetId, bookingChannelId, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const query = { ...asked, dynamicSearch: search?.trim() };
+      const query = { ...asked, dynamicSearch: searchText(search) };
       if (fleetId && !bookingChannelId) return toPage(await listFleetPassengers(platform, fleetId, query), asked);
       if (bookingChannelId && !fleetId) return toPage(await listChannelPassengers(platform, bookingChannelId, query), asked);
       throw badUserInput({ fleetId: 'Give either a fleet or a booking channel' });
@@ -73,7 +74,7 @@ export const passengersResolvers: Resolvers = {
 
     async passengerLoginSessions(_, { bookingChannelId, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const query = { ...asked, bookingChannelId: bookingChannelId ?? undefined, dynamicSearch: search?.trim() };
+      const query = { ...asked, bookingChannelId: bookingChannelId ?? undefined, dynamicSearch: searchText(search) };
       const { items, pageInfo } = toPage(await listLoginSessions(platform, query), asked);
       return { items: items.map(toLoginSession), pageInfo };
     },

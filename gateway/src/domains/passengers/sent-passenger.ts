@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { selects } from '../../graphql/selection';
 import type { PlatformClient } from '../../platform/client';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { getPassenger, type PlatformPassenger } from './calls';
 
 /** Requests the passengers of a page's items, if selected. */

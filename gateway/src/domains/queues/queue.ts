@@ -1,5 +1,5 @@
 import type { QueueJobResolvers, QueueJobState, QueueResolvers } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { nullWhere } from '../../platform/errors';
 import { instantOf } from '../../platform/instants';
 import { readPageArguments, toPage } from '../../platform/lists';

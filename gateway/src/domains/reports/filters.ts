@@ -1,5 +1,5 @@
 import type { ColumnFilterInput, ColumnFilterResolvers, FilterOperator } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import type { PlatformColumnFilter } from './calls';
 
 export const operators = codeTable<FilterOperator>({

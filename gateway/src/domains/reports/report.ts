@@ -5,7 +5,7 @@ import type {
   ReportTemplateColumnResolvers,
   ReportTemplateResolvers,
 } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { operators } from './filters';
 import { relations, subjectsOf, templateOf } from './subjects';
 

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere, errorOfCode } from '../../platform/errors';
 import { requiredText, sendNamed } from '../../platform/input';
-import { webLink } from '../../platform/links';
+import { webLink } from '../../platform/web-link';
 import { readNamed, readPageArguments, toPage } from '../../platform/lists';
 import { createReport, getReport, getReportDownloadUrl, listReports, listReportTemplates } from './calls';
 import { columnFilterResolvers, readColumnFilters } from './filters';

@@ -1,9 +1,9 @@
 import type { ReportRelation, ReportSubject } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { badUserInput } from '../../platform/errors';
-import { linked } from '../../platform/linked';
+import { linked } from '../../platform/linked-record';
 import { getBookingChannel } from '../booking-channels/calls';
 import { getBusinessAccount } from '../business-accounts/calls';
 import { linkedFleets } from '../fleets/linked-fleet';

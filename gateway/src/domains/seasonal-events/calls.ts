@@ -1,6 +1,6 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
-import type { PendingFilePart } from '../../platform/form';
+import type { PendingFilePart } from '../../platform/form-body';
 
 type Schemas = components['schemas'];
 export type PlatformSeasonalEvent = Schemas['SeasonalEvent'];

@@ -2,10 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { OrderDirection, Resolvers, SeasonalEventOrderBy, SeasonalEventStatus } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { requiredText, withConflictOn } from '../../platform/input';
-import { webLink } from '../../platform/links';
+import { webLink } from '../../platform/web-link';
 import { identified, readEvery, readNamed, readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import {

@@ -1,5 +1,5 @@
 import type { EntityChange, EntityEventResolvers, EntityEventType } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
 import { roleCodes } from './role-codes';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../__generated__/resolvers';
-import { codeTable } from '../../platform/codes';
+import { codeTable } from '../../platform/code-table';
 
 /**
  * Reads role codes, in which the provider's own roles have its brand: `{provider}_STAFF_READ` is STAFF_READ. A code with another brand,

@@ -1,6 +1,8 @@
-import { Suspense, useEffect } from 'react';
-import { shortcutKey } from '@/lib/browser/keys';
+import { Suspense, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { isComposing, shortcutKey } from '@/lib/browser/keys';
 import { createStore, useStore } from '@/ui/design/store';
+import { floatingEdge } from '@/ui/design/floating';
 import { lazyPart } from '@/ui/design/lazy-part';
 
 const loadPalette = () => import('./palette');
@@ -16,7 +18,23 @@ export const palette = {
   preload: () => void loadPalette(),
 };
 
-/** The command palette; Ctrl+K or Cmd+K opens it. */
+const EarlyInput = styled.input`
+  position: fixed;
+  inset: 12vh 0 auto;
+  z-index: var(--layer-overlay);
+  width: min(640px, calc(100vw - 2 * var(--space-4)));
+  height: 44px;
+  margin: 0 auto;
+  padding: 0 var(--space-4);
+  border-radius: var(--radius-medium);
+  background: var(--color-raised);
+  color: var(--color-text);
+  font-size: 14px;
+  box-shadow: var(--shadow-dialog);
+  ${floatingEdge}
+`;
+
+/** The command palette; Ctrl+K or Cmd+K opens it. A query can be typed from that moment on, while its code is loading. */
 export function PaletteHost() {
   const isOpen = useStore(isOpenStore);
 
@@ -33,10 +51,30 @@ export function PaletteHost() {
     };
   }, []);
 
-  if (!isOpen) return null;
+  return isOpen ? <OpenPalette /> : null;
+}
+
+function OpenPalette() {
+  const [query, setQuery] = useState('');
+  const [isShown, setShown] = useState(false);
   return (
-    <Suspense fallback={null}>
-      <Palette onClose={palette.close} />
-    </Suspense>
+    <>
+      {!isShown && (
+        <EarlyInput
+          aria-label="Search"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !isComposing(event.nativeEvent)) palette.close();
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        <Palette query={query} onQueryChange={setQuery} onShown={() => setShown(true)} onClose={palette.close} />
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { plainTerm } from '@/lib/text/plain-text';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { generatePath, matchPath, useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/permissions';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
@@ -63,9 +63,23 @@ const isExactly = (term: string, { id, codes = [] }: PaletteResult): boolean =>
 
 const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
+interface PaletteProps {
+  query: string;
+  onQueryChange: (query: string) => void;
+  /** Called once the palette has its search field, which takes the focus. */
+  onShown: () => void;
+  onClose: () => void;
+}
+
+/** Calls back once the dialog around it is drawn. */
+function Shown({ onShown }: Pick<PaletteProps, 'onShown'>) {
+  const onMount = useEffectEvent(onShown);
+  useEffect(() => onMount(), []);
+  return null;
+}
+
 /** Opens any screen, or any record with a page, by name or ID, from the keyboard. */
-export default function Palette({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState('');
+export default function Palette({ query, onQueryChange, onShown, onClose }: PaletteProps) {
   const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
   const { id: viewerId, role } = useViewer();
@@ -161,11 +175,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const limited = answers.filter((answer) => answer.status === 'found' && labelOf(answer) !== answer.search?.label);
   return (
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
+      <Shown onShown={onShown} />
       <SearchList
         label="Search"
-        placeholder="Screen, name or ID"
+        placeholder="Screen, name, phone or ID"
         query={query}
-        onQueryChange={setQuery}
+        onQueryChange={onQueryChange}
         isLoading={isLoading}
         placeholders={isLoading && isEmpty ? 4 : 0}
         groups={groups}

@@ -1,10 +1,5 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { BookingChannelNameDocument } from './booking-channel.generated';
 
 /** A booking channel's name and app. */
-export const bookingChannelNameRead = defineRead(
-  BookingChannelNameDocument,
-  (id: string) => ({ id }),
-  (data) => data.bookingChannel,
-  { isLasting: true },
-);
+export const bookingChannelNameRead = defineRead(BookingChannelNameDocument, withId, (data) => data.bookingChannel, { isLasting: true });

@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
 import type { Read } from '@/lib/data/read';
 import { ChannelUiSettingsDocument, type ChannelUiSettingsQuery } from './channel-theme.generated';
@@ -6,10 +6,6 @@ import { ChannelUiSettingsDocument, type ChannelUiSettingsQuery } from './channe
 export type ChannelUiSettings = NonNullable<ChannelUiSettingsQuery['bookingChannel']>;
 
 /** A booking channel with its UI settings, which include the theme. */
-export const channelUiSettingsRead = defineRead(
-  ChannelUiSettingsDocument,
-  (id: string) => ({ id }),
-  (data) => data.bookingChannel,
-);
+export const channelUiSettingsRead = defineRead(ChannelUiSettingsDocument, withId, (data) => data.bookingChannel);
 
 export const useChannelUiSettings = (id: string): Read<ChannelUiSettings> => useRead(channelUiSettingsRead(id));

@@ -1,10 +1,5 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { FleetNameDocument } from './fleet.generated';
 
 /** A fleet's name and short ID. */
-export const fleetNameRead = defineRead(
-  FleetNameDocument,
-  (id: string) => ({ id }),
-  (data) => data.fleet,
-  { isLasting: true },
-);
+export const fleetNameRead = defineRead(FleetNameDocument, withId, (data) => data.fleet, { isLasting: true });

@@ -76,6 +76,24 @@ const Lines = styled.ol`
   }
 `;
 
+/** The result of a file, in one line. */
+export const Summary = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 10px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+  font-weight: 500;
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+`;
+
 /** A part of a step under its own title. */
 export const Part = styled.div`
   min-width: 0;

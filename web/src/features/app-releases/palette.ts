@@ -1,4 +1,4 @@
-import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
+import { recordSearch, type PaletteSearch } from '@/lib/palette-search';
 import { intentName, releaseTitle, versionText } from './model/names';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { taskStatusLabel, taskTypeLabel } from './model/task';
@@ -8,53 +8,40 @@ import {
   PaletteReleaseDocument,
   PaletteReleasesDocument,
   PaletteTaskDocument,
-  type PaletteIntentFragment,
-  type PaletteReleaseFragment,
 } from './palette.generated';
 
 const maxFinds = 5;
 
-const intentResult = (intent: PaletteIntentFragment): PaletteResult => ({
-  id: intent.id,
-  name: intentName(intent),
-  codes: [intent.internalId],
-  details: [intent.internalId, versionText(intent), releaseStatusLabel(intent).label],
-});
-
-export const intentSearch: PaletteSearch = {
+export const intentSearch = recordSearch({
   label: 'App releases',
-  async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteIntentsDocument, { term })).releaseIntents?.items.map(intentResult) ?? [];
-    const { releaseIntent } = await ask(PaletteIntentDocument, { id: term });
-    return releaseIntent ? [intentResult(releaseIntent)] : [];
-  },
-};
-
-const releaseResult = (release: PaletteReleaseFragment): PaletteResult => ({
-  id: release.id,
-  name: releaseTitle(release),
-  codes: [release.internalId],
-  details: [release.internalId, releaseStatusLabel(release).label],
+  list: async ({ term, ask }) => (await ask(PaletteIntentsDocument, { term })).releaseIntents?.items,
+  record: async ({ term, ask }) => (await ask(PaletteIntentDocument, { id: term })).releaseIntent,
+  result: (intent) => ({
+    name: intentName(intent),
+    codes: [intent.internalId],
+    details: [intent.internalId, versionText(intent), releaseStatusLabel(intent).label],
+  }),
 });
 
 /** Any release by its ID; by channel or human-readable ID, one of the hundred newest. */
-export const releaseSearch: PaletteSearch = {
+export const releaseSearch = recordSearch({
   label: 'Booking channel releases',
-  async find({ term, isId, ask }) {
-    if (isId) {
-      const { bookingChannelRelease } = await ask(PaletteReleaseDocument, { id: term });
-      return bookingChannelRelease ? [releaseResult(bookingChannelRelease)] : [];
-    }
+  async list({ term, ask }) {
     const { latestBookingChannelReleases } = await ask(PaletteReleasesDocument, {});
     const wanted = term.toLocaleLowerCase('en');
     return (latestBookingChannelReleases?.items ?? [])
       .filter(({ internalId, bookingChannelId, bookingChannelHumanReadableId }) =>
         [internalId, bookingChannelId, bookingChannelHumanReadableId].some((text) => text?.toLocaleLowerCase('en').includes(wanted)),
       )
-      .slice(0, maxFinds)
-      .map(releaseResult);
+      .slice(0, maxFinds);
   },
-};
+  record: async ({ term, ask }) => (await ask(PaletteReleaseDocument, { id: term })).bookingChannelRelease,
+  result: (release) => ({
+    name: releaseTitle(release),
+    codes: [release.internalId],
+    details: [release.internalId, releaseStatusLabel(release).label],
+  }),
+});
 
 /** Only by ID: the platform lists tasks by release and has no search for them. */
 export const taskSearch: PaletteSearch = {

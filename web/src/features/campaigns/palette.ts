@@ -1,21 +1,12 @@
 import { campaignStatusLabel } from '@/entities/campaign/campaign';
-import type { CampaignHeadFragment } from '@/entities/campaign/campaign.generated';
-import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
+import { recordSearch } from '@/lib/palette-search';
 import { PaletteCampaignOfIdDocument, PaletteCampaignsDocument } from './palette.generated';
 
-const campaignResult = (campaign: CampaignHeadFragment): PaletteResult => ({
-  id: campaign.id,
-  name: campaign.name,
-  details: [campaignStatusLabel(campaign)?.label],
-});
-
 /** By name in the selected fleet, because the platform lists campaigns by fleet; by ID in every fleet. */
-export const campaignSearch: PaletteSearch = {
+export const campaignSearch = recordSearch({
   label: 'Campaigns',
   fleets: 'selected',
-  async find({ term, isId, fleetId, ask }) {
-    if (!isId) return (await ask(PaletteCampaignsDocument, { term, fleetId })).campaigns?.items.map(campaignResult) ?? [];
-    const { campaign } = await ask(PaletteCampaignOfIdDocument, { id: term });
-    return campaign ? [campaignResult(campaign)] : [];
-  },
-};
+  list: async ({ term, fleetId, ask }) => (await ask(PaletteCampaignsDocument, { term, fleetId })).campaigns?.items,
+  record: async ({ term, ask }) => (await ask(PaletteCampaignOfIdDocument, { id: term })).campaign,
+  result: (campaign) => ({ name: campaign.name, details: [campaignStatusLabel(campaign)?.label] }),
+});

@@ -1,23 +1,13 @@
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
-import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
-import { PaletteNotificationOfIdDocument, PaletteNotificationsDocument, type PaletteNotificationFragment } from './palette.generated';
-
-const notificationResult = (notification: PaletteNotificationFragment): PaletteResult => ({
-  id: notification.id,
-  name: notification.name,
-  details: [notificationStatusLabel(notification)?.label, notification.title],
-});
+import { recordSearch } from '@/lib/palette-search';
+import { PaletteNotificationOfIdDocument, PaletteNotificationsDocument } from './palette.generated';
 
 /** By name and title, or by a full ID. */
-export const notificationSearch: PaletteSearch = {
+export const notificationSearch = recordSearch({
   label: 'Notifications',
   fleets: 'visible',
-  async find({ term, isId, fleetId, everyFleet, ask }) {
-    if (!isId) {
-      const { notificationIntents } = await ask(PaletteNotificationsDocument, { term, fleetId: everyFleet ? null : fleetId });
-      return notificationIntents?.items.map(notificationResult) ?? [];
-    }
-    const { notificationIntent } = await ask(PaletteNotificationOfIdDocument, { id: term });
-    return notificationIntent ? [notificationResult(notificationIntent)] : [];
-  },
-};
+  list: async ({ term, fleetId, everyFleet, ask }) =>
+    (await ask(PaletteNotificationsDocument, { term, fleetId: everyFleet ? null : fleetId })).notificationIntents?.items,
+  record: async ({ term, ask }) => (await ask(PaletteNotificationOfIdDocument, { id: term })).notificationIntent,
+  result: (notification) => ({ name: notification.name, details: [notificationStatusLabel(notification)?.label, notification.title] }),
+});

@@ -1,19 +1,11 @@
-import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
+import { recordSearch } from '@/lib/palette-search';
 import { reportStatusLabel } from './model/report-status';
-import { PaletteReportOfIdDocument, PaletteReportsDocument, type PaletteReportFragment } from './palette.generated';
-
-const reportResult = (report: PaletteReportFragment): PaletteResult => ({
-  id: report.id,
-  name: report.name,
-  details: [reportStatusLabel(report)?.label, report.template?.name],
-});
+import { PaletteReportOfIdDocument, PaletteReportsDocument } from './palette.generated';
 
 /** By name or whole ID. */
-export const reportSearch: PaletteSearch = {
+export const reportSearch = recordSearch({
   label: 'Reports',
-  async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteReportsDocument, { term })).reportIntents?.items.map(reportResult) ?? [];
-    const { reportIntent } = await ask(PaletteReportOfIdDocument, { id: term });
-    return reportIntent ? [reportResult(reportIntent)] : [];
-  },
-};
+  list: async ({ term, ask }) => (await ask(PaletteReportsDocument, { term })).reportIntents?.items,
+  record: async ({ term, ask }) => (await ask(PaletteReportOfIdDocument, { id: term })).reportIntent,
+  result: (report) => ({ name: report.name, details: [reportStatusLabel(report)?.label, report.template?.name] }),
+});

@@ -1,20 +1,11 @@
 import { personName } from '@/lib/text/person-name';
-import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
-import { PaletteUserOfIdDocument, PaletteUsersDocument, type PaletteUserFragment } from './palette.generated';
-
-const userResult = (user: PaletteUserFragment): PaletteResult => ({
-  id: user.id,
-  name: personName(user) ?? user.email,
-  codes: [user.email],
-  details: [user.email],
-});
+import { recordSearch } from '@/lib/palette-search';
+import { PaletteUserOfIdDocument, PaletteUsersDocument } from './palette.generated';
 
 /** By name and email address, or by a full ID. */
-export const userSearch: PaletteSearch = {
+export const userSearch = recordSearch({
   label: 'Users',
-  async find({ term, isId, ask }) {
-    if (!isId) return (await ask(PaletteUsersDocument, { term })).users?.items.map(userResult) ?? [];
-    const { user } = await ask(PaletteUserOfIdDocument, { id: term });
-    return user ? [userResult(user)] : [];
-  },
-};
+  list: async ({ term, ask }) => (await ask(PaletteUsersDocument, { term })).users?.items,
+  record: async ({ term, ask }) => (await ask(PaletteUserOfIdDocument, { id: term })).user,
+  result: (user) => ({ name: personName(user) ?? user.email, codes: [user.email], details: [user.email] }),
+});

@@ -35,7 +35,7 @@ export type PageReads = readonly (ReadRequest | PageReads | Promise<PageReads> |
  * (`Gateway.refresh`).
  *
  * @example
- * const fleetRead = defineRead(FleetDocument, (id: string) => ({ id }), (data) => data.fleet);
+ * const fleetRead = defineRead(FleetDocument, withId, (data) => data.fleet);
  * fleetRead(id); // a request
  * fleetRead(null); // a request that is not asked
  * @param variablesOf the document's variables for the read's parameters
@@ -64,6 +64,12 @@ export function defineRead<Data, T>(
       ? { document, variables: {}, isSkipped: true, options, pick }
       : { document, variables: variablesOf(params), isSkipped: false, options, pick };
 }
+
+/** The variables of a record's read. */
+export const withId = (id: string) => ({ id });
+
+/** The variables of a read of one page of a record's list. */
+export const withIdAndPage = (params: { id: string; page: number }) => params;
 
 /** A request with those that its answer leads to. */
 export const thenRead = <T>(request: ReadRequest<T>, next: (answer: T) => PageReads): ReadRequest<T> => ({ ...request, next });

@@ -60,6 +60,8 @@ export interface TableSource<Row, ColumnId extends string = string> {
   rows: readonly Row[] | undefined;
   /** Whether rows are loading. Until then the previous rows are shown. */
   isLoading: boolean;
+  /** Identifies the request: the same while the same is requested. Rows that come, change and leave meanwhile are marked. */
+  key?: string;
   error?: DataError;
   retry: () => void;
   /** How the list differs from what its URL asks for. */
@@ -80,6 +82,10 @@ export interface TableSource<Row, ColumnId extends string = string> {
     /** Whether a click on the column's header changes the order. */
     isSortable: (columnId: string) => boolean;
     sortBy: (columnId: string) => void;
+  };
+  searching?: {
+    term: string;
+    search: (term: string) => void;
   };
   filtering?: {
     /** Whether a search or filters are active: then no rows means that none match. */
@@ -110,8 +116,6 @@ export interface List<Filters extends object, SortId extends string, ColumnId ex
   update: (change: ListChange<Filters, SortId, ColumnId>) => void;
   /** The result that the rows are from. */
   data: Data | undefined;
-  /** Identifies the request: the same while the same is requested. */
-  key: string;
   /** This list's query as a link: with the fleet whose rows it shows. */
   linkQuery: (query: URLSearchParams) => string;
   /** Refreshes from the gateway without a loading state. Rejects if that fails. */
@@ -201,6 +205,7 @@ export function useList<
         if (sort) update({ sort });
       },
     },
+    searching: { term: state.search, search: (search) => update({ search }) },
     filtering: { isOn: state.isFiltered, clear: () => update(clearedFilters(spec)) },
     hiding: { hidden: state.hidden, hide: (hidden) => update({ hidden }) },
     unreadableOf: (row) => gateway.unreadableIn(row),

@@ -10,6 +10,9 @@ type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Re
 
 type Params<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['path']>, string>;
 
+/** The routes without parameters, such as those of lists. */
+export type PlainRouteId = { [Id in RouteId]: keyof Params<Id> extends never ? Id : never }[RouteId];
+
 /**
  * The path of one of the dashboard's routes. Parameters are percent-encoded, so that an ID never changes where the path leads.
  * @example routeUrl('booking', { id: 'a/b' }) // '/dashboard/bookings/a%2Fb'

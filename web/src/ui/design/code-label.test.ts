@@ -1,4 +1,4 @@
-import { humaniseCode, labelOf, textOf } from './code-label';
+import { type CodeLabel, codeOptions, humaniseCode, labelOf, textOf } from './code-label';
 
 it('does not mistake a code of Object.prototype for a known one', () => {
   expect(textOf({}, 'UNKNOWN', 'toString')).toBe('To string');
@@ -9,6 +9,15 @@ it('puts an unknown code in words, and keeps the platform’s spelling', () => {
   expect(labelOf({}, 'UNKNOWN', 'ON_HOLD_BY_STORE')).toEqual({ label: 'On hold by store', tone: 'neutral', code: 'ON_HOLD_BY_STORE' });
   expect(labelOf({}, 'UNKNOWN', '')).toEqual({ label: 'Unknown', tone: 'neutral', code: 'UNKNOWN' });
   expect(labelOf({}, null, null)).toBeNull();
+});
+
+it('offers codes under their labels, and those without one as they are', () => {
+  const labels: Record<string, CodeLabel | string> = { ON: { label: 'Switched on', tone: 'success' }, OFF: 'Switched off' };
+  expect(codeOptions(['ON', 'OFF', 'LOST'], (code) => labels[code] ?? null)).toEqual([
+    { value: 'ON', label: 'Switched on' },
+    { value: 'OFF', label: 'Switched off' },
+    { value: 'LOST', label: 'LOST' },
+  ]);
 });
 
 it('reads codes as words, and leaves other texts alone', () => {

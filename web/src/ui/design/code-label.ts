@@ -59,6 +59,13 @@ export function textOf<Code extends string>(
   return spelling ? humaniseCode(spelling) : null;
 }
 
+/** The choices of a filter or a field by codes, under their labels. */
+export const codeOptions = <Code extends string>(codes: readonly Code[], labelOf: (code: Code) => CodeLabel | string | null) =>
+  codes.map((value) => {
+    const label = labelOf(value) ?? value;
+    return { value, label: typeof label === 'string' ? label : label.label };
+  });
+
 /** A code from another system, such as a driver's state: spelt out, without a tone. */
 export const codeOf = (code: string): CodeLabel => ({ label: humaniseCode(code), tone: 'neutral', code });
 

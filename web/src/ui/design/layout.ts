@@ -16,6 +16,17 @@ export const Column = styled.div`
   min-width: 0;
 `;
 
+/** Two columns in the given proportion; one where there is no space. */
+export const TwoColumns = styled.div<{ $left: number; $right: number }>`
+  display: grid;
+  grid-template-columns: ${({ $left, $right }) => `minmax(0, ${$left}fr) minmax(0, ${$right}fr)`};
+  gap: var(--space-4);
+  align-items: start;
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 /** Lists of fields, with related content, side by side in one section. */
 export const FieldColumns = styled.div`
   display: grid;

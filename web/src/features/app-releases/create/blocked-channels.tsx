@@ -8,17 +8,20 @@ import { ChannelLines } from '../channels/channel-lines';
 import { Notice } from '@/ui/design/notice';
 
 interface BlockedChannelsProps {
-  /** The selected channels that can't be released now. */
+  /** All selected channels. */
   channels: readonly PickedChannel[];
   problems: ReadonlyMap<string, ChannelProblem>;
-  /** Whether the platform itself refused them, rather than this check of the loaded releases. */
-  isRefused: boolean;
-  onDeselect: () => void;
+  /** The platform's own refusals, rather than this check of the loaded releases. */
+  refused: ReadonlyMap<string, ChannelProblem>;
+  onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
 /** The selected channels that can't be released now, with the reasons, the blocking releases, and a button to continue without them. */
-export function BlockedChannels({ channels, problems, isRefused, onDeselect }: BlockedChannelsProps) {
-  const count = channels.length;
+export function BlockedChannels({ channels, problems, refused, onDeselect }: BlockedChannelsProps) {
+  const blocked = channels.filter(({ id }) => problems.has(id));
+  const count = blocked.length;
+  if (count === 0) return null;
+  const isRefused = blocked.some(({ id }) => refused.has(id));
   const these = count === 1 ? 'this channel' : `these ${count} channels`;
   return (
     <Notice
@@ -30,13 +33,13 @@ export function BlockedChannels({ channels, problems, isRefused, onDeselect }: B
           : `${count === 1 ? 'One of the selected channels' : `${count} of the selected channels`} can’t be released now`
       }
       actions={
-        <Button size="small" onPress={onDeselect}>
+        <Button size="small" onPress={() => onDeselect(new Set(problems.keys()))}>
           Deselect {these}
         </Button>
       }
     >
       <ChannelLines>
-        {channels.map(({ id, name }) => {
+        {blocked.map(({ id, name }) => {
           const problem = problems.get(id);
           return (
             <li key={id}>

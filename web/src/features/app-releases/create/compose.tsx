@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
 import { ButtonLink } from '@/ui/design/button/button';
+import { TwoColumns } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { SubmitButton, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { FormActions } from '@/ui/screens/form/form';
@@ -10,29 +10,20 @@ import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { appPlatforms } from '@/entities/app-release/app-platform';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
-import { type ChannelProblem, channelProblem, type PickedChannel } from '../channels/channel';
+import type { ChannelProblem, PickedChannel } from '../channels/channel';
 import { StoreWarnings } from '../channels/store-warnings';
 import { useFreshChannels } from '../channels/use-fresh-channels';
 import { useStoreProblems } from '../channels/use-store-problems';
 import { releaseIntentsUrl } from '../urls';
 import { AttachmentsField } from './attachments-field';
 import { BlockedChannels } from './blocked-channels';
+import { blockedProblems } from './blocked-problems';
 import type { IntentValues } from './intent-values';
 import { recentVersionsRead } from './reads';
 import { ReferenceField } from './reference-field';
 import type { References } from './use-references';
 import { versionBase } from './version-base';
 import { VersionFields } from './version-fields';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  gap: var(--space-4);
-  align-items: start;
-  @media (max-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 interface ComposeProps {
   references: References;
@@ -50,26 +41,13 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
   const stores = useStoreProblems(value, 'unknown');
   const base = versionBase(recent.data ?? [], channels);
 
-  const problems = new Map(
-    channels.flatMap(({ id, latestReleases }) => {
-      const problem = refused.get(id) ?? channelProblem(latestReleases);
-      return problem ? [[id, problem] as const] : [];
-    }),
-  );
-  const blocked = channels.filter(({ id }) => problems.has(id));
+  const problems = blockedProblems(channels, refused);
   const releases = values.channels.length * appPlatforms.length;
   return (
     <>
       {earlierAttempt}
-      {blocked.length > 0 && (
-        <BlockedChannels
-          channels={blocked}
-          problems={problems}
-          isRefused={blocked.some(({ id }) => refused.has(id))}
-          onDeselect={() => onDeselect(new Set(problems.keys()))}
-        />
-      )}
-      <Columns>
+      <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
+      <TwoColumns $left={5} $right={6}>
         <Section title="Release">
           <TextField name="name" label="Name" placeholder="Passenger apps 6.40.0" />
           <ReferenceField {...references} />
@@ -83,7 +61,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
           {/* Below the picker, so that it does not move while channels are picked. */}
           <StoreWarnings {...stores} />
         </Section>
-      </Columns>
+      </TwoColumns>
       <FormActions>
         <ButtonLink to={releaseIntentsUrl()}>Save draft and exit</ButtonLink>
         <SubmitButton>{releases > 0 ? `Review ${releases} releases` : 'Review'}</SubmitButton>

@@ -10,12 +10,13 @@ import { FormActions } from '@/ui/screens/form/form';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { OutsideLink } from '@/ui/design/outside-link';
-import { channelProblem, type ChannelProblem } from '../channels/channel';
+import type { ChannelProblem } from '../channels/channel';
 import { StoreWarnings } from '../channels/store-warnings';
 import { useFreshChannels } from '../channels/use-fresh-channels';
 import { useStoreProblems } from '../channels/use-store-problems';
 import { versionChangeLabel } from '../model/version-change';
 import { BlockedChannels } from './blocked-channels';
+import { blockedProblems } from './blocked-problems';
 import type { IntentValues } from './intent-values';
 import { Notice } from '@/ui/design/notice';
 import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
@@ -60,19 +61,13 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
   const version = values.productVersion.trim();
   const reference = references && findReference(references, values.gitReference);
   const missing = reference ? missingPlatforms(reference) : [];
-  const problems = new Map(
-    channels.flatMap(({ id, latestReleases }) => {
-      const problem = refused.get(id) ?? channelProblem(latestReleases);
-      return problem ? [[id, problem] as const] : [];
-    }),
-  );
-  const blocked = channels.filter(({ id }) => problems.has(id));
+  const problems = blockedProblems(channels, refused);
   const releases = channels.length * appPlatforms.length;
   const lower = downgrades(version, channels);
 
   const whyNotNow = (): string | undefined => {
     if (earlierAttempt !== null) return 'Check first whether the earlier attempt started it';
-    if (blocked.length > 0) return `${countOf(blocked.length, 'channel')} can’t be released now`;
+    if (problems.size > 0) return `${countOf(problems.size, 'channel')} can’t be released now`;
     return isLoading || stores.isLoading ? 'Loading the versions in the stores' : undefined;
   };
 
@@ -82,14 +77,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
         This will start {countOf(releases, 'release')}: {countOf(channels.length, 'booking channel')} × {appPlatforms.length} platforms
       </Head>
       {earlierAttempt}
-      {blocked.length > 0 && (
-        <BlockedChannels
-          channels={blocked}
-          problems={problems}
-          isRefused={blocked.some(({ id }) => refused.has(id))}
-          onDeselect={() => onDeselect(new Set(problems.keys()))}
-        />
-      )}
+      <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
       {missing.map((platform) => (
         <Notice key={platform} tone="warning" title={`The ${appPlatformLabel({ platform })} app has no ${values.gitReference}`}>
           <p>{countOf(channels.length, `${appPlatformLabel({ platform })} release`)} would have nothing to build from and fail.</p>

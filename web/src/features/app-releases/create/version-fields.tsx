@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import type { DataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
+import { codeOptions } from '@/ui/design/code-label';
 import { FieldFrame, FieldHint } from '@/ui/design/field/field-frame';
 import { SelectField } from '@/ui/screens/form/fields';
 import { useFormField } from '@/ui/screens/form/use-form-field';
@@ -33,10 +34,7 @@ const Proposals = styled.div`
   gap: var(--space-1) var(--space-2);
 `;
 
-const changeOptions = versionChanges.map((versionChange) => ({
-  value: versionChange,
-  label: versionChangeLabel({ versionChange }),
-}));
+const changeOptions = codeOptions(versionChanges, (versionChange) => versionChangeLabel({ versionChange }));
 
 /** The maximum number of apps that a warning names; above it, they are only counted. */
 const namedAtOnce = 5;

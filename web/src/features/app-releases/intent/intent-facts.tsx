@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates/dates';
-import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { FieldColumns } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { personName } from '@/lib/text/person-name';
@@ -25,12 +24,8 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
           <Field label="Created by">{personName(intent.user) ?? intent.user?.email ?? 'Unknown'}</Field>
         </FieldList>
         <FieldList>
-          <Field label="Created">
-            <DateTime value={intent.createdAt} zone={zone} />
-          </Field>
-          <Field label="Updated">
-            <DateTime value={intent.updatedAt} zone={zone} />
-          </Field>
+          <TimeField label="Created" value={intent.createdAt} zone={zone} />
+          <TimeField label="Updated" value={intent.updatedAt} zone={zone} />
           <Field label="Attachments">
             {attachments.length > 0 && (
               <ul>

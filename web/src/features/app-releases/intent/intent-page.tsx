@@ -19,7 +19,7 @@ import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
 import { ReleaseProgress } from '../release-progress';
-import { matrixUrl, releaseIntentsUrl } from '../urls';
+import { matrixUrl } from '../urls';
 import { releaseIntentUrl } from '@/lib/routes/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
@@ -46,8 +46,7 @@ export default function IntentPage() {
     <DetailScreen
       read={{ ...read, retry }}
       what="app release"
-      list={{ label: 'All app releases', url: releaseIntentsUrl() }}
-      id={id}
+      list="app-release-intents"
       title={intent && intentName(intent)}
       tabTitle={intent && [intentName(intent), intent.productVersion].filter(Boolean).join(' ')}
       subtitle={intent && [intent.internalId, versionText(intent)].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   IntentsOfChannelsDocument,
@@ -23,11 +23,7 @@ const matrixVariables = ({ id, numbers: [a, b, c] }: MatrixPages): ReleaseMatrix
   withC: c !== undefined,
 });
 
-export const intentRead = defineRead(
-  ReleaseIntentDocument,
-  (id: string) => ({ id }),
-  (data) => data.releaseIntent,
-);
+export const intentRead = defineRead(ReleaseIntentDocument, withId, (data) => data.releaseIntent);
 
 /** An intent and some pages of its releases. */
 export const matrixRead = defineRead(ReleaseMatrixDocument, matrixVariables, (data) => data.releaseIntent, { isRepeated: true });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
@@ -14,7 +14,6 @@ const interval = 10_000;
 /** The newest release of each booking channel and app platform. Polled while any row can still change. */
 export function LatestTable() {
   const list = useList(latestList);
-  const isMoving = list.rows?.some(({ status }) => !isFinal(status)) ?? false;
   const zone = viewerZone();
   const columns = useMemo(() => latestColumns(zone), [zone]);
   return (
@@ -23,10 +22,11 @@ export function LatestTable() {
       columns={columns}
       list={list}
       rowHref={({ id }) => releaseUrl(id)}
+      stateOf={({ status }) => status}
       emptyTitle="No releases yet"
       emptyText="Releases of booking channels appear here."
-      toolbar={isMoving && <ListFreshness list={list} isMoving interval={interval} />}
-      csv={{ filename: `latest-app-releases-${todayDate(zone)}` }}
+      toolbar={<ListFreshness list={list} isMoving={({ status }) => !isFinal(status)} interval={interval} />}
+      csv={{ filename: 'latest-app-releases', zone }}
     />
   );
 }

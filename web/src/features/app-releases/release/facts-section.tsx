@@ -1,7 +1,6 @@
 import { viewerZone } from '@/lib/dates/dates';
 import { bookingChannelUrl } from '@/lib/routes/urls';
-import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
@@ -50,12 +49,8 @@ export function FactsSection({ release, name }: FactsSectionProps) {
             <CopyField label="Git reference" value={intent.gitReference} />
           </>
         )}
-        <Field label="Created">
-          <DateTime value={release.createdAt} zone={zone} />
-        </Field>
-        <Field label="Updated">
-          <DateTime value={release.updatedAt} zone={zone} />
-        </Field>
+        <TimeField label="Created" value={release.createdAt} zone={zone} />
+        <TimeField label="Updated" value={release.updatedAt} zone={zone} />
       </FieldList>
     </Section>
   );

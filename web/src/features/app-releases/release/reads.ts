@@ -1,5 +1,5 @@
 import type { AuditLogLinesFragment } from '@/entities/audit-log/audit-log.generated';
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import type { FeedPage } from '../feed/feed';
@@ -18,8 +18,6 @@ export type AuditEntry = AuditLogLinesFragment['items'][number];
 export const entriesPerPage = 25;
 
 const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { page: 0, maxPerPage: entriesPerPage, hasMore: false } };
-
-const withId = (id: string) => ({ id });
 
 interface PageOfRelease {
   id: string;

@@ -14,7 +14,7 @@ import { watchedPart } from '../live/live-parts';
 import { useWatched } from '../live/use-watched';
 import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
-import { latestReleasesUrl, releaseIntentsUrl, releaseTaskUrl } from '../urls';
+import { latestReleasesUrl, releaseTaskUrl } from '../urls';
 import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
 import { FactsSection } from './facts-section';
@@ -80,8 +80,7 @@ export default function BchReleasePage() {
     <DetailScreen
       read={read}
       what="booking channel release"
-      list={{ label: 'All app releases', url: releaseIntentsUrl() }}
-      id={id}
+      list="app-release-intents"
       title={release ? releaseTitle(release) : undefined}
       tabTitle={release ? sentence`Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
       subtitle={

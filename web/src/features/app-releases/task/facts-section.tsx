@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates/dates';
 import { releaseUrl } from '@/lib/routes/urls';
-import { DateTime } from '@/ui/design/date/date-time';
-import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { attemptsAt } from '../model/attempts';
@@ -58,17 +57,9 @@ export function FactsSection({ task }: { task: TaskDetail }) {
         ) : (
           <Field label="Release">{task.releaseId !== null && <Link to={releaseUrl(task.releaseId)}>{task.releaseId}</Link>}</Field>
         )}
-        <Field label="Created">
-          <DateTime value={task.createdAt} zone={zone} />
-        </Field>
-        <Field label="Updated">
-          <DateTime value={task.updatedAt} zone={zone} />
-        </Field>
-        {task.type === 'PUBLISH_TO_STORE' && (
-          <Field label="Published">
-            <DateTime value={task.publishedAt} zone={zone} />
-          </Field>
-        )}
+        <TimeField label="Created" value={task.createdAt} zone={zone} />
+        <TimeField label="Updated" value={task.updatedAt} zone={zone} />
+        {task.type === 'PUBLISH_TO_STORE' && <TimeField label="Published" value={task.publishedAt} zone={zone} />}
         {task.pipelineId !== null && (
           <Field label="Pipeline">
             <OutsideLink address={task.pipelineUrl}>{task.pipelineId}</OutsideLink>

@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import type { FeedPage } from '../feed/feed';
@@ -20,17 +20,11 @@ export const linesPerPage = 100;
 
 const noLines: FeedPage<LogLine> = { items: [], pageInfo: { page: 0, maxPerPage: linesPerPage, hasMore: false } };
 
-const withId = (id: string) => ({ id });
-
 export const taskRead = defineRead(ReleaseTaskDocument, withId, (data) => data.releaseTask);
 
 export const jobsRead = defineRead(ReleaseTaskJobsDocument, withId, (data) => data.releaseTask?.pipelineJobs);
 
-export const logRead = defineRead(
-  ReleaseTaskLogsDocument,
-  (params: { id: string; page: number }) => params,
-  (data) => data.releaseTask?.logs,
-);
+export const logRead = defineRead(ReleaseTaskLogsDocument, withIdAndPage, (data) => data.releaseTask?.logs);
 
 /** Everything that the page shows of the task. */
 const taskLiveRead = defineRead(

@@ -24,7 +24,7 @@ import { Inactivity } from '../inactivity';
 import { taskActivity } from '../model/activity';
 import { channelName, intentName, releaseTitle, versionText } from '../model/names';
 import { IntentLink } from '../release/intent-link';
-import { releaseIntentsUrl, releaseTaskUrl } from '../urls';
+import { releaseTaskUrl } from '../urls';
 import { FactsSection } from './facts-section';
 import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
@@ -123,8 +123,7 @@ export default function ReleaseTaskPage() {
     <DetailScreen
       read={read}
       what="release task"
-      list={{ label: 'All app releases', url: releaseIntentsUrl() }}
-      id={id}
+      list="app-release-intents"
       title={task ? titleOf(task) : undefined}
       tabTitle={task ? `${taskTypeLabel(task)} ${task.internalId ?? ''}`.trim() : undefined}
       subtitle={task && <TaskOrigin task={task} />}

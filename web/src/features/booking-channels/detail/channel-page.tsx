@@ -5,7 +5,7 @@ import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { bookingChannelUrl, routeUrl } from '@/lib/routes/urls';
+import { bookingChannelUrl } from '@/lib/routes/urls';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
@@ -47,7 +47,7 @@ export default function ChannelPage() {
     <DetailScreen
       read={read}
       what="booking channel"
-      list={{ label: 'All booking channels', url: routeUrl('booking-channels') }}
+      list="booking-channels"
       id={channel?.humanReadableId || id}
       title={channel ? channelName(channel) : undefined}
       actions={channel && <PageMenu summary={summaryOf(channel)} />}

@@ -1,13 +1,9 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { BookingChannelDocument } from './channel.generated';
 import { tabReads } from './tabs';
 
-export const channelRead = defineRead(
-  BookingChannelDocument,
-  (id: string) => ({ id }),
-  (data) => data.bookingChannel,
-);
+export const channelRead = defineRead(BookingChannelDocument, withId, (data) => data.bookingChannel);
 
 /** The page's head, and the tab that the URL opens. */
 export const pageReads: PageReadsAt = (args) => [channelRead(args.params.id ?? ''), tabReads(args)];

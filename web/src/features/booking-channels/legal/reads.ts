@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { LegalLanguagesDocument, LegalPageDocument, LegalPoliciesDocument, LegalPolicyTextDocument } from './legal.generated';
 import type { PolicyKind } from './model/policy';
@@ -24,11 +24,7 @@ const textReads = {
 export const policyTextsRead = (kind: PolicyKind, channelId: string | null) => textReads[kind](channelId);
 
 /** The channel's UI settings, which name the app's languages. */
-export const languagesRead = defineRead(
-  LegalLanguagesDocument,
-  (id: string) => ({ id }),
-  (data) => data.bookingChannel?.bookingUiSettings,
-);
+export const languagesRead = defineRead(LegalLanguagesDocument, withId, (data) => data.bookingChannel?.bookingUiSettings);
 
 /** The HTML of a public page, by its URL. */
 export const htmlPageRead = defineRead(

@@ -1,8 +1,6 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { ChannelNetworkingDocument, ChannelNetworksDocument } from './networking.generated';
-
-const withId = (id: string) => ({ id });
 
 /** The channel's configuration for all networks. */
 export const networkingRead = defineRead(ChannelNetworkingDocument, withId, (data) => data.bookingChannel?.networkingConfig);

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { countryName } from '@/entities/fleet/country';
 import { viewerZone } from '@/lib/dates/dates';
 import { CopyText } from '@/ui/design/copy-text';
-import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { FieldColumns } from '@/ui/design/layout';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
@@ -47,7 +46,7 @@ export const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
           <Field label="Name">{name}</Field>
           <CopyField label="Human-readable ID" value={humanReadableId} />
           <CopyField label="ID" value={id} />
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={viewerZone()} />
         </FieldList>
         <FieldList>
           <Field label="Default country">{defaultCountry && countryName(defaultCountry)}</Field>

@@ -1,8 +1,6 @@
-import { fleetName } from '@/entities/fleet/fleet';
+import { FleetLink } from '@/entities/fleet/fleet-link';
 import { useRead } from '@/lib/data/use-read';
-import { fleetUrl } from '@/lib/routes/urls';
 import { Lines } from '@/ui/design/layout';
-import { ScreenLink } from '@/ui/design/screen-link';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
 import { fleetsRead, otherFleetsCountRead } from './reads';
@@ -23,10 +21,7 @@ export function FleetsSection({ channelId }: { channelId: string }) {
         <Lines>
           {fleets.map((fleet) => (
             <li key={fleet.id}>
-              <ScreenLink route="fleet" to={fleetUrl(fleet.id)}>
-                {fleetName(fleet)}
-              </ScreenLink>{' '}
-              <Muted>{fleet.humanReadableId}</Muted>
+              <FleetLink id={fleet.id} fleet={fleet} /> <Muted>{fleet.humanReadableId}</Muted>
             </li>
           ))}
           {others > 0 && <Muted as="li">{others} more that you don’t have access to</Muted>}

@@ -1,12 +1,9 @@
-import { notificationStatusLabel } from '@/entities/notification/notification-status';
+import { NotificationCells } from '@/entities/notification/notification-link';
 import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
-import { notificationIntentUrl } from '@/lib/routes/urls';
-import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
-import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
-import { NameCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { shownNotifications, timeOf } from './notifications';
@@ -15,14 +12,7 @@ import { notificationsRead } from './reads';
 
 const NotificationRow = ({ notification }: { notification: OverviewNotificationFragment }) => (
   <tr>
-    <NameCell>
-      <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
-        {notification.name || notification.id}
-      </ScreenLink>
-    </NameCell>
-    <td>
-      <CodeBadge of={notificationStatusLabel(notification)} />
-    </td>
+    <NotificationCells notification={notification} />
     <td>
       <DateTime value={timeOf(notification)} zone={notification.fleet?.timezone ?? viewerZone()} />
     </td>

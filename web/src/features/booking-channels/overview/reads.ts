@@ -1,5 +1,5 @@
 import { isKnownToOpen } from '@/lib/data/known-viewer';
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   BookingChannelCampaignsDocument,
@@ -8,8 +8,6 @@ import {
   BookingChannelNotificationsDocument,
   BookingChannelPassengersDocument,
 } from './overview.generated';
-
-const withId = (id: string) => ({ id });
 
 export const latestReleasesRead = defineRead(BookingChannelLatestReleasesDocument, withId, (data) => data.bookingChannel?.latestReleases);
 /** The same read, polled while a release can still change. */

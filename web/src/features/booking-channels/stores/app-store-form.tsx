@@ -3,8 +3,9 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { mixed, object, string } from 'yup';
 import { sentence } from '@/lib/text/bidi';
-import { SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { TextField } from '@/ui/screens/form/fields';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { messages } from '@/ui/screens/form/messages';
 import { Notice } from '@/ui/design/notice';
 import { checkAppStoreKey, keyIdIn } from './app-store-key';
@@ -108,10 +109,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
     <Form label="App Store credentials" initialValues={initialValues} schema={schema} draft={null} onSubmit={save}>
       <TextField isCode name="issuerId" label="Issuer ID" hint="In App Store Connect, under Users and Access, Integrations" />
       <KeyFields />
-      <FormActions>
-        <CancelButton onCancel={onClose} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onClose}>Save changes</FormEnd>
     </Form>
   );
 }

@@ -2,8 +2,8 @@ import { mixed, object } from 'yup';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
-import { SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { messages } from '@/ui/screens/form/messages';
 import { readStores } from './channel-stores';
 import { credentialsAction } from './credentials-action';
@@ -68,10 +68,7 @@ export default function PlayStoreForm({ channel, onClose, onSaved }: Credentials
           </FieldList>
         )}
       </KeyFileField>
-      <FormActions>
-        <CancelButton onCancel={onClose} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onClose}>Save changes</FormEnd>
     </Form>
   );
 }

@@ -1,8 +1,6 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { BookingChannelStoresDocument, CheckAppStoreDocument, CheckPlayStoreDocument } from './stores.generated';
-
-const withId = (id: string) => ({ id });
 
 /** The stored credentials for both stores, which is one call to the platform. */
 export const storesRead = defineRead(BookingChannelStoresDocument, withId, (data) => data.bookingChannel);

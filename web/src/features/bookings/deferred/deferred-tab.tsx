@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { todayDate } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads, useList } from '@/lib/list/list';
@@ -16,12 +15,11 @@ export const pageReads: PageReadsAt = (args) => listReads(deferredList, args);
 export default function DeferredTab({ tools }: TabProps) {
   const { timezone } = useSelectedFleet();
   const list = useList(deferredList);
-  const isMoving = list.rows?.some((sync) => isDueSoon(sync)) ?? false;
   const columns = useMemo(() => deferredColumns(timezone), [timezone]);
   return (
     <>
       <PageTools place={tools}>
-        <ListFreshness list={list} isMoving={isMoving} interval={15_000} />
+        <ListFreshness list={list} isMoving={isDueSoon} interval={15_000} />
       </PageTools>
       <DataTable
         label="Deferred payment syncs"
@@ -30,7 +28,7 @@ export default function DeferredTab({ tools }: TabProps) {
         rowHref={({ bookingId }) => bookingId && bookingUrl(bookingId)}
         emptyTitle="No deferred payments"
         emptyText="Prebooked payments are created shortly before pickup."
-        csv={{ filename: `deferred-payment-syncs-${todayDate(timezone)}` }}
+        csv={{ filename: 'deferred-payment-syncs', zone: timezone }}
       />
     </>
   );

@@ -16,7 +16,6 @@ import { Freshness } from '@/ui/design/freshness';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { personName } from '@/lib/text/person-name';
-import { bookingsUrl } from '../urls';
 import { BookingMenu, SyncStatusButton } from './actions';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { ChatSection } from './chat/chat-section';
@@ -125,8 +124,7 @@ export default function BookingPage() {
     <DetailScreen
       read={read}
       what="booking"
-      list={{ label: 'All bookings', url: bookingsUrl() }}
-      id={id}
+      list="bookings"
       title={booking ? (name ?? 'Unknown passenger') : undefined}
       // Without the name: the tab's title goes into the browser's history.
       tabTitle={`Booking ${id}`}

@@ -1,5 +1,5 @@
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
-import { defineRead, type ReadRequest, thenRead } from '@/lib/data/define-read';
+import { defineRead, type ReadRequest, thenRead, withId } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
@@ -23,8 +23,6 @@ import {
   BookingRedisDocument,
 } from './systems/systems.generated';
 import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } from './timeline/sources.generated';
-
-const withId = (id: string) => ({ id });
 
 export const bookingRead = defineRead(BookingDocument, withId, (data) => data.booking);
 

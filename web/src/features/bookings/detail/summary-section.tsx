@@ -9,7 +9,7 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { sentence } from '@/lib/text/bidi';
 import { DateTime } from '@/ui/design/date/date-time';
 import { CopyText } from '@/ui/design/copy-text';
-import { Field, FieldList, OptionalField } from '@/ui/screens/detail/detail';
+import { Field, FieldList, OptionalField, TimeField } from '@/ui/screens/detail/detail';
 import { FieldColumns } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
@@ -78,9 +78,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
       </FieldList>
       <FieldList>
         <Field label="Schedule">{scheduleTypeLabel(booking)}</Field>
-        <Field label="Created">
-          <DateTime value={booking.creationDate} zone={zone} />
-        </Field>
+        <TimeField label="Created" value={booking.creationDate} zone={zone} />
         <Field label="Time zone">{zone ?? <Muted>Not available, times are in UTC</Muted>}</Field>
         <OptionalField label="Pairing">
           {pairing && (

@@ -1,15 +1,13 @@
 import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
 import type { ListOf } from '@/lib/list/list';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { codeOptions } from '@/ui/design/code-label';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ChoiceFilter, DateRangeFilter } from '@/ui/design/filter-bar';
 import { scheduleTypeLabel, scheduleTypes } from '../model/schedule-type';
 import type { bookingsList } from './bookings-list';
 
-const statusOptions = bookingStatuses.map((status) => ({ value: status, label: bookingStatusLabel({ status })?.label ?? status }));
-const scheduleOptions = scheduleTypes.map((scheduleType) => ({
-  value: scheduleType,
-  label: scheduleTypeLabel({ scheduleType }) ?? scheduleType,
-}));
+const statusOptions = codeOptions(bookingStatuses, (status) => bookingStatusLabel({ status }));
+const scheduleOptions = codeOptions(scheduleTypes, (scheduleType) => scheduleTypeLabel({ scheduleType }));
 
 interface BookingsFiltersProps {
   list: ListOf<typeof bookingsList>;
@@ -17,18 +15,12 @@ interface BookingsFiltersProps {
   zone: string;
 }
 
+/** The filters after the search box. */
 export function BookingsFilters({ list, zone }: BookingsFiltersProps) {
-  const { status, schedule, from, to } = list.state.filters;
+  const { schedule, from, to } = list.state.filters;
   return (
-    <ListFilters list={list}>
-      <ListSearch list={list} label="Search by ID, passenger or phone" />
-      <ChoiceFilter
-        label="Status"
-        multiple
-        options={statusOptions}
-        value={status}
-        onChange={(chosen) => list.update({ filters: { status: chosen } })}
-      />
+    <>
+      <ListChoice list={list} of="status" label="Status" options={statusOptions} />
       <ChoiceFilter
         label="Schedule"
         options={scheduleOptions}
@@ -43,6 +35,6 @@ export function BookingsFilters({ list, zone }: BookingsFiltersProps) {
         hasFuture
         onChange={(range) => list.update({ filters: { from: range.from ?? null, to: range.to ?? null } })}
       />
-    </ListFilters>
+    </>
   );
 }

@@ -86,10 +86,43 @@ describe('the freshness of the list', () => {
     }
   });
 
-  it('is hidden for past days', async () => {
-    const { answer } = await open('bookings?from=2026-03-01&to=2026-03-01');
-    expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
-    expect(screen.queryByText(/updated/i)).not.toBeInTheDocument();
+  it('is shown for past days, which are refreshed on request only', async () => {
+    const { answer, user } = await open('bookings?from=2026-03-01&to=2026-03-01');
+    expect(await screen.findByText(/^Updated/)).toBeVisible();
     expect(answer).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
   });
+});
+
+it('updates an empty list automatically, marks new rows, and lists removed ones', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+  try {
+    let items: object[] = [];
+    const bookings = () => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length } });
+    const view = await renderScreen({
+      routes: bookingRoutes,
+      at: 'bookings?status=ACTIVE',
+      gateway: { bookings },
+      viewer: { role: 'STAFF_READ' },
+    });
+    expect(await screen.findByText('No matching bookings')).toBeVisible();
+    expect(await screen.findByText(/^Live, updated/)).toBeVisible();
+
+    items = [berlinBooking];
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByText('New:', { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^New: .*11:30/ })).toHaveAttribute('data-mark', 'new');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(screen.queryByText('New:', { exact: false })).not.toBeInTheDocument();
+
+    items = [];
+    await view.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const line = await screen.findByText('No longer in this list:');
+    expect(within(line.parentElement ?? line).getByRole('link')).toHaveAttribute('href', `/dashboard/bookings/${booking.id}`);
+    await view.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(line).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -2,7 +2,6 @@ import { useGateway } from '@/lib/data/gateway';
 import { Suspense, useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
-import { todayDate } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/list';
 import { record } from '@/lib/usage-events';
@@ -21,7 +20,7 @@ import { BookingsFilters } from './bookings-filters';
 import { bookingsList, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
-import { showsToday } from './shows-today';
+import { canChange } from './can-change';
 
 // A list that has just been opened is fresh.
 const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/screens/list/data-table/list-freshness')).ListFreshness }));
@@ -50,7 +49,7 @@ export function BookingsTable({ tools }: TabProps) {
       <PageTools place={tools}>
         <Suspense fallback={<FreshnessPlace />}>
           {list.isLoading && <FreshnessPlace />}
-          {!list.isLoading && showsToday(list.state, list.rows, fleet.timezone) && <ListFreshness list={list} isMoving interval={15_000} />}
+          {!list.isLoading && <ListFreshness list={list} isMoving={canChange(list.state, list.rows, fleet.timezone)} interval={15_000} />}
         </Suspense>
         {maySeeAll && (
           <Select
@@ -72,16 +71,13 @@ export function BookingsTable({ tools }: TabProps) {
           list={list}
           rowHref={({ id }) => bookingUrl(id)}
           onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
-          emptyTitle="No bookings yet"
           emptyText={isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`}
-          toolbar={
-            <>
-              <BookingsFilters list={list} zone={fleet.timezone} />
-              <Incomplete fields={unreadable} />
-            </>
-          }
+          search="Search by ID, passenger or phone"
+          filters={<BookingsFilters list={list} zone={fleet.timezone} />}
+          toolbar={<Incomplete fields={unreadable} />}
           csv={{
-            filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}-${todayDate(fleet.timezone)}`,
+            filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}`,
+            zone: fleet.timezone,
             maxRows: maxExportedRows,
           }}
         />

@@ -3,8 +3,7 @@ import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates/dates';
 import { ButtonLink } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { JsonView } from '@/ui/design/json/json-view';
 import ModalFrame from '@/ui/design/dialog/modal-frame';
 import { Loaded } from '@/ui/screens/detail/section';
@@ -42,11 +41,9 @@ function TaskFacts({ task, zone }: { task: Task; zone: Zone }) {
         </Field>
         <Field label="Attempts">{attemptsText(task)}</Field>
         <Field label="Last error">{task.errorMessage}</Field>
-        <Field label="Next run">{task.runAt && <DateTime value={task.runAt} zone={zone} />}</Field>
-        <Field label="Created">
-          <DateTime value={task.createdAt} zone={zone} />
-        </Field>
-        <Field label="Updated">{task.updatedAt && <DateTime value={task.updatedAt} zone={zone} />}</Field>
+        <TimeField label="Next run" value={task.runAt} zone={zone} />
+        <TimeField label="Created" value={task.createdAt} zone={zone} />
+        <TimeField label="Updated" value={task.updatedAt} zone={zone} />
         <Field label="Fleet">{task.booking?.fleet?.name}</Field>
         <CopyField label="Booking ID" value={task.bookingId} />
         <CopyField label="Task ID" value={task.id} />

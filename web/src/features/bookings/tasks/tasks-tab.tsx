@@ -1,12 +1,11 @@
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { todayDate } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/list';
+import { codeOptions } from '@/ui/design/code-label';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
-import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { asyncTaskLabel, asyncTaskStatuses } from '../model/async-task';
 import { PageTools, type TabProps } from '../page-tools';
@@ -17,14 +16,13 @@ export { pageReads } from './reads';
 
 const TaskDrawer = lazyPart(() => import('./task-drawer'));
 
-const statusOptions = asyncTaskStatuses.map((status) => ({ value: status, label: asyncTaskLabel({ status })?.label ?? status }));
+const statusOptions = codeOptions(asyncTaskStatuses, (status) => asyncTaskLabel({ status }));
 
 /** Async tasks. The task in the URL is open in the drawer. */
 export default function TasksTab({ tools }: TabProps) {
   const { timezone } = useSelectedFleet();
   const [params, setParams] = useSearchParams();
   const list = useList(taskList);
-  const hasMoving = list.rows?.some((task) => isMoving(task)) ?? false;
   const columns = useMemo(() => taskColumns(timezone), [timezone]);
   // An unknown booking ID is a search without a match.
   const isUnknownBooking = list.error?.code === 'NOT_FOUND' && list.state.search !== '';
@@ -40,7 +38,7 @@ export default function TasksTab({ tools }: TabProps) {
   return (
     <>
       <PageTools place={tools}>
-        <ListFreshness list={list} isMoving={hasMoving} interval={15_000} />
+        <ListFreshness list={list} isMoving={isMoving} interval={15_000} />
       </PageTools>
       <DataTable
         label="Async tasks"
@@ -49,19 +47,9 @@ export default function TasksTab({ tools }: TabProps) {
         rowHref={({ id }) => `?${withTask(id).toString()}`}
         emptyTitle="No async tasks"
         emptyText="There are no current or recent tasks."
-        toolbar={
-          <ListFilters list={list}>
-            <ListSearch list={list} label="Booking ID" />
-            <ChoiceFilter
-              label="Status"
-              multiple
-              options={statusOptions}
-              value={list.state.filters.taskStatus}
-              onChange={(taskStatus) => list.update({ filters: { taskStatus } })}
-            />
-          </ListFilters>
-        }
-        csv={{ filename: `async-tasks-${todayDate(timezone)}` }}
+        search="Booking ID"
+        filters={<ListChoice list={list} of="taskStatus" label="Status" options={statusOptions} />}
+        csv={{ filename: 'async-tasks', zone: timezone }}
       />
       {task !== null && (
         <Suspense fallback={null}>

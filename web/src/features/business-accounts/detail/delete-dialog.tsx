@@ -1,10 +1,10 @@
-import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { businessAccountUrl, routeUrl } from '@/lib/routes/urls';
 import { CsvExport } from '@/ui/screens/csv/csv-export';
 import { DeleteRecord } from '@/ui/screens/delete/delete-record';
+import { Actions } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { employeeColumns } from '../employees/columns';
@@ -13,13 +13,6 @@ import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { DeleteBusinessAccountDocument } from './account.generated';
 import { accountRead, employeeCountRead } from './reads';
 import { BusinessAccountsDocument } from '../list/accounts.generated';
-
-const Export = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-`;
 
 function employeesText(total: number | null): string {
   if (total === null) return 'all its employees (number unknown)';
@@ -58,13 +51,13 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
           </p>
         )}
       </Loaded>
-      <Export>
+      <Actions>
         Export the employees first, in case you need them:
         <CsvExport
           columns={employeeColumns}
-          source={{ filename: `employees-${id}-${todayDate(viewerZone())}`, pages: () => allEmployees(gateway, id) }}
+          source={{ filename: `employees-${id}`, zone: viewerZone(), pages: () => allEmployees(gateway, id) }}
         />
-      </Export>
+      </Actions>
     </DeleteRecord>
   );
 }

@@ -1,7 +1,6 @@
 import { viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
-import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { languageName } from '../model/account';
@@ -16,7 +15,7 @@ export function FactsSection({ read }: { read: Read<BusinessAccountFactsFragment
           <CopyField label="Code" value={code} />
           <CopyField label="Contact email" value={contactEmail} />
           <Field label="Language">{communicationLanguage && languageName(communicationLanguage)}</Field>
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={viewerZone()} />
           <CopyField label="ID" value={id} />
         </FieldList>
       )}

@@ -1,10 +1,8 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { employeesListOf } from '../employees/employees-list';
 import { BusinessAccountDocument, BusinessAccountEmployeeCountDocument, BusinessAccountGroupsDocument } from './account.generated';
-
-const withId = (id: string) => ({ id });
 
 export const accountRead = defineRead(BusinessAccountDocument, withId, (data) => data.businessAccount);
 

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
-import { CancelButton, Form, FormActions, type FormProps } from '@/ui/screens/form/form';
-import { SelectField, SubmitButton, TextField } from '@/ui/screens/form/fields';
+import { Form, type FormProps } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
+import { SelectField, TextField } from '@/ui/screens/form/fields';
 import { groupsRead } from '../detail/reads';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 
@@ -62,10 +63,7 @@ export function EmployeeForm({
         placeholder="No group"
         hint={error ? 'The groups of this account could not be read.' : groupHint}
       />
-      <FormActions>
-        <CancelButton onCancel={onClose} />
-        <SubmitButton>{submitLabel}</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onClose}>{submitLabel}</FormEnd>
     </Form>
   );
 }

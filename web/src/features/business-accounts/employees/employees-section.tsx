@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import { Button } from '@/ui/design/button/button';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { employeeColumns, type EmployeeColumn } from './columns';
@@ -56,14 +55,9 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
         label="Employees"
         columns={columns}
         list={list}
-        emptyTitle="No employees yet"
         emptyText={`Employees ride at the expense of ${accountName}.`}
-        toolbar={
-          <ListFilters list={list}>
-            <ListSearch list={list} label="Search by name, email or ID" />
-          </ListFilters>
-        }
-        csv={{ filename: `employees-${accountId}-${todayDate(viewerZone())}` }}
+        search="Search by name, email or ID"
+        csv={{ filename: `employees-${accountId}`, zone: viewerZone() }}
       />
       {open && (
         <Suspense fallback={null}>

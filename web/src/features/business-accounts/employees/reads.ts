@@ -1,7 +1,5 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { BusinessEmployeeExistsDocument, BusinessEmployeeOfIdDocument } from './employees.generated';
-
-const withId = (id: string) => ({ id });
 
 /** An employee with all groups. */
 export const employeeRead = defineRead(BusinessEmployeeOfIdDocument, withId, (data) => data.businessPassenger);

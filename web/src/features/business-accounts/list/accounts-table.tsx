@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import { businessAccountUrl } from '@/lib/routes/urls';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
 import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { SavedViews } from '@/ui/screens/list/saved-views';
 import { accountColumns } from './columns';
 import { accountsList } from './lists';
@@ -26,23 +26,23 @@ export function AccountsTable() {
       columns={columns}
       list={list}
       rowHref={({ id }) => businessAccountUrl(id)}
-      emptyTitle="No business accounts yet"
       emptyText="Companies whose employees ride at their expense appear here."
+      search="Search by name, code or ID"
+      filters={
+        <ChoiceFilter
+          label="Status"
+          options={statuses}
+          value={status ? [status] : []}
+          onChange={([next = null]) => list.update({ filters: { status: next } })}
+        />
+      }
       toolbar={
         <>
-          <ListFilters list={list}>
-            <ListSearch list={list} label="Search by name, code or ID" />
-            <ChoiceFilter
-              label="Status"
-              options={statuses}
-              value={status ? [status] : []}
-              onChange={([next = null]) => list.update({ filters: { status: next } })}
-            />
-          </ListFilters>
+          <ListFreshness list={list} isMoving={() => false} />
           <SavedViews list={list} />
         </>
       }
-      csv={{ filename: `business-accounts-${todayDate(zone)}` }}
+      csv={{ filename: 'business-accounts', zone }}
     />
   );
 }

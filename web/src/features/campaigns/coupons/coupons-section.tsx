@@ -1,19 +1,15 @@
 import { useMemo, useState } from 'react';
 import { couponStatuses, couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
-import { todayDate } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import { passengerUrl } from '@/lib/routes/urls';
+import { codeOptions } from '@/ui/design/code-label';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters } from '@/ui/screens/list/data-table/list-filters';
-import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { couponColumns } from './columns';
 import { couponsListOf } from './coupons-list';
 
-const statusOptions = couponStatuses.map((value) => ({
-  value,
-  label: couponStatusLabel({ status: value, statusCode: value })?.label ?? value,
-}));
+const statusOptions = codeOptions(couponStatuses, (status) => couponStatusLabel({ status, statusCode: status }));
 
 interface CouponsSectionProps {
   campaignId: string;
@@ -33,20 +29,9 @@ export function CouponsSection({ campaignId, zone }: CouponsSectionProps) {
         columns={columns}
         list={list}
         rowHref={({ passengerId }) => passengerId && passengerUrl(passengerId)}
-        emptyTitle="No coupons yet"
         emptyText="Coupons appear here once passengers claim them."
-        toolbar={
-          <ListFilters list={list}>
-            <ChoiceFilter
-              label="Status"
-              options={statusOptions}
-              value={list.state.filters.status}
-              onChange={(status) => list.update({ filters: { status } })}
-              multiple
-            />
-          </ListFilters>
-        }
-        csv={{ filename: `coupons-of-${campaignId}-${todayDate(zone)}` }}
+        filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}
+        csv={{ filename: `coupons-of-${campaignId}`, zone }}
       />
     </ListSection>
   );

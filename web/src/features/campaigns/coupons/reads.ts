@@ -1,9 +1,5 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { CampaignCouponsOutDocument } from './coupons.generated';
 
 /** The coupon counts of a campaign, as read before a change. */
-export const couponsOutRead = defineRead(
-  CampaignCouponsOutDocument,
-  (id: string) => ({ id }),
-  (data) => data.campaign?.couponCounts,
-);
+export const couponsOutRead = defineRead(CampaignCouponsOutDocument, withId, (data) => data.campaign?.couponCounts);

@@ -8,8 +8,8 @@ import { savedName } from '@/lib/text/plain-text';
 import type { ConfirmOptions } from '@/ui/design/dialog/confirm';
 import { useCreate } from '@/ui/screens/form/create';
 import type { DraftName } from '@/ui/screens/form/draft';
-import { SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { Lines } from '@/ui/design/layout';
 import { CampaignFields } from '../form/campaign-fields';
 import { CreateCampaignDocument } from '../form/campaign-form.generated';
@@ -95,10 +95,7 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
     >
       {!isCopy && <FleetChange fleetName={fleet.name} />}
       <CampaignFields fleet={fleet} canStartActive={!isCopy} />
-      <FormActions>
-        <CancelButton onCancel={() => void navigate(isCopy ? campaignUrl(originalId) : routeUrl('campaigns'))} />
-        <SubmitButton>Create campaign</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={() => void navigate(isCopy ? campaignUrl(originalId) : routeUrl('campaigns'))}>Create campaign</FormEnd>
     </Form>
   );
 }

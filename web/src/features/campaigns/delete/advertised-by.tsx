@@ -1,9 +1,8 @@
+import { NotificationLink } from '@/entities/notification/notification-link';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
-import { notificationIntentUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Lines } from '@/ui/design/layout';
-import { ScreenLink } from '@/ui/design/screen-link';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { advertisedByRead } from '../detail/reads';
@@ -29,10 +28,7 @@ export function AdvertisedBy({ campaignId }: { campaignId: string }) {
             <Lines>
               {items.map((notification) => (
                 <li key={notification.id}>
-                  <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
-                    {notification.name || notification.id}
-                  </ScreenLink>{' '}
-                  <CodeBadge of={notificationStatusLabel(notification)} />
+                  <NotificationLink notification={notification} /> <CodeBadge of={notificationStatusLabel(notification)} />
                 </li>
               ))}
               {pageInfo.hasMore && <li>and {(count - items.length).toLocaleString('en')} more</li>}

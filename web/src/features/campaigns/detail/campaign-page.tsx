@@ -3,7 +3,6 @@ import { campaignName, campaignStatusLabel, timingText } from '@/entities/campai
 import { fleetName } from '@/entities/fleet/fleet';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { routeUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
@@ -33,8 +32,7 @@ export default function CampaignPage() {
     <DetailScreen
       read={read}
       what="campaign"
-      list={{ label: 'All campaigns', url: routeUrl('campaigns') }}
-      id={id}
+      list="campaigns"
       title={campaign ? campaignName(campaign) : undefined}
       subtitle={campaign && subtitleOf(campaign)}
       badges={campaign && <CodeBadge of={campaignStatusLabel(campaign)} />}

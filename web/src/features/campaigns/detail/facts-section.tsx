@@ -1,10 +1,8 @@
-import { fleetName } from '@/entities/fleet/fleet';
+import { FleetLink } from '@/entities/fleet/fleet-link';
 import { discountText, timesText } from '@/entities/campaign/campaign';
 import type { Read } from '@/lib/data/read';
-import { fleetUrl } from '@/lib/routes/urls';
 import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
-import { ScreenLink } from '@/ui/design/screen-link';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { CampaignDetailFragment } from './campaign.generated';
 
@@ -22,7 +20,7 @@ export function Terms({ campaign, zone }: TermsProps) {
       <Field label="Discount">{discountText(discount)}</Field>
       <Field label="Uses per passenger">{times !== null && timesText(times)}</Field>
       <Field label="Coupons">{quantity === null ? 'Unlimited' : quantity.toLocaleString('en')}</Field>
-      <Field label="Starts">{startDate && <DateTime value={startDate} zone={zone} />}</Field>
+      <TimeField label="Starts" value={startDate} zone={zone} />
       <Field label="Ends">{endDate ? <DateTime value={endDate} zone={zone} /> : 'Never'}</Field>
     </>
   );
@@ -43,14 +41,8 @@ export const FactsSection = ({ read, zone }: FactsSectionProps) => (
         <FieldList>
           <Terms campaign={campaign} zone={zone} />
           <Field label="Description">{description}</Field>
-          <Field label="Fleet">
-            {fleetId && (
-              <ScreenLink route="fleet" to={fleetUrl(fleetId)}>
-                {fleet ? fleetName(fleet) : fleetId}
-              </ScreenLink>
-            )}
-          </Field>
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
+          <Field label="Fleet">{fleetId && <FleetLink id={fleetId} fleet={fleet} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={zone} />
           <CopyField label="ID" value={id} />
         </FieldList>
       );

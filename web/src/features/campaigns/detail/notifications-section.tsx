@@ -1,12 +1,8 @@
+import { NotificationCells } from '@/entities/notification/notification-link';
 import { useState } from 'react';
-import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
-import { notificationIntentUrl } from '@/lib/routes/urls';
-import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
-import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
-import { NameCell } from '@/ui/design/section-table';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { advertisedByRead } from './reads';
 
@@ -32,14 +28,7 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
           <tbody>
             {shown.items.map((notification) => (
               <tr key={notification.id}>
-                <NameCell>
-                  <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
-                    {notification.name || notification.id}
-                  </ScreenLink>
-                </NameCell>
-                <td>
-                  <CodeBadge of={notificationStatusLabel(notification)} />
-                </td>
+                <NotificationCells notification={notification} />
                 <td>
                   <DateTime value={notification.createdAt} zone={zone} format="date" />
                 </td>

@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { couponsListOf } from '../coupons/coupons-list';
@@ -9,8 +9,6 @@ import {
   CampaignRedemptionsDocument,
 } from './campaign.generated';
 
-const withId = (id: string) => ({ id });
-
 export const campaignRead = defineRead(CampaignDocument, withId, (data) => data.campaign);
 
 /** The number of a campaign's coupons, by status. */
@@ -19,11 +17,7 @@ export const couponCountsRead = defineRead(CampaignCouponCountsDocument, withId,
 export const redemptionsRead = defineRead(CampaignRedemptionsDocument, withId, (data) => data.campaign?.redemptionHistory);
 
 /** A page of the notifications that advertise a campaign. */
-export const advertisedByRead = defineRead(
-  CampaignNotificationsDocument,
-  (params: { id: string; page: number }) => params,
-  (data) => data.campaign?.notificationIntents,
-);
+export const advertisedByRead = defineRead(CampaignNotificationsDocument, withIdAndPage, (data) => data.campaign?.notificationIntents);
 
 export const pageReads: PageReadsAt = (args) => {
   const { id = '' } = args.params;

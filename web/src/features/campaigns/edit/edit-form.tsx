@@ -5,8 +5,8 @@ import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { campaignUrl } from '@/lib/routes/urls';
 import { useEdit } from '@/ui/screens/form/edit';
-import { SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { issuedCouponsText } from '../coupons/issued-coupons';
 import { couponsOutRead } from '../coupons/reads';
 import { CampaignFields } from '../form/campaign-fields';
@@ -102,10 +102,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
       onSubmit={save}
     >
       <CampaignFields fleet={fleet} usedCount={usedCount} />
-      <FormActions>
-        <CancelButton onCancel={close} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={close}>Save changes</FormEnd>
     </Form>
   );
 }

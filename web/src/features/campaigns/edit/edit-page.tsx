@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
 import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { routeUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { fleetOf } from '../form/campaign-values';
@@ -19,8 +18,7 @@ export default function EditCampaignPage() {
     <DetailScreen
       read={read}
       what="campaign"
-      list={{ label: 'All campaigns', url: routeUrl('campaigns') }}
-      id={id}
+      list="campaigns"
       title={campaign ? sentence`Edit ${campaignName(campaign)}` : undefined}
       subtitle={campaign && sentence`For ${fleetOf(campaign).name}`}
       badges={status && <CodeBadge of={status} />}

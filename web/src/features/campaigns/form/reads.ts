@@ -1,12 +1,8 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { CampaignToEditDocument } from './campaign-form.generated';
 
-export const campaignToEditRead = defineRead(
-  CampaignToEditDocument,
-  (id: string) => ({ id }),
-  (data) => data.campaign,
-);
+export const campaignToEditRead = defineRead(CampaignToEditDocument, withId, (data) => data.campaign);
 
 /** The campaign that is edited, or copied into a new one. */
 export const pageReads: PageReadsAt = ({ params, url }) => {

@@ -6,8 +6,8 @@ import { asJsonObject, type JsonObject } from '@/lib/json/merge-json';
 import { maskSecrets } from '@/lib/json/secrets';
 import { fleetUrl } from '@/lib/routes/urls';
 import { useEdit } from '@/ui/screens/form/edit';
-import { SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { jsonSecrets } from '@/ui/screens/form/json-secrets';
 import {
   attributeModels,
@@ -90,10 +90,7 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
       onSubmit={save}
     >
       <AttributeFields />
-      <FormActions>
-        <CancelButton onCancel={onClose} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onClose}>Save changes</FormEnd>
     </Form>
   );
 }

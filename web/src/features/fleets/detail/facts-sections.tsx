@@ -1,8 +1,7 @@
 import { countryName } from '@/entities/fleet/country';
 import type { Read } from '@/lib/data/read';
 import { bookingChannelUrl } from '@/lib/routes/urls';
-import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Lines } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { SecretText } from '@/ui/design/secret-text';
@@ -31,7 +30,7 @@ export function AboutSection({ read }: FleetSectionProps) {
           <Field label="Currency">{fleet.currency}</Field>
           <Field label="Time zone">{fleet.timezone}</Field>
           <Field label="Local time">{fleet.timezone && <LocalTime zone={fleet.timezone} />}</Field>
-          <Field label="Created">{fleet.createdAt && <DateTime value={fleet.createdAt} zone={fleet.timezone} />}</Field>
+          <TimeField label="Created" value={fleet.createdAt} zone={fleet.timezone} />
         </FieldList>
       )}
     </Section>

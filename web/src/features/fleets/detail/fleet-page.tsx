@@ -3,7 +3,7 @@ import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { dependentRead } from '@/lib/data/read';
-import { fleetUrl, routeUrl } from '@/lib/routes/urls';
+import { fleetUrl } from '@/lib/routes/urls';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
@@ -56,7 +56,7 @@ export default function FleetPage() {
     <DetailScreen
       read={read}
       what="fleet"
-      list={{ label: 'All fleets', url: routeUrl('fleets') }}
+      list="fleets"
       id={fleet?.humanReadableId || id}
       title={fleet?.name || fleet?.humanReadableId || (fleet ? id : undefined)}
       badges={isSelected && <Badge tone="success">You work in this fleet</Badge>}

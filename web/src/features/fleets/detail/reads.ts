@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { FleetAttributesDocument } from './attributes.generated';
 import { FleetDocument } from './fleet.generated';
@@ -8,8 +8,6 @@ import {
   FleetDispatchClientDocument,
   FleetNetworksDocument,
 } from './sources.generated';
-
-const withId = (id: string) => ({ id });
 
 export const fleetRead = defineRead(FleetDocument, withId, (data) => data.fleet);
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { countryName } from '@/entities/fleet/country';
 import { sentence } from '@/lib/text/bidi';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { fleetUrl } from '@/lib/routes/urls';
 import { idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { networkFleetsListOf, type NetworkFleetsList } from './fleets-list';
 import type { NetworkFleetFragment } from './network.generated';
@@ -37,14 +36,9 @@ export function FleetsSection({ networkId, networkName }: FleetsSectionProps) {
         columns={columns}
         list={list}
         rowHref={({ id }) => fleetUrl(id)}
-        emptyTitle="No fleets yet"
         emptyText={sentence`Rides need a fleet in ${networkName}.`}
-        toolbar={
-          <ListFilters list={list}>
-            <ListSearch list={list} label="Search by name or ID" />
-          </ListFilters>
-        }
-        csv={{ filename: `fleets-of-${networkId}-${todayDate(viewerZone())}` }}
+        search="Search by name or ID"
+        csv={{ filename: `fleets-of-${networkId}`, zone: viewerZone() }}
       />
     </ListSection>
   );

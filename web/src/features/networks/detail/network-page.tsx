@@ -3,10 +3,9 @@ import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
-import { networkUrl, routeUrl } from '@/lib/routes/urls';
-import { DateTime } from '@/ui/design/date/date-time';
+import { networkUrl } from '@/lib/routes/urls';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
-import { CopyField, DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { FieldColumns } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { Section } from '@/ui/screens/detail/section';
@@ -27,7 +26,7 @@ const FactsSection = ({ read }: { read: Read<NetworkFactsFragment> }) => (
         </FieldList>
         <FieldList>
           <Field label="Fleets">{fleetsCount}</Field>
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={viewerZone()} />
         </FieldList>
       </FieldColumns>
     )}
@@ -54,8 +53,7 @@ export default function NetworkPage() {
     <DetailScreen
       read={read}
       what="network"
-      list={{ label: 'All networks', url: routeUrl('networks') }}
-      id={id}
+      list="networks"
       title={network ? network.name || id : undefined}
       actions={network && <PageMenu summary={summaryOf(network)} />}
     >

@@ -1,10 +1,8 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { networkFleetsListOf } from './fleets-list';
 import { NetworkAreasDocument, NetworkChannelsDocument, NetworkDocument } from './network.generated';
-
-const withId = (id: string) => ({ id });
 
 export const networkRead = defineRead(NetworkDocument, withId, (data) => data.network);
 
@@ -12,11 +10,7 @@ export const networkRead = defineRead(NetworkDocument, withId, (data) => data.ne
 export const areasRead = defineRead(NetworkAreasDocument, withId, (data) => data.network?.allFleets);
 
 /** A page of the booking channels of a network's fleets. */
-export const networkChannelsRead = defineRead(
-  NetworkChannelsDocument,
-  (params: { id: string; page: number }) => params,
-  (data) => data.network?.bookingChannelConfigs,
-);
+export const networkChannelsRead = defineRead(NetworkChannelsDocument, withIdAndPage, (data) => data.network?.bookingChannelConfigs);
 
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
   networkRead(id),

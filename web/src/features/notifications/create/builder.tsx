@@ -1,4 +1,3 @@
-import { useNow } from '@/lib/dates/now';
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
@@ -14,12 +13,8 @@ import { ScheduleField } from '../schedule/schedule-field';
 import { Audience } from './audience';
 import type { FailedSource } from './failed-audience';
 import { NotificationForm } from './notification-form';
-import { useChannelSize } from './use-channel-size';
-import { useChannelZones } from './use-channel-zones';
+import { useChosenChannel } from './use-chosen-channel';
 import { emptyNotification, type NotificationValues } from './values';
-
-/** The interval in milliseconds for marking schedules that have passed. */
-export const tick = 5000;
 
 /** The notification's fleet and time zone. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
@@ -74,17 +69,13 @@ interface PartsProps {
 }
 
 function Parts({ fleet, csv, failed }: PartsProps) {
-  const { values } = useFormikContext<NotificationValues>();
-  const channel = values.bookingChannel;
-  const size = useChannelSize(channel?.id);
-  const zones = useChannelZones(channel?.id);
-  const now = useNow(tick);
+  const { channel, size, zones, text, now } = useChosenChannel();
   return (
     <>
       <BuilderSection title="Audience" fleet={fleet}>
         <Audience fleet={fleet} size={size} csv={csv} failed={failed} />
       </BuilderSection>
-      <BuilderSection title="Message" fleet={fleet} actions={<TestPush channel={channel} text={values.text} />}>
+      <BuilderSection title="Message" fleet={fleet} actions={<TestPush channel={channel} text={text} />}>
         <MessageFields />
       </BuilderSection>
       <BuilderSection title="Schedule" fleet={fleet}>

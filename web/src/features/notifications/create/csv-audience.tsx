@@ -3,7 +3,7 @@ import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
-import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
+import { LineErrors, ReadingProgress, Steps, Summary } from '@/entities/passenger-csv/parts';
 import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
@@ -14,23 +14,6 @@ import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { maxPassengerIds, tooManyPassengers, type NotificationValues, type TargetChannel } from './values';
-
-const Summary = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 10px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-${({ $tone }) => $tone}-soft);
-  color: var(--color-${({ $tone }) => $tone}-text);
-  font-weight: 500;
-  overflow-wrap: anywhere;
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-  }
-`;
 
 const Buttons = styled.div`
   display: flex;

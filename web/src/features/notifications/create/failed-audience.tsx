@@ -1,3 +1,4 @@
+import { Summary } from '@/entities/passenger-csv/parts';
 import { useFormikContext } from 'formik';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -32,23 +33,6 @@ const Reading = styled.div`
     width: 100%;
     height: 8px;
     accent-color: var(--color-primary);
-  }
-`;
-
-const Found = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 10px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-success-soft);
-  color: var(--color-success-text);
-  font-weight: 500;
-  overflow-wrap: anywhere;
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
   }
 `;
 
@@ -89,10 +73,10 @@ export function FailedAudience({ source }: { source: FailedSource }) {
         </Notice>
       )}
       {state.step !== 'reading' && passengerIds.length > 0 && (
-        <Found role="status">
+        <Summary $tone="success" role="status">
           <CircleCheck aria-hidden="true" />
           The {countText(passengerIds.length, 'passenger')} {isolated(whom)}
-        </Found>
+        </Summary>
       )}
       {(state.step === 'idle' || state.step === 'done') && passengerIds.length === 0 && (
         <>

@@ -1,4 +1,4 @@
-import { defineRead, thenRead } from '@/lib/data/define-read';
+import { defineRead, thenRead, withId } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/list/every-page';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { linkedFleetRead } from '@/lib/data/linked-fleet';
@@ -27,20 +27,12 @@ export const failedPassengersRead = defineRead(
 );
 
 /** The number of a booking channel's passengers. Only the form knows the channel: it is chosen there, or restored from a draft. */
-export const channelSizeRead = defineRead(
-  NotificationChannelSizeDocument,
-  (id: string) => ({ id }),
-  (data) => data.passengers?.pageInfo,
-  { isLate: true },
-);
+export const channelSizeRead = defineRead(NotificationChannelSizeDocument, withId, (data) => data.passengers?.pageInfo, { isLate: true });
 
 /** A booking channel's fleets with their time zones. */
-export const channelFleetsRead = defineRead(
-  NotificationChannelFleetsDocument,
-  (id: string) => ({ id }),
-  (data) => data.bookingChannel?.fleets,
-  { isLasting: true },
-);
+export const channelFleetsRead = defineRead(NotificationChannelFleetsDocument, withId, (data) => data.bookingChannel?.fleets, {
+  isLasting: true,
+});
 
 /** The fleet's booking channels and calendar, and the process that is followed up. */
 export const pageReads: PageReadsAt = ({ gateway, fleetId, url }) => {

@@ -1,13 +1,13 @@
+import { FleetLink } from '@/entities/fleet/fleet-link';
 import { channelName } from '@/entities/booking-channel/channel';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { fleetName } from '@/entities/fleet/fleet';
 import type { Zone } from '@/lib/dates/dates';
 import { compareInstants } from '@/lib/dates/instants';
 import { personName } from '@/lib/text/person-name';
-import { bookingChannelUrl, fleetUrl, routeUrl } from '@/lib/routes/urls';
+import { bookingChannelUrl, routeUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Lines } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
@@ -69,14 +69,8 @@ export function DeliverySection({ notification, zone }: DeliverySectionProps) {
             </>
           )}
         </Field>
-        <Field label="Fleet">
-          {fleetId && (
-            <ScreenLink route="fleet" to={fleetUrl(fleetId)}>
-              {fleet ? fleetName(fleet) : fleetId}
-            </ScreenLink>
-          )}
-        </Field>
-        <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
+        <Field label="Fleet">{fleetId && <FleetLink id={fleetId} fleet={fleet} />}</Field>
+        <TimeField label="Created" value={createdAt} zone={zone} />
         <Field label="Created by">{personName(user)}</Field>
         <CopyField label="Notification ID" value={id} />
       </FieldList>

@@ -19,7 +19,6 @@ import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { audienceText } from '../model/audience';
 import { resultOf, warningsOf } from '../model/result';
 import { pollingInterval } from '../model/sending';
-import { notificationsUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
 import { MessageSection } from './message-section';
 import type { NotificationDetailFragment } from './notification.generated';
@@ -65,8 +64,7 @@ export default function NotificationPage() {
     <DetailScreen
       read={read}
       what="notification"
-      list={{ label: 'All notifications', url: notificationsUrl() }}
-      id={id}
+      list="notification-intents"
       title={notification?.name ?? undefined}
       subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${knownZone(zone)}` : ''}`}
       badges={

@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   NotificationIntentDocument,
@@ -6,11 +6,7 @@ import {
   type NotificationProcessesQueryVariables,
 } from './notification.generated';
 
-export const notificationRead = defineRead(
-  NotificationIntentDocument,
-  (id: string) => ({ id }),
-  (data) => data.notificationIntent,
-);
+export const notificationRead = defineRead(NotificationIntentDocument, withId, (data) => data.notificationIntent);
 
 const ofPage = (params: NotificationProcessesQueryVariables) => params;
 

@@ -1,17 +1,14 @@
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
-import { useNow } from '@/lib/dates/now';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { Page } from '@/ui/screens/detail/page';
 import { Audience } from '../create/audience';
-import { BuilderSection, fleetText, tick } from '../create/builder';
+import { BuilderSection, fleetText } from '../create/builder';
 import { NotificationForm } from '../create/notification-form';
-import { useChannelSize } from '../create/use-channel-size';
-import { useChannelZones } from '../create/use-channel-zones';
+import { useChosenChannel } from '../create/use-chosen-channel';
 import { useRestartQuestion } from '../create/use-restart-question';
-import { emptyNotification, type NotificationValues } from '../create/values';
+import { emptyNotification } from '../create/values';
 import { MessageFields } from '../message/message-fields';
 import { TestPush } from '../message/test-push';
 import { ScheduleField } from '../schedule/schedule-field';
@@ -51,13 +48,9 @@ interface LegacyFieldsProps {
 }
 
 function LegacyFields({ fleet, csv }: LegacyFieldsProps) {
-  const { values } = useFormikContext<NotificationValues>();
-  const channel = values.bookingChannel;
-  const size = useChannelSize(channel?.id);
-  const zones = useChannelZones(channel?.id);
-  const now = useNow(tick);
+  const { channel, size, zones, text, now } = useChosenChannel();
   return (
-    <BuilderSection title="Notification" fleet={fleet} actions={<TestPush channel={channel} text={values.text} />}>
+    <BuilderSection title="Notification" fleet={fleet} actions={<TestPush channel={channel} text={text} />}>
       <Audience fleet={fleet} size={size} csv={csv} failed={null} targets={['all', 'specific']} />
       <MessageFields />
       <ScheduleField zone={fleet.timezone} zones={zones} now={now} max={1} />

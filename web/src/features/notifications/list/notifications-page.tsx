@@ -4,18 +4,15 @@ import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { knownZone, todayDate } from '@/lib/dates/dates';
+import { knownZone } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/list';
 import { useMinute } from '@/lib/dates/now';
-import { usePageTitle } from '@/lib/browser/page-title';
 import { notificationIntentUrl } from '@/lib/routes/urls';
-import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
-import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
-import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { codeOptions } from '@/ui/design/code-label';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
+import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
-import { Page } from '@/ui/screens/detail/page';
 import { SavedViews } from '@/ui/screens/list/saved-views';
 import { CalendarSection } from '../calendar/calendar-section';
 import { fleetChannelsRead } from '../calendar/reads';
@@ -23,10 +20,9 @@ import { notificationColumns } from './columns';
 import { notificationsList } from './notifications-list';
 import { useResults } from './use-results';
 
-const statusOptions = notificationStatuses.map((status) => ({
-  value: status,
-  label: notificationStatusLabel({ status, statusCode: status, schedules: null })?.label ?? status,
-}));
+const statusOptions = codeOptions(notificationStatuses, (status) =>
+  notificationStatusLabel({ status, statusCode: status, schedules: null }),
+);
 
 /** The apps of a fleet to choose from, and chosen ones from the URL that are not among them. */
 function useChannelOptions(fleetId: string, chosen: readonly string[]) {
@@ -40,60 +36,38 @@ function useChannelOptions(fleetId: string, chosen: readonly string[]) {
 
 /** The push notifications of the selected fleet. Polled while any row can still change. */
 export default function NotificationsPage() {
-  usePageTitle('Notifications');
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;
   const now = useMinute();
   const list = useList(notificationsList, fleet.id);
-  const { status, channel, campaign } = list.state.filters;
+  const { channel, campaign } = list.state.filters;
   const channelOptions = useChannelOptions(fleet.id, channel);
   const results = useResults(list, fleet.id);
   const columns = useMemo(() => notificationColumns(zone, results, now), [zone, results, now]);
-  const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? true;
   return (
-    <Page
+    <ListPage
       title="Notifications"
       subtitle={sentence`${fleet.name} · times in ${knownZone(zone)}`}
-      actions={
+      actions={<NewButton route="notification-intent-create" />}
+      isMoving={({ status }) => !isFinal(status)}
+      interval={10_000}
+      columns={columns}
+      list={list}
+      rowHref={({ id }) => notificationIntentUrl(id)}
+      stateOf={({ status }) => status}
+      emptyText={sentence`Create the first push notification for passengers of ${fleet.name}.`}
+      search="Search by name or title"
+      filters={
         <>
-          <ListFreshness list={list} isMoving={isMoving} interval={10_000} />
-          <NewButton route="notification-intent-create" />
+          <ListChoice list={list} of="status" label="Status" options={statusOptions} />
+          <ListChoice list={list} of="channel" label="App" options={channelOptions} />
+          <CampaignFilter value={campaign} onChange={(next) => list.update({ filters: { campaign: next } })} />
         </>
       }
+      toolbar={<SavedViews list={list} />}
+      csv={{ filename: `notifications-${fleet.humanReadableId}`, zone }}
     >
       {!list.link.otherFleetId && <CalendarSection title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} />}
-      <DataTable
-        label="Notifications"
-        columns={columns}
-        list={list}
-        rowHref={({ id }) => notificationIntentUrl(id)}
-        emptyTitle="No notifications yet"
-        emptyText={sentence`Create the first push notification for passengers of ${fleet.name}.`}
-        toolbar={
-          <>
-            <ListFilters list={list}>
-              <ListSearch list={list} label="Search by name or title" />
-              <ChoiceFilter
-                label="Status"
-                multiple
-                options={statusOptions}
-                value={status}
-                onChange={(next) => list.update({ filters: { status: next } })}
-              />
-              <ChoiceFilter
-                label="App"
-                multiple
-                options={channelOptions}
-                value={channel}
-                onChange={(next) => list.update({ filters: { channel: next } })}
-              />
-              <CampaignFilter value={campaign} onChange={(next) => list.update({ filters: { campaign: next } })} />
-            </ListFilters>
-            <SavedViews list={list} />
-          </>
-        }
-        csv={{ filename: `notifications-${fleet.humanReadableId}-${todayDate(zone)}` }}
-      />
-    </Page>
+    </ListPage>
   );
 }

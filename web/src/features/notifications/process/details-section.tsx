@@ -1,11 +1,11 @@
+import { FleetLink } from '@/entities/fleet/fleet-link';
 import { Link } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
-import { fleetName } from '@/entities/fleet/fleet';
 import { durationText } from '@/lib/dates/age';
 import type { Zone } from '@/lib/dates/dates';
-import { bookingChannelUrl, fleetUrl, notificationIntentUrl } from '@/lib/routes/urls';
+import { bookingChannelUrl, notificationIntentUrl } from '@/lib/routes/urls';
 import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
 import { secondsTaken } from '../model/sending';
@@ -29,16 +29,10 @@ export function DetailsSection({ process, zone, freshAt }: { process: Process; z
             </ScreenLink>
           )}
         </Field>
-        <Field label="Fleet">
-          {intent?.fleet && (
-            <ScreenLink route="fleet" to={fleetUrl(intent.fleet.id)}>
-              {fleetName(intent.fleet)}
-            </ScreenLink>
-          )}
-        </Field>
+        <Field label="Fleet">{intent?.fleet && <FleetLink id={intent.fleet.id} fleet={intent.fleet} />}</Field>
         <Field label="Scheduled">{scheduledAt === null ? 'At once' : <DateTime value={scheduledAt} zone={zone} />}</Field>
-        <Field label="Started">{startedAt && <DateTime value={startedAt} zone={zone} />}</Field>
-        <Field label="Finished">{finishedAt && <DateTime value={finishedAt} zone={zone} />}</Field>
+        <TimeField label="Started" value={startedAt} zone={zone} />
+        <TimeField label="Finished" value={finishedAt} zone={zone} />
         <Field label={startedAt !== null && finishedAt === null ? 'Running for' : 'Took'}>
           {seconds !== null && durationText(seconds)}
         </Field>

@@ -3,10 +3,10 @@ import type { Zone } from '@/lib/dates/dates';
 import type { ListOf } from '@/lib/list/list';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { passengerUrl } from '@/lib/routes/urls';
+import { codeOptions } from '@/ui/design/code-label';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters } from '@/ui/screens/list/data-table/list-filters';
-import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { deliveryStatuses, deliveryStatusLabel } from '../model/delivery-status';
 import type { NotificationProcessPassengersQuery } from './process.generated';
@@ -46,10 +46,7 @@ interface PassengersSectionProps {
 /** The passengers that a notification goes to at one of its times, each with its status. */
 export function PassengersSection({ list, processId, zone, isOver }: PassengersSectionProps) {
   const columns = useMemo(() => passengerColumns(zone, isOver), [zone, isOver]);
-  const options = deliveryStatuses.map((status) => ({
-    value: status,
-    label: deliveryStatusLabel({ status, statusCode: status }, isOver)?.label ?? status,
-  }));
+  const options = codeOptions(deliveryStatuses, (status) => deliveryStatusLabel({ status, statusCode: status }, isOver));
   return (
     <ListSection title="Passengers">
       <DataTable
@@ -59,17 +56,7 @@ export function PassengersSection({ list, processId, zone, isOver }: PassengersS
         rowHref={({ passenger }) => passenger && passengerUrl(passenger.id)}
         emptyTitle="No passengers"
         emptyText="This notification has no recipients."
-        toolbar={
-          <ListFilters list={list}>
-            <ChoiceFilter
-              label="Status"
-              multiple
-              options={options}
-              value={list.state.filters.status}
-              onChange={(status) => list.update({ filters: { status } })}
-            />
-          </ListFilters>
-        }
+        filters={<ListChoice list={list} of="status" label="Status" options={options} />}
         csv={{ filename: `notification-passengers-${processId}` }}
       />
     </ListSection>

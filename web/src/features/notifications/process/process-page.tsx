@@ -60,7 +60,7 @@ export default function ProcessPage() {
     <DetailScreen
       read={read}
       what="notification process"
-      list={{ label: 'All notifications', url: notificationsUrl() }}
+      list="notification-intents"
       id={id}
       title={process?.intent?.name || undefined}
       tabTitle={process?.intent?.name ? sentence`Process of ${process.intent.name}` : undefined}

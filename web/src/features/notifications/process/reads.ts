@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { processPassengersListOf } from './passengers-list';
@@ -8,8 +8,6 @@ import {
   NotificationProcessFailuresDocument,
   NotificationProcessProgressDocument,
 } from './process.generated';
-
-const withId = (id: string) => ({ id });
 
 export const processRead = defineRead(NotificationProcessDocument, withId, (data) => data.notificationProcess);
 

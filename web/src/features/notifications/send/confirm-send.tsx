@@ -7,8 +7,9 @@ import { compareInstants } from '@/lib/dates/instants';
 import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { CheckboxField, SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/form/form';
+import { CheckboxField, TextField } from '@/ui/screens/form/fields';
+import { Form, type Submission } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { messages } from '@/ui/screens/form/messages';
 import { Lines } from '@/ui/design/layout';
 import { countText } from '../model/audience';
@@ -115,10 +116,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
         >
           {phrase !== null && <TextField name="phrase" label={isCounted ? 'Number of passengers' : 'Name of the booking channel'} />}
           {isRepeated && <CheckboxField name="another" label={sentence`Send another one named “${input.name}”`} />}
-          <FormActions>
-            <CancelButton onCancel={onClose} />
-            <SubmitButton variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all'}`}</SubmitButton>
-          </FormActions>
+          <FormEnd onCancel={onClose} variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all'}`}</FormEnd>
         </Form>
       </Parts>
     </Dialog>

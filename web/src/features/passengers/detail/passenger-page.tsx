@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
-import { routeUrl } from '@/lib/routes/urls';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { lazyPart } from '@/ui/design/lazy-part';
@@ -29,8 +28,7 @@ export default function PassengerPage() {
     <DetailScreen
       read={read}
       what="passenger"
-      list={{ label: 'All passengers', url: routeUrl('passengers') }}
-      id={id}
+      list="passengers"
       title={passenger ? passenger.fullName || 'Passenger without a name' : undefined}
       // Without the name: the tab's title ends up in the browser's history.
       tabTitle={`Passenger ${id}`}

@@ -2,8 +2,7 @@ import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import type { Read } from '@/lib/data/read';
 import { bookingChannelUrl } from '@/lib/routes/urls';
-import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
@@ -39,8 +38,8 @@ export function ProfileSection({ read }: { read: Read<PassengerProfileFragment> 
             {passenger.bookingChannelId && <ChannelName key={passenger.bookingChannelId} id={passenger.bookingChannelId} />}
           </Field>
           <Field label="App">{appPlatformLabel(passenger)}</Field>
-          <Field label="Signed up">{passenger.createdAt && <DateTime value={passenger.createdAt} zone={zone} />}</Field>
-          <Field label="Last active">{passenger.lastActiveAt && <DateTime value={passenger.lastActiveAt} zone={zone} />}</Field>
+          <TimeField label="Signed up" value={passenger.createdAt} zone={zone} />
+          <TimeField label="Last active" value={passenger.lastActiveAt} zone={zone} />
           <CopyField label="PE user ID" value={passenger.peId} />
           <CopyField label="Firebase ID" value={passenger.externalIdentityId} />
         </FieldList>

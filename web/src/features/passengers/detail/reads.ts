@@ -1,8 +1,6 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { PassengerBookingsDocument, PassengerCouponsDocument, PassengerDocument, PassengerPaymentDocument } from './passenger.generated';
-
-const withId = (id: string) => ({ id });
 
 export const passengerRead = defineRead(PassengerDocument, withId, (data) => data.passenger);
 
@@ -20,11 +18,7 @@ export const paymentRead = defineRead(PassengerPaymentDocument, withId, (data) =
 export const paymentToEditRead = defineRead(PassengerPaymentDocument, withId, (data) => data.passenger);
 
 /** A page of a passenger's coupons. */
-export const couponsRead = defineRead(
-  PassengerCouponsDocument,
-  (params: { id: string; page: number }) => params,
-  (data) => data.passenger?.coupons,
-);
+export const couponsRead = defineRead(PassengerCouponsDocument, withIdAndPage, (data) => data.passenger?.coupons);
 
 export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [
   passengerRead(id),

@@ -31,7 +31,3 @@ export const loginMethodLabel = ({
   method: PassengerLoginMethod | null;
   methodCode: string | null;
 }): string | null => textOf(methods, method, methodCode);
-
-/** Whether the attempt can still succeed or fail. */
-export const isUndecided = (status: PassengerLoginStatus | null): boolean =>
-  status === null || status === 'PENDING' || status === 'UNKNOWN';

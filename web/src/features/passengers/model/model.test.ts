@@ -1,4 +1,4 @@
-import { isUndecided, loginMethodLabel, loginStatusLabel } from './login-session';
+import { loginMethodLabel, loginStatusLabel } from './login-session';
 import { metadataEntries } from './metadata';
 
 describe('labels', () => {
@@ -15,10 +15,6 @@ describe('labels', () => {
     expect(loginStatusLabel({ status: 'UNKNOWN', statusCode: 'BLOCKED' })?.label).toBe('Blocked');
     expect(loginMethodLabel({ method: 'UNKNOWN', methodCode: 'PASSKEY' })).toBe('Passkey');
     expect(loginMethodLabel({ method: null, methodCode: null })).toBeNull();
-  });
-
-  it('treats an unknown attempt as one that may still change', () => {
-    expect((['PENDING', 'UNKNOWN', 'VERIFIED', 'EXPIRED', 'FAILED'] as const).filter(isUndecided)).toEqual(['PENDING', 'UNKNOWN']);
   });
 });
 

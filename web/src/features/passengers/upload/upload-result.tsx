@@ -1,26 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import styled from 'styled-components';
 import { CopyText } from '@/ui/design/copy-text';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
-import { LineErrors } from '@/entities/passenger-csv/parts';
+import { LineErrors, Summary } from '@/entities/passenger-csv/parts';
 import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
-
-const Summary = styled.p<{ $tone: 'success' | 'warning' }>`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 10px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-${({ $tone }) => $tone}-soft);
-  color: var(--color-${({ $tone }) => $tone}-text);
-  font-weight: 500;
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-  }
-`;
 
 const count = (many: number, one: string) => `${many.toLocaleString('en')} ${many === 1 ? one : `${one}s`}`;
 

@@ -2,8 +2,7 @@ import { cutText } from '@/lib/text/cut-text';
 import { viewerZone } from '@/lib/dates/dates';
 import { maskSecrets } from '@/lib/json/secrets';
 import { Button } from '@/ui/design/button/button';
-import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { FieldColumns, Lines } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
@@ -38,7 +37,7 @@ export function FactsSection({ job }: { job: JobOfPage }) {
           <CopyField label="Queue" value={job.queueCode} />
           <Field label="Attempts">{attemptsText(job)}</Field>
           <Field label="Progress">{progressText(job.progress)}</Field>
-          <Field label="Added">{job.createdAt && <DateTime value={job.createdAt} zone={zone} />}</Field>
+          <TimeField label="Added" value={job.createdAt} zone={zone} />
           <Field label="Waited">{waitText(job)}</Field>
           <Field label="Last run">{runText(job, job.state === 'ACTIVE')}</Field>
         </FieldList>

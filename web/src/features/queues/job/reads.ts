@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { isKnownToSeeQueues } from '../model/access';
 import { QueueJobDataDocument, QueueJobDocument, QueueJobResultDocument, QueuesWithJobDocument } from './job.generated';
@@ -19,7 +19,7 @@ export const jobResultRead = defineRead(QueueJobResultDocument, withKey, (data) 
 /** All queues, each with its job of an ID. */
 export const queuesWithJobRead = defineRead(
   QueuesWithJobDocument,
-  (id: string) => ({ id }),
+  withId,
   (data) => data.queues,
   // Queues fail one by one.
   { isPartial: true },

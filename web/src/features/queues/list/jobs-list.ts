@@ -21,6 +21,7 @@ export const jobsList = defineList({
 /** Above this, a page is not polled: the platform always sends the data of all jobs. */
 const watchedBytes = 2_000_000;
 
-/** Whether to poll: some job is not final, and the page is small. */
+/** Whether to poll: some job is not final, or the first one may come, and the page is small. */
 export const isWatched = (rows: readonly QueueJobRowFragment[]): boolean =>
-  rows.some((job) => !isFinal(job)) && rows.reduce((sum, { dataBytes }) => sum + (dataBytes ?? 0), 0) <= watchedBytes;
+  (rows.length === 0 || rows.some((job) => !isFinal(job))) &&
+  rows.reduce((sum, { dataBytes }) => sum + (dataBytes ?? 0), 0) <= watchedBytes;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { knownZone, todayDate, viewerZone } from '@/lib/dates/dates';
+import { knownZone, viewerZone } from '@/lib/dates/dates';
 import { everyPage, maxPageSize } from '@/lib/list/every-page';
 import { useList } from '@/lib/list/list';
 import { useNow } from '@/lib/dates/now';
@@ -14,9 +14,9 @@ import { Badge } from '@/ui/design/badge';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { CopyText } from '@/ui/design/copy-text';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters } from '@/ui/screens/list/data-table/list-filters';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
-import { ChoiceFilter, SearchFilter } from '@/ui/design/filter-bar';
+import { SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Page } from '@/ui/screens/detail/page';
 import { NotFoundState } from '@/ui/design/states/refusal';
@@ -119,28 +119,23 @@ export function QueueJobs({ code }: { code: string }) {
       <DataTable
         label="Jobs"
         columns={columns}
-        list={{ ...list, rows: shown, ...ofSearch }}
+        list={{ ...list, key: `${list.key} ${wanted}`, rows: shown, ...ofSearch }}
         rowHref={({ id }) => jobUrl(id, code)}
+        stateOf={({ state }) => state}
         emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
         emptyText={wanted === '' ? 'Finished jobs might not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
-        toolbar={
-          <ListFilters list={list}>
-            <ChoiceFilter
-              label="State"
-              multiple
-              options={stateOptions}
-              value={list.state.filters.state}
-              onChange={(state) => list.update({ filters: { state } })}
-            />
+        filters={
+          <>
+            <ListChoice list={list} of="state" label="State" options={stateOptions} />
             <SearchFilter label={`Search ${list.rows?.length ?? 0} loaded jobs`} value={term} onChange={setTerm} debounceMs={0} />
             {wanted !== '' && list.rows && (
               <Muted role="status">
                 {shown?.length ?? 0} of the {list.rows.length} loaded
               </Muted>
             )}
-          </ListFilters>
+          </>
         }
-        csv={{ filename: `queue-${code}-${todayDate(zone)}` }}
+        csv={{ filename: `queue-${code}`, zone }}
       />
     </Page>
   );

@@ -6,7 +6,7 @@ import { isPlausibleDate } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import ChoiceList from '@/ui/design/choice-list';
-import { humaniseCode } from '@/ui/design/code-label';
+import { codeOptions, humaniseCode } from '@/ui/design/code-label';
 import { DateInput } from '@/ui/design/date/date-input';
 import { isHalfInstant } from '@/ui/design/date/half-instant';
 import { FieldFrame, FieldProblem } from '@/ui/design/field/field-frame';
@@ -120,13 +120,7 @@ function OptionsPart({ name, label, options }: { name: string; label: string; op
   const { value, setValue, error, control } = useFormField<readonly string[]>({ name });
   return (
     <div>
-      <ChoiceList
-        label={`Values of ${label}`}
-        multiple
-        options={options.map((option) => ({ value: option, label: humaniseCode(option) }))}
-        value={value}
-        onChange={setValue}
-      />
+      <ChoiceList label={`Values of ${label}`} multiple options={codeOptions(options, humaniseCode)} value={value} onChange={setValue} />
       <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
     </div>
   );
@@ -147,7 +141,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
     return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
   }
   if (options?.length) {
-    const choices = options.map((option) => ({ value: option, label: humaniseCode(option) }));
+    const choices = codeOptions(options, humaniseCode);
     return <SelectField name={path} label="Value" options={choices} />;
   }
   const isKnown = type !== null && type !== 'UNKNOWN';
@@ -191,7 +185,7 @@ export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
           <SelectField
             name={`${name}.operator`}
             label="Comparison"
-            options={(column ? operatorsOf(column) : []).map((operator) => ({ value: operator, label: labelOfOperator(operator) }))}
+            options={codeOptions(column ? operatorsOf(column) : [], labelOfOperator)}
           />
           {column &&
             (filter.operator === 'PERIOD' ? (

@@ -6,6 +6,7 @@ import { zoneText } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
 import { FieldFrame } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
+import { Actions } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { Select } from '@/ui/design/select';
 import { QuietLine } from '@/ui/design/text';
@@ -18,13 +19,6 @@ const List = styled.ol`
   display: grid;
   gap: var(--space-2);
   list-style: none;
-`;
-
-const Adds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 const ZonePlace = styled.div`
@@ -118,7 +112,7 @@ export function FiltersPart(context: FormContext) {
         ))}
       </List>
       {usable.length > 0 && (
-        <Adds ref={adds} role="group" aria-label="Add a condition">
+        <Actions ref={adds} role="group" aria-label="Add a condition">
           {usable.map((column) => (
             <Button
               key={column.column}
@@ -130,7 +124,7 @@ export function FiltersPart(context: FormContext) {
               {column.label ?? column.column}
             </Button>
           ))}
-        </Adds>
+        </Actions>
       )}
       <Unusable columns={columns.filter((column) => operatorsOf(column).length === 0)} />
     </Section>

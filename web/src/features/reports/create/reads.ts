@@ -1,4 +1,4 @@
-import { defineRead, partOf } from '@/lib/data/define-read';
+import { defineRead, partOf, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { ReportDocument } from '../detail/report.generated';
 import { ReportsNamedDocument, ReportsToRepeatDocument, ReportTemplatesDocument } from './create.generated';
@@ -19,7 +19,7 @@ export const reportsNamedRead = defineRead(
 /** A report to run again, for viewers who may open it. */
 export const reportToRepeatRead = defineRead(
   ReportDocument,
-  (id: string) => ({ id }),
+  withId,
   (data) => data.reportIntent,
   // Not before it is known that it can't be found by its name, which the URL does not have.
   { isLate: true },

@@ -5,8 +5,9 @@ import { useGateway } from '@/lib/data/gateway';
 import { routeUrl } from '@/lib/routes/urls';
 import { useCreate } from '@/ui/screens/form/create';
 import type { DraftName } from '@/ui/screens/form/draft';
-import { SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { TextField } from '@/ui/screens/form/fields';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { Section } from '@/ui/screens/detail/section';
 import { ReportsDocument } from '../list/reports.generated';
@@ -96,10 +97,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
       </Section>
       <RelationPart {...context} />
       <FiltersPart {...context} />
-      <FormActions>
-        <CancelButton onCancel={() => void navigate(routeUrl('report-intents'))} />
-        <SubmitButton>Create report</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={() => void navigate(routeUrl('report-intents'))}>Create report</FormEnd>
     </Form>
   );
 }

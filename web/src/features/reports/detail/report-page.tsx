@@ -10,9 +10,8 @@ import { personName } from '@/lib/text/person-name';
 import { routeUrl, userUrl } from '@/lib/routes/urls';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { DateTime } from '@/ui/design/date/date-time';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
-import { CopyField, DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { Column, FieldColumns, Lines } from '@/ui/design/layout';
@@ -57,8 +56,8 @@ function ReportSection({ report, now }: { report: WholeReportFragment; now: numb
           <CopyField label="ID" value={id} />
         </FieldList>
         <FieldList>
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
-          <Field label="Finished">{finishedAt && <DateTime value={finishedAt} zone={zone} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={zone} />
+          <TimeField label="Finished" value={finishedAt} zone={zone} />
           <Field label="Duration">{durationOf(report, now)}</Field>
         </FieldList>
       </FieldColumns>
@@ -126,8 +125,7 @@ export default function ReportPage() {
     <DetailScreen
       read={read}
       what="report"
-      list={{ label: 'All reports', url: routeUrl('report-intents') }}
-      id={id}
+      list="report-intents"
       title={report?.name ?? undefined}
       tabTitle="Report"
       subtitle={`times in ${zoneText(viewerZone())}`}

@@ -1,9 +1,5 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { ReportDownloadUrlDocument } from './file.generated';
 
 /** The address of a report's file, which expires. */
-export const downloadUrlRead = defineRead(
-  ReportDownloadUrlDocument,
-  (id: string) => ({ id }),
-  (data) => data.reportDownloadUrl,
-);
+export const downloadUrlRead = defineRead(ReportDownloadUrlDocument, withId, (data) => data.reportDownloadUrl);

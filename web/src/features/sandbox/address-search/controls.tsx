@@ -8,6 +8,7 @@ import { sentence } from '@/lib/text/bidi';
 import { isLanguageCode } from '@/lib/text/languages';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { SearchFilter } from '@/ui/design/filter-bar';
+import { Actions } from '@/ui/screens/detail/page';
 import { controlStyles } from '@/ui/design/select';
 import { parsePoint, pointText, type AddressSearch, type Point } from './model/search';
 
@@ -19,13 +20,6 @@ const Frame = styled.div`
   & > :first-child > div {
     max-width: none;
   }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 const Box = styled.div`
@@ -117,15 +111,15 @@ export function Controls({ search, onChange, channels, centre, fleetName, isPick
   const { text: address, fleetId, channelId, language, near } = search;
   return (
     <Frame role="search" aria-label="Address search">
-      <Line>
+      <Actions>
         <SearchFilter
           label="Address"
           value={address}
           autoFocus={address === ''}
           onChange={(next) => onChange({ text: plainText(next) }, { replace: true })}
         />
-      </Line>
-      <Line>
+      </Actions>
+      <Actions>
         <ChannelPicker
           label="Booking channel"
           value={channelId}
@@ -164,7 +158,7 @@ export function Controls({ search, onChange, channels, centre, fleetName, isPick
         <Button icon={<Crosshair aria-hidden="true" />} aria-pressed={isPicking} onPress={onPick}>
           Choose on the map
         </Button>
-      </Line>
+      </Actions>
     </Frame>
   );
 }

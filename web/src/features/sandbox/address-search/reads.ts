@@ -1,4 +1,4 @@
-import { defineRead, type PageReads, thenRead } from '@/lib/data/define-read';
+import { defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   AddressSearchFleetDocument,
@@ -11,11 +11,7 @@ import {
 import { questionsOf, readSearch, withChannel, type AddressSearch } from './model/search';
 
 /** A fleet with its area and its booking channels. */
-export const searchedFleetRead = defineRead(
-  AddressSearchFleetDocument,
-  (id: string) => ({ id }),
-  (data) => data.fleet,
-);
+export const searchedFleetRead = defineRead(AddressSearchFleetDocument, withId, (data) => data.fleet);
 
 const ic2Read = defineRead(
   Ic2AddressSearchDocument,

@@ -1,6 +1,6 @@
 import type { FareEstimateRequestInput, OfferRequestInput } from '@/__generated__/schema';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
-import { defineRead, thenRead } from '@/lib/data/define-read';
+import { defineRead, thenRead, withId } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/list/every-page';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
@@ -18,11 +18,7 @@ import { driversRequest, estimateRequest, offerRequest } from './model/requests'
 import { readSession } from './model/session';
 
 /** A fleet with its area. */
-export const fleetAreaRead = defineRead(
-  FareFleetAreaDocument,
-  (id: string) => ({ id }),
-  (data) => data.fleet,
-);
+export const fleetAreaRead = defineRead(FareFleetAreaDocument, withId, (data) => data.fleet);
 
 /** The offers of a session: reading them again brings new ones. */
 export const offersRead = defineRead(

@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { plainText } from '@/lib/text/plain-text';
 import { PairAndPayPassengerDocument, PairingDriverSearchDocument } from './pair-and-pay.generated';
@@ -24,11 +24,7 @@ export const driversRead = defineRead(
 );
 
 /** A passenger as the card payment provider knows them. */
-export const paymentCustomerRead = defineRead(
-  PairAndPayPassengerDocument,
-  (id: string) => ({ id }),
-  (data) => data.passenger?.paymentCustomer,
-);
+export const paymentCustomerRead = defineRead(PairAndPayPassengerDocument, withId, (data) => data.passenger?.paymentCustomer);
 
 export const pageReads: PageReadsAt = ({ url }) => {
   const { passengerId, ...search } = inUrl(url.searchParams);

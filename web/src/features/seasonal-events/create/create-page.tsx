@@ -4,8 +4,8 @@ import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { routeUrl, seasonalEventUrl } from '@/lib/routes/urls';
 import { useCreate } from '@/ui/screens/form/create';
-import { SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { Page } from '@/ui/screens/detail/page';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
 import { CreateSeasonalEventDocument } from '../form/seasonal-event-input.generated';
@@ -45,10 +45,7 @@ export default function CreateSeasonalEventPage() {
         onSubmit={create}
       >
         <SeasonalEventFields icon={null} />
-        <FormActions>
-          <CancelButton onCancel={() => void navigate(routeUrl('seasonal-events'))} />
-          <SubmitButton>Create icon</SubmitButton>
-        </FormActions>
+        <FormEnd onCancel={() => void navigate(routeUrl('seasonal-events'))}>Create icon</FormEnd>
       </Form>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { DateTime } from '@/ui/design/date/date-time';
-import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { FieldColumns } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
@@ -35,7 +35,7 @@ export const FactsSection = ({ read }: { read: Read<SeasonalEventFactsFragment> 
         </FieldList>
         <FieldList>
           <Field label="Fleets">{fleetsCount?.toLocaleString('en')}</Field>
-          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+          <TimeField label="Created" value={createdAt} zone={viewerZone()} />
           <CopyField label="ID" value={id} />
         </FieldList>
       </FieldColumns>

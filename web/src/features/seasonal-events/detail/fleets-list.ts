@@ -1,14 +1,10 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { defineList } from '@/lib/list/list-definition';
 import { choice, scope } from '@/lib/list/list-params';
 import { AttachedFleetIdsDocument, SeasonalEventFleetsDocument } from './seasonal-event.generated';
 
 /** The IDs of the fleets that an icon is attached to. */
-export const attachedFleetIdsRead = defineRead(
-  AttachedFleetIdsDocument,
-  (id: string) => ({ id }),
-  (data) => data.seasonalEvent?.fleetIds,
-);
+export const attachedFleetIdsRead = defineRead(AttachedFleetIdsDocument, withId, (data) => data.seasonalEvent?.fleetIds);
 
 /** The fleets of one icon, or its allowed fleets: a separate list, so that a search is not carried over to another icon. */
 export const seasonalEventFleetsListOf = (id: string) =>

@@ -5,14 +5,13 @@ import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { todayDate, viewerZone } from '@/lib/dates/dates';
+import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { fleetUrl } from '@/lib/routes/urls';
 import { Button } from '@/ui/design/button/button';
 import { idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
-import { ListFilters, ListSearch } from '@/ui/screens/list/data-table/list-filters';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { Tabs } from '@/ui/design/tabs';
@@ -68,14 +67,10 @@ export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionP
       columns={columns}
       list={list}
       rowHref={({ id }) => fleetUrl(id)}
-      emptyTitle={isAllowed ? 'No fleets allowed' : 'No fleets yet'}
+      emptyTitle={isAllowed ? 'No fleets allowed' : undefined}
       emptyText={isAllowed ? undefined : 'Apps show the icon once a fleet is attached.'}
-      toolbar={
-        <ListFilters list={list}>
-          <ListSearch list={list} label="Search by name or ID" />
-        </ListFilters>
-      }
-      csv={{ filename: `fleets-${isAllowed ? 'allowed-' : ''}of-${seasonalEventId}-${todayDate(viewerZone())}` }}
+      search="Search by name or ID"
+      csv={{ filename: `fleets-${isAllowed ? 'allowed-' : ''}of-${seasonalEventId}`, zone: viewerZone() }}
     />
   );
   const refresh = () =>

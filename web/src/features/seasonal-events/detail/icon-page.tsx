@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { useRead } from '@/lib/data/use-read';
-import { routeUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { seasonalEventName, seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
@@ -19,8 +18,7 @@ export default function SeasonalEventPage() {
     <DetailScreen
       read={read}
       what="icon"
-      list={{ label: 'All icons', url: routeUrl('seasonal-events') }}
-      id={id}
+      list="seasonal-events"
       title={seasonalEvent ? seasonalEventName(seasonalEvent) : undefined}
       subtitle={seasonalEvent && timingText(seasonalEvent)}
       badges={seasonalEvent && <CodeBadge of={seasonalEventStatusLabel(seasonalEvent)} />}

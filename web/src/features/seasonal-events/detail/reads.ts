@@ -1,14 +1,10 @@
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { seasonalEventFleetsListOf } from './fleets-list';
 import { SeasonalEventDocument } from './seasonal-event.generated';
 
-export const seasonalEventRead = defineRead(
-  SeasonalEventDocument,
-  (id: string) => ({ id }),
-  (data) => data.seasonalEvent,
-);
+export const seasonalEventRead = defineRead(SeasonalEventDocument, withId, (data) => data.seasonalEvent);
 
 export const pageReads: PageReadsAt = (args) => {
   const { id = '' } = args.params;

@@ -4,8 +4,8 @@ import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { seasonalEventUrl } from '@/lib/routes/urls';
 import { useEdit } from '@/ui/screens/form/edit';
-import { SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { seasonalEventRead } from '../detail/reads';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
 import { UpdateSeasonalEventDocument } from '../form/seasonal-event-input.generated';
@@ -75,10 +75,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
       onSubmit={save}
     >
       <SeasonalEventFields icon={icon} />
-      <FormActions>
-        <CancelButton onCancel={close} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={close}>Save changes</FormEnd>
     </Form>
   );
 }

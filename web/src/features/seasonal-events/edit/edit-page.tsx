@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { routeUrl } from '@/lib/routes/urls';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { seasonalEventRead } from '../detail/reads';
 import { seasonalEventName } from '../model/seasonal-event';
@@ -15,8 +14,7 @@ export default function EditSeasonalEventPage() {
     <DetailScreen
       read={read}
       what="icon"
-      list={{ label: 'All icons', url: routeUrl('seasonal-events') }}
-      id={id}
+      list="seasonal-events"
       title={read.data ? sentence`Edit ${seasonalEventName(read.data)}` : undefined}
       sections={['Name and description', 'Dates', 'Vehicle icons', 'Cover image (optional)']}
     >

@@ -3,8 +3,8 @@ import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { routeUrl, userUrl } from '@/lib/routes/urls';
 import { useCreate } from '@/ui/screens/form/create';
-import { SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { Page } from '@/ui/screens/detail/page';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { sentence } from '@/lib/text/bidi';
@@ -59,10 +59,7 @@ export default function CreateUserPage() {
         onSubmit={create}
       >
         <UserFields user={null} />
-        <FormActions>
-          <CancelButton onCancel={() => void navigate(routeUrl('users'))} />
-          <SubmitButton>Create user</SubmitButton>
-        </FormActions>
+        <FormEnd onCancel={() => void navigate(routeUrl('users'))}>Create user</FormEnd>
       </Form>
     </Page>
   );

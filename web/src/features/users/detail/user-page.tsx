@@ -6,13 +6,11 @@ import { roleMeaning } from '@/lib/access/role-meaning';
 import { useGapSentence, useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
-import { routeUrl } from '@/lib/routes/urls';
 import { useViewer } from '@/lib/access/viewer';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
-import { DateTime } from '@/ui/design/date/date-time';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
-import { CopyField, DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
+import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
@@ -42,7 +40,7 @@ function AccountSection({ user }: { user: UserProfileFragment }) {
           <RoleBadge role={user.role} code={user.roleCode} />
         </Field>
         <Field label="Permissions">{roleMeaning(user.role)}</Field>
-        <Field label="Created">{user.createdAt && <DateTime value={user.createdAt} zone={viewerZone()} />}</Field>
+        <TimeField label="Created" value={user.createdAt} zone={viewerZone()} />
         <CopyField label="User ID" value={user.id} />
       </FieldList>
     </Section>
@@ -90,7 +88,7 @@ export default function UserPage() {
     <DetailScreen
       read={read}
       what="user"
-      list={{ label: 'All users', url: routeUrl('users') }}
+      list="users"
       id={user?.email || id}
       title={user ? userName(user) : undefined}
       badges={

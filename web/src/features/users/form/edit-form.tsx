@@ -7,8 +7,8 @@ import { RejectedChange } from '@/lib/errors';
 import { userUrl } from '@/lib/routes/urls';
 import { useViewer } from '@/lib/access/viewer';
 import { useEdit } from '@/ui/screens/form/edit';
-import { SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { userRead } from '../detail/reads';
 import { UsersDocument, type UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
@@ -80,10 +80,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
       onSubmit={save}
     >
       <UserFields user={user} />
-      <FormActions>
-        <CancelButton onCancel={onClose} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onClose}>Save changes</FormEnd>
     </Form>
   );
 }

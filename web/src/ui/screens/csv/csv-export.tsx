@@ -11,6 +11,8 @@ const CsvRun = lazyPart(() => import('./csv-run'));
 export interface CsvFile {
   /** Without the extension. */
   filename: string;
+  /** The time zone whose date is added to the name. */
+  zone?: string;
   /** Maximum rows in a file. The button and a cut-off export say so. */
   maxRows?: number;
 }

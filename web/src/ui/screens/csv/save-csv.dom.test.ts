@@ -41,6 +41,16 @@ it('saves all pages and reports the number of rows', async () => {
   expect(progress).toEqual([2, 3]);
 });
 
+it.each([
+  [undefined, 'numbers.csv'],
+  ['Asia/Tokyo', 'numbers-2026-11-22.csv'],
+])('names the file by the date in the zone %s', async (zone, filename) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z'));
+  const { source, watch } = watched([[1]]);
+  await saveCsv({ ...source, zone }, columns, watch);
+  expect(jest.mocked(HTMLAnchorElement.prototype.click).mock.contexts).toEqual([expect.objectContaining({ download: filename })]);
+});
+
 it('stops at the maximum number of rows and says so', async () => {
   const { source, watch, asked } = watched([[1, 2], [3, 4], [5]], 3);
   expect(await saveCsv(source, columns, watch)).toBe('3 rows exported, the maximum for one file. Narrow the list to export the rest.');

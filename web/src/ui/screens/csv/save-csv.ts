@@ -1,3 +1,4 @@
+import { todayDate } from '@/lib/dates/dates';
 import type { NextPage } from '@/lib/list/every-page';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
@@ -44,7 +45,7 @@ function doubtText<Row>({ doubt, pageInfo: { total } }: NextPage<Row>): string {
 
 /** Reads all pages and saves them as one file. Resolves with a message; null if it was cancelled and nothing was saved. */
 export async function saveCsv<Row>(
-  { filename, pages, unreadableOf, maxRows = Infinity }: CsvSource<Row>,
+  { filename, zone, pages, unreadableOf, maxRows = Infinity }: CsvSource<Row>,
   columns: readonly Column<Row>[],
   { onProgress, isCancelled }: CsvWatch,
 ): Promise<string | null> {
@@ -69,7 +70,7 @@ export async function saveCsv<Row>(
     doubt = doubtText(page);
   }
   if (isCancelled()) return null;
-  download(filename, parts);
+  download(zone === undefined ? filename : `${filename}-${todayDate(zone)}`, parts);
   const exported = `${rowsText(written)} exported${gapsText(withoutId, incomplete)}`;
   return isWhole ? `${exported}${doubt}` : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
 }

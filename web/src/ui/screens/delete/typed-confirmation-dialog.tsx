@@ -3,8 +3,9 @@ import { object, string } from 'yup';
 import { plainText } from '@/lib/text/plain-text';
 import { CopyText } from '@/ui/design/copy-text';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { CancelButton, Form, FormActions } from '@/ui/screens/form/form';
-import { SubmitButton, TextField } from '@/ui/screens/form/fields';
+import { Form } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
+import { TextField } from '@/ui/screens/form/fields';
 import { messages } from '@/ui/screens/form/messages';
 import type { TypedConfirmationProps } from './typed-confirmation';
 import { questionWidth } from '@/ui/design/dialog/modal-frame';
@@ -33,10 +34,9 @@ export default function TypedConfirmationDialog({ title, children, phrase, label
         </p>
         <Form label={title} initialValues={{ phrase: '' }} schema={schema} draft={null} onSubmit={action}>
           <TextField name="phrase" label={label} />
-          <FormActions>
-            <CancelButton onCancel={onClose} />
-            <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
-          </FormActions>
+          <FormEnd onCancel={onClose} variant="danger">
+            {confirmLabel}
+          </FormEnd>
         </Form>
       </Parts>
     </Dialog>

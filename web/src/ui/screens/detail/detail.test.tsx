@@ -60,7 +60,7 @@ const detailOf = (read: Partial<Read<Booking>>) => (
   <DetailScreen
     read={{ data: undefined, error: undefined, retry: () => undefined, ...read }}
     what="booking"
-    list={{ label: 'All bookings', url: '/dashboard/bookings' }}
+    list="bookings"
     id="bk-1"
     title={read.data ? 'Ada Lovelace' : undefined}
     tabTitle="Booking bk-1"
@@ -119,6 +119,18 @@ describe('the screen of one thing', () => {
     renderDetail(read);
     expect(screen.getByText('This booking was not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');
+  });
+
+  it('has the ID in the URL to copy where the record has no other code', () => {
+    const page = (
+      <DetailScreen read={asRead(undefined)} what="booking" list={{ label: 'Jobs', url: '/' }} title={undefined}>
+        <p>The chat</p>
+      </DetailScreen>
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: ':id', element: page }], { initialEntries: ['/bk-2'] })} />, {
+      wrapper: Providers,
+    });
+    expect(screen.getByRole('button', { name: 'Copy bk-2' })).toBeVisible();
   });
 
   it('says that the person has no access', () => {

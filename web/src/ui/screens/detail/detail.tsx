@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { routeAccess } from '@/lib/access/routes';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { isLoading, type Read } from '@/lib/data/read';
 import { useRecentPage } from '@/lib/recent';
+import { routeUrl, type PlainRouteId } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
 import { capitalised } from '@/ui/design/code-label';
 import { CopyText } from '@/ui/design/copy-text';
+import { DateTime, type DateTimeProps } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { SectionGrid } from '@/ui/design/layout';
 import { NoValue } from '@/ui/design/no-value';
@@ -27,10 +31,10 @@ interface DetailHead<Thing> {
   read: Read<Thing>;
   /** The record's kind in a sentence: "fleet". It is the title until there is one. */
   what: string;
-  /** The list of all such records. */
-  list: { label: string; url: string };
-  /** Can be copied: the record's ID, or the code that people use. */
-  id: string;
+  /** The list of all such records: its route, or another link. */
+  list: PlainRouteId | { label: string; url: string };
+  /** Can be copied: the code that people use, if it is not the ID in the URL. */
+  id?: string;
   title: string | undefined;
   /** The tab's title, which ends up in the browser's history and recent pages, so it must not name a passenger. */
   tabTitle?: string;
@@ -72,9 +76,15 @@ function Waiting<Thing>({ read: { data: thing, error, retry }, sections, childre
   );
 }
 
+function ListButton({ list }: Pick<DetailHead<unknown>, 'list'>) {
+  const { label, url } = typeof list === 'string' ? { label: `All ${routeAccess(list).label.toLowerCase()}`, url: routeUrl(list) } : list;
+  return <ButtonLink to={url}>{label}</ButtonLink>;
+}
+
 /** The screen of one record: loading, missing, refused, failed or loaded. The router remounts it for another ID. */
 export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
-  const { read, what, list, id, title = capitalised(what), tabTitle = title, subtitle, badges, actions, children } = props;
+  const { id: urlId = '' } = useParams();
+  const { read, what, list, id = urlId, title = capitalised(what), tabTitle = title, subtitle, badges, actions, children } = props;
   const { data: thing, error } = read;
   // Their row is reserved before they load.
   const hasBadges = 'badges' in props && badges !== false;
@@ -88,11 +98,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   if (isForbidden || isMissing) {
     return (
       <Page title={title} subtitle={<CopyText value={id} />}>
-        {isForbidden ? (
-          <ForbiddenState requires={error.requires} />
-        ) : (
-          <NotFoundState what={what} action={<ButtonLink to={list.url}>{list.label}</ButtonLink>} />
-        )}
+        {isForbidden ? <ForbiddenState requires={error.requires} /> : <NotFoundState what={what} action={<ListButton list={list} />} />}
       </Page>
     );
   }
@@ -178,6 +184,17 @@ export function Field({ label, children }: FieldProps) {
     </div>
   );
 }
+
+interface TimeFieldProps extends Pick<DateTimeProps, 'value' | 'zone'> {
+  label: string;
+}
+
+/** A field with an instant in a time zone. */
+export const TimeField = ({ label, value, zone }: TimeFieldProps) => (
+  <Field label={label}>
+    <DateTime value={value} zone={zone} />
+  </Field>
+);
 
 /** A field whose value is needed elsewhere: clicking it copies it. */
 export function CopyField({ label, value }: { label: string; value: string | null | undefined }) {

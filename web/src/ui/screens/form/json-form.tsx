@@ -5,8 +5,8 @@ import { readJsonObject } from '@/lib/json/json-text';
 import { asJsonObject, isJsonObject, type JsonObject } from '@/lib/json/merge-json';
 import type { DraftName } from './draft';
 import { type Edit, type EditQuestion, useEdit } from './edit';
-import { SubmitButton } from './fields';
-import { CancelButton, Form, FormActions } from './form';
+import { Form } from './form';
+import { FormEnd } from './form-end';
 import { JsonField, jsonSchema } from './json-field';
 import { jsonSecrets } from './json-secrets';
 
@@ -72,10 +72,7 @@ export function JsonForm<Stored>({ label, field, hint, value, jsonOf, draft, que
       onSubmit={save}
     >
       <Field label={label} name={field} hint={hint} />
-      <FormActions>
-        <CancelButton onCancel={edit.onClose} />
-        <SubmitButton>Save changes</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={edit.onClose}>Save changes</FormEnd>
     </Form>
   );
 }

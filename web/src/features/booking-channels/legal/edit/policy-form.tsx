@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import { errorOfCode, ReadError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
-import { SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/screens/form/form';
+import { TextField } from '@/ui/screens/form/fields';
+import { Form, type Submission, type SubmittedForm } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { Notice } from '@/ui/design/notice';
 import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
@@ -75,10 +76,7 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
           void setFieldValue('type', type);
         }}
       />
-      <FormActions>
-        <CancelButton onCancel={onCancel} />
-        <SubmitButton>Review…</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onCancel}>Review…</FormEnd>
     </>
   );
 }

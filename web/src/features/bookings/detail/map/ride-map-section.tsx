@@ -7,8 +7,7 @@ import { useLive } from '@/lib/polling/live';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { codeOf } from '@/ui/design/code-label';
-import { DateTime } from '@/ui/design/date/date-time';
-import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { Lines } from '@/ui/design/layout';
 import { RideMap } from '@/features/bookings/detail/map/ride-map';
@@ -116,12 +115,8 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
         {({ tripStatusCode, pickupEta, dropoffEta }) => (
           <FieldList>
             <Field label="Trip">{tripStatusCode && <CodeBadge of={codeOf(tripStatusCode)} />}</Field>
-            <Field label="Pickup ETA">
-              <DateTime value={pickupEta} zone={zone} />
-            </Field>
-            <Field label="Drop-off ETA">
-              <DateTime value={dropoffEta} zone={zone} />
-            </Field>
+            <TimeField label="Pickup ETA" value={pickupEta} zone={zone} />
+            <TimeField label="Drop-off ETA" value={dropoffEta} zone={zone} />
           </FieldList>
         )}
       </Loaded>

@@ -2,8 +2,10 @@ import { object, string } from 'yup';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { SelectField, SubmitButton } from '@/ui/screens/form/fields';
-import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/form/form';
+import { codeOptions } from '@/ui/design/code-label';
+import { SelectField } from '@/ui/screens/form/fields';
+import { Form, type Submission } from '@/ui/screens/form/form';
+import { FormEnd } from '@/ui/screens/form/form-end';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { formatMoney } from '@/ui/design/money/money';
 import { cardName } from '@/entities/payment-card/card';
@@ -89,14 +91,14 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         label="Type"
         isOptional
         placeholder={keep(payment && paymentTypeLabel(payment))}
-        options={types.map((type) => ({ value: type, label: paymentTypeLabel({ type }) ?? type }))}
+        options={codeOptions(types, (type) => paymentTypeLabel({ type }))}
       />
       <SelectField
         name="method"
         label="Method"
         isOptional
         placeholder={keep(payment && paymentMethodLabel(payment))}
-        options={methods.map((method) => ({ value: method, label: paymentMethodLabel({ method }) ?? method }))}
+        options={codeOptions(methods, (method) => paymentMethodLabel({ method }))}
       />
       <SelectField
         name="paymentMethodId"
@@ -111,12 +113,9 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         isOptional
         hint="Overrides the status."
         placeholder={keep(payment && paymentStatusLabel(payment)?.label)}
-        options={statuses.map((status) => ({ value: status, label: paymentStatusLabel({ status })?.label ?? status }))}
+        options={codeOptions(statuses, (status) => paymentStatusLabel({ status }))}
       />
-      <FormActions>
-        <CancelButton onCancel={onClose} />
-        <SubmitButton>Change payment</SubmitButton>
-      </FormActions>
+      <FormEnd onCancel={onClose}>Change payment</FormEnd>
     </Form>
   );
 }

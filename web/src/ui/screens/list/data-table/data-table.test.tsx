@@ -11,6 +11,7 @@ import { captureSavedCsv } from '../../../../../test/saved-csv';
 import type { CsvFile } from '@/ui/screens/csv/csv-export';
 import { textColumn } from './column-kinds';
 import { DataTable, type Column } from './data-table';
+import { ListChoice } from './list-filters';
 
 interface Row {
   id: string;
@@ -49,7 +50,6 @@ function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstC
                 columns={firstCell ? of.map((column, at) => (at === 0 ? { ...column, cell: firstCell } : column)) : of}
                 list={{ rows, isLoading: false, retry: () => {}, ...changed }}
                 rowHref={({ id }) => `/bookings/${id}`}
-                emptyTitle="No bookings yet"
                 csv={csv}
               />
               <CurrentLocation />
@@ -64,6 +64,51 @@ function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstC
   const { rerender, unmount } = render(page(list));
   return { unmount, change: (changed: Partial<TableSource<Row>>) => rerender(page(changed)) };
 }
+
+const statuses = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'DONE', label: 'Done' },
+] as const;
+
+test('the search box is between the scope and the filters, each of which changes only itself', async () => {
+  const update = jest.fn();
+  const search = jest.fn();
+  const list = {
+    rows,
+    isLoading: false,
+    retry: () => {},
+    searching: { term: '', search },
+    filtering: { isOn: false, clear: () => {} },
+  };
+  const state = { filters: { status: ['DONE'] as const, fleet: 'f-1' } };
+  render(
+    <MemoryRouter>
+      <DataTable
+        label="Bookings"
+        columns={columns}
+        list={list}
+        scope={<button type="button">Fleet</button>}
+        search="Search by ID"
+        filters={<ListChoice list={{ state, update }} of="status" label="Status" options={statuses} />}
+        toolbar={<button type="button">Views</button>}
+      />
+    </MemoryRouter>,
+  );
+  const filters = screen.getByRole('search', { name: 'Filters' });
+  const controls = [...filters.querySelectorAll('button, input')];
+  expect(controls.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([
+    'Fleet',
+    'Search by ID',
+    'Status: Done',
+  ]);
+  expect(filters).not.toContainElement(screen.getByRole('button', { name: 'Views' }));
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('searchbox'), 'B1{Enter}');
+  expect(search).toHaveBeenCalledWith('B1');
+  await user.click(screen.getByRole('button', { name: 'Status: Done' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Open' }));
+  expect(update).toHaveBeenCalledWith({ filters: { status: ['OPEN', 'DONE'] } });
+});
 
 test('the first cell is a real link, and a click on the rest of the row follows it', async () => {
   renderTable();
@@ -411,7 +456,6 @@ describe('a list that is scrolled', () => {
           columns={columns}
           list={{ isLoading: false, retry: () => {}, ...listPage(page) }}
           rowHref={({ id }) => `/bookings/${id}`}
-          emptyTitle="No bookings yet"
         />
         <button onClick={() => setParams({ page: String(page + 1) })}>Turn over</button>
       </>

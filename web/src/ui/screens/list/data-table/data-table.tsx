@@ -14,6 +14,7 @@ import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/state
 import { ColumnChooser } from './column-chooser';
 import { type Column, InSection } from './columns';
 import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
+import { ListFilters, ListSearch } from './list-filters';
 import {
   Body,
   Card,
@@ -30,6 +31,7 @@ import {
   ToolsEnd,
 } from './parts';
 import { rangeText } from './range-text';
+import { useRowChanges } from './row-changes';
 import { shownOf, TableRow } from './table-row';
 
 export type { Column } from './columns';
@@ -39,6 +41,7 @@ const loadPagination = () => import('./pagination');
 const Pagination = lazyPart(async () => ({ default: (await loadPagination()).Pagination }));
 
 const LinkNotices = lazyPart(() => import('./link-notices'));
+const LeftRows = lazyPart(() => import('./left-rows'));
 const OtherFleet = lazyPart(() => import('@/ui/screens/list/other-fleet'));
 
 export interface DataTableProps<Row, ColumnId extends string> {
@@ -52,8 +55,18 @@ export interface DataTableProps<Row, ColumnId extends string> {
   onRowOpen?: (row: Row) => void;
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
-  emptyTitle: string;
+  /** "No bookings yet" by default. */
+  /** The part of a row whose change is marked; the whole row if omitted. */
+  stateOf?: (row: Row) => unknown;
+  emptyTitle?: string;
   emptyText?: string;
+  /** The picker of whose rows are shown, before the search box. */
+  scope?: ReactNode;
+  /** The search box's label: "Search by name or ID". */
+  search?: string;
+  /** The filters, after the search box. */
+  filters?: ReactNode;
+  /** Further tools, beside the filters. */
   toolbar?: ReactNode;
   /** The CSV file of the whole list. */
   csv?: CsvFile;
@@ -124,8 +137,8 @@ function useGroups<Row>(rows: readonly Row[] | undefined, groupOf: ((row: Row, n
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
   const [props, hold] = useStableWhilePressed(current, heldMs);
-  const { label, columns, list, rowHref, onRowOpen, csv } = props;
-  const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
+  const { label, columns, list, rowHref, onRowOpen, scope, search, filters, toolbar, csv } = props;
+  const { rows, isLoading, error, retry, link, paging, sorting, searching, filtering, hiding, everyPage } = list;
   const hidden = hiding?.hidden.join();
   // The same as long as nothing is hidden or shown, so that rows are not drawn again.
   const chosen = useMemo(() => {
@@ -138,9 +151,17 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const rowGroup = props.rowGroup ?? dayOf;
   const isUnderDay = rowGroup !== undefined && rowGroup === dayOf;
   const groups = useGroups(rows, rowGroup);
+  const changes = useRowChanges({
+    key: list.key,
+    rows: list.rows,
+    isLoading: list.isLoading,
+    isPage: paging?.info !== undefined && (paging.info.hasMore || paging.info.page > 0),
+    stateOf: props.stateOf ?? ((row) => row),
+  });
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
   const isInSection = use(InSection);
   const isPaged = paging !== undefined;
+  const hasFilters = filtering !== undefined && (scope ?? search ?? filters) !== undefined;
   const body = useRef<HTMLTableSectionElement>(null);
   const hasRows = rowHref !== undefined && rows !== undefined && rows.length > 0;
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -173,8 +194,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   };
 
   const what = label.toLowerCase();
+  const emptyTitle = props.emptyTitle ?? `No ${what} yet`;
   const outcome = isEmpty
-    ? `${filtering?.isOn ? `No matching ${what}` : props.emptyTitle}.`
+    ? `${filtering?.isOn ? `No matching ${what}` : emptyTitle}.`
     : paging?.info && rows && `${rangeText(paging.info, rows.length)} ${what}.`;
   useAnnouncement(isLoading || link?.otherFleetId ? undefined : outcome);
 
@@ -195,9 +217,16 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           <LinkNotices link={link} pageInfo={paging?.info} />
         </Suspense>
       )}
-      {(props.toolbar != null || hiding || (csv && everyPage)) && (
+      {(hasFilters || toolbar != null || hiding || (csv && everyPage)) && (
         <Tools>
-          {props.toolbar}
+          {hasFilters && (
+            <ListFilters list={{ filtering }}>
+              {scope}
+              {searching && search !== undefined && <ListSearch list={{ searching }} label={search} />}
+              {filters}
+            </ListFilters>
+          )}
+          {toolbar}
           <ToolsEnd>
             {hiding && <ColumnChooser columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
             {csv && everyPage && (
@@ -208,6 +237,14 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
             )}
           </ToolsEnd>
         </Tools>
+      )}
+      {changes.left.length > 0 && shown[0] && (
+        <Suspense fallback={null}>
+          <LeftRows
+            names={changes.left.map((row) => ({ id: row.id, name: shown[0]?.cell(row), href: rowHref?.(row) ?? null }))}
+            onDismiss={changes.forget}
+          />
+        </Suspense>
       )}
       {error && rows && <ErrorBanner error={error} onRetry={retry} />}
       {error && !rows && !isLoading ? (
@@ -270,6 +307,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                     )}
                     <TableRow
                       row={row}
+                      mark={changes.marks.get(row.id)}
                       columns={chosen}
                       isUnderDay={isUnderDay}
                       href={rowHref?.(row) ?? null}
@@ -301,7 +339,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
             action={<Button onPress={filtering.clear}>Clear filters</Button>}
           />
         ) : (
-          <EmptyState title={props.emptyTitle} text={props.emptyText} />
+          <EmptyState title={emptyTitle} text={props.emptyText} />
         ))}
       {paging?.info && rows && (!isEmpty || paging.info.page > 0) && (
         <Suspense fallback={<PaginationPlace />}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
+import type { ChoiceOption } from '@/ui/design/choice-list';
+import { ChoiceFilter, FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 
 interface ListFiltersProps {
   list: { filtering: { isOn: boolean; clear: () => void } };
@@ -14,11 +15,32 @@ export const ListFilters = ({ list: { filtering }, children }: ListFiltersProps)
 );
 
 interface ListSearchProps {
-  list: { state: { search: string }; update: (change: { search: string }) => void };
+  list: { searching: { term: string; search: (term: string) => void } };
   label: string;
 }
 
 /** A list's search box. */
-export const ListSearch = ({ list: { state, update }, label }: ListSearchProps) => (
-  <SearchFilter label={label} value={state.search} onChange={(search) => update({ search })} />
+export const ListSearch = ({ list: { searching }, label }: ListSearchProps) => (
+  <SearchFilter label={label} value={searching.term} onChange={searching.search} />
 );
+
+interface ListChoiceProps<Name extends string, Value extends string> {
+  list: {
+    state: { filters: Readonly<Record<NoInfer<Name>, readonly NoInfer<Value>[]>> };
+    update: (change: { filters: Partial<Record<NoInfer<Name>, readonly NoInfer<Value>[]>> }) => void;
+  };
+  /** The filter's name in the list's state. */
+  of: Name;
+  label: string;
+  options: readonly ChoiceOption<Value>[];
+}
+
+/** A list's filter by any number of known values. */
+export function ListChoice<Name extends string, Value extends string>({ list, of, label, options }: ListChoiceProps<Name, Value>) {
+  const change = (chosen: readonly Value[]) => {
+    const filters: Partial<Record<Name, readonly Value[]>> = {};
+    filters[of] = chosen;
+    list.update({ filters });
+  };
+  return <ChoiceFilter label={label} options={options} value={list.state.filters[of]} onChange={change} multiple />;
+}

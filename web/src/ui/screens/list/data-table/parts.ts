@@ -176,6 +176,12 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
   & tr:last-child td {
     border-bottom: 0;
   }
+  & tr[data-mark] td {
+    background: color-mix(in srgb, var(--color-primary) 12%, var(--color-surface));
+  }
+  & tr[data-mark] td:first-child {
+    box-shadow: inset 3px 0 var(--color-primary);
+  }
   & tr:hover td {
     background: var(--color-hover);
   }

@@ -5,9 +5,11 @@ import { isBlank } from '@/lib/text/blank';
 import { fromList } from '@/lib/list/record-list';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Clipped, SecondLine, Stack } from './cells';
 import type { Column } from './columns';
 import { Cell } from './parts';
+import type { RowMark } from './row-changes';
 
 /** Whether a cell shows nothing: a name may have only spaces and invisible characters. */
 function isNothing(content: ReactNode): boolean {
@@ -46,6 +48,8 @@ export const shownOf = <Row, Id extends string>(chosen: readonly Column<Row, Id>
 
 interface TableRowProps<Row, Id extends string> {
   row: Row;
+  /** Its mark, as long as the row has just come or changed. */
+  mark: RowMark | undefined;
   /** Those that are not hidden. */
   columns: readonly Column<Row, Id>[];
   isUnderDay: boolean;
@@ -58,6 +62,7 @@ interface TableRowProps<Row, Id extends string> {
 /** A row, which is drawn again only if it or a column has changed: a press, a sort or a poll redraws the table around it. */
 export function TableRow<Row extends { readonly id: string }, Id extends string>({
   row,
+  mark,
   columns,
   isUnderDay,
   href,
@@ -66,9 +71,10 @@ export function TableRow<Row extends { readonly id: string }, Id extends string>
 }: TableRowProps<Row, Id>) {
   return useMemo(
     () => (
-      <tr>
+      <tr data-mark={mark}>
         {shownOf(columns).map((column, index) => (
           <Cell key={column.id} data-align={column.align}>
+            {index === 0 && mark !== undefined && <VisuallyHidden>{mark === 'new' ? 'New: ' : 'Changed: '}</VisuallyHidden>}
             {withLines(
               index === 0 && href !== null ? (
                 <Link to={href} state={fromList} data-row-link={row.id}>
@@ -84,6 +90,6 @@ export function TableRow<Row extends { readonly id: string }, Id extends string>
         ))}
       </tr>
     ),
-    [row, columns, isUnderDay, href, unreadable, rawReaderOf],
+    [row, mark, columns, isUnderDay, href, unreadable, rawReaderOf],
   );
 }

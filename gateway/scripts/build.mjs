@@ -1,5 +1,0 @@
-// Builds dist/, which needs neither the sources nor node_modules.
-import path from 'node:path';
-import { buildGateway } from './bundle.mjs';
-
-await buildGateway(path.resolve(import.meta.dirname, '../dist'));

@@ -1,0 +1,5 @@
+/**
+ * Node's flags in production; it runs without them, too. The platform's JSON fills Node's default space for new objects several times a
+ * request, and copying out of it what is still in use took a sixth of the time.
+ */
+export const nodeFlags = ['--max-semi-space-size=64'];

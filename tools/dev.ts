@@ -1,0 +1,49 @@
+// `npm run dev`: reloads everything on edit. Types are regenerated when a contract or an operation changes, the gateway restarts when its
+// sources change, and Vite replaces browser modules and proxies other requests to the gateway.
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { commandOf, endAll, endWithChildren, fail, plainEnvironment, root, start } from './child.mjs';
+import { generate, prepare } from './prepare.ts';
+
+const env = plainEnvironment();
+/** PORT is the port to open, as with `npm start`; the gateway listens behind it. */
+const { PORT: port = '5173', GATEWAY_PORT: gatewayPort = '4000' } = env;
+
+/** Regenerates shortly after the last of a burst of changes, one run at a time. */
+function generateOnChange() {
+  let timer: NodeJS.Timeout | undefined;
+  let run = Promise.resolve();
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      run = run.then(generate).catch((error: unknown) => console.error(error));
+    }, 150);
+  };
+  const isSource = (file: string | null) => /\.(graphql|yaml)$|(^|[\\/])(routes|table)\.ts$/.test(file ?? '');
+  for (const folder of ['schema', 'web/src']) {
+    watch(path.join(root, folder), { recursive: true }, (_event, file) => isSource(file) && later());
+  }
+}
+
+function startServer(folder: string, listenOn: string, args: string[]) {
+  return start(process.execPath, args, {
+    cwd: path.join(root, folder),
+    // The client that is not built sends its operations as texts, in live mode too.
+    env: { ...env, ALLOW_ANY_OPERATION: 'true', PORT: listenOn, GATEWAY_PORT: gatewayPort },
+  });
+}
+
+endWithChildren();
+try {
+  await prepare();
+  generateOnChange();
+  const servers = [
+    startServer('gateway', gatewayPort, [commandOf('tsx', 'tsx', 'gateway'), 'watch', '--clear-screen=false', 'src/main.ts']),
+    startServer('web', port, [commandOf('vite', 'vite', 'web'), '--clearScreen', 'false']),
+  ];
+  console.log(`\nOpen http://127.0.0.1:${port} (reloads on edit). Ctrl-C stops everything.\n`);
+  await Promise.race(servers.map(({ ended }) => ended));
+  await endAll(1);
+} catch (error) {
+  await fail(error);
+}

@@ -1,0 +1,69 @@
+// `npm test`: all checks; `npm run test:unit` and `npm run test:e2e`: some of them. A failure does not stop independent checks, and its output
+// says why. The last line is `N passed, N failed`: tests as reported by their runners, and each other check as one.
+import path from 'node:path';
+import { check, minutes, reportOf, runChecks, unitTests } from './checks.ts';
+import { commandOf, endAll, endWithChildren, root } from './child.mjs';
+import { install } from './install.ts';
+import { countPlaywright } from './test-reports.ts';
+import type { Check } from './checks.ts';
+
+const generated = { needs: ['generated types'] };
+
+const generate = () => check('generated types', ['tools/codegen.ts']);
+
+/** The longest first, and none much longer than another, so that both cores stay busy to the end. */
+const unit = () => [
+  unitTests('gateway'),
+  ...['1/5', '2/5', '3/5', '4/5', '5/5'].map((part) => unitTests('web', [], part)),
+  unitTests('mock-data'),
+];
+
+const builds = () => [
+  check('build of web', ['web/bench/bundle-size.mjs', '--write'], generated),
+  check('build of gateway', ['gateway/scripts/build.ts'], generated),
+];
+
+const browserTests = (args: string[]): Check => ({
+  name: 'browser tests',
+  args: [commandOf('@playwright/test', 'playwright', 'web'), 'test', '--reporter=list,json', ...args],
+  cwd: path.join(root, 'web'),
+  needs: ['build of web', 'build of gateway'],
+  report: reportOf('browser tests'),
+  count: countPlaywright,
+  limit: 30 * minutes,
+});
+
+const checks = () => [
+  check('types', ['tools/typecheck.ts'], generated),
+  check('formatting', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '.']),
+  ...unit(),
+  check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], generated),
+  check('wording', ['tools/wording.ts']),
+  check('links of documents', ['tools/links.ts']),
+  check('slow patterns', ['tools/slow-patterns.ts']),
+  check('import zones', ['tools/import-zones.ts'], generated),
+  check('tests of the tools', ['--test', 'tools/*.test.ts'], generated),
+  check('GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0']),
+  ...builds(),
+];
+
+/** The phases of a run. Browser tests are alone, because a browser that shares two cores with a compiler is slow for no reason of its own. */
+function phasesOf(part: string | undefined, args: string[]): Check[][] {
+  if (part === undefined) return [[generate()], checks(), [browserTests([])]];
+  if (part === 'unit') return [[generate()], unit()];
+  if (part === 'e2e') return [[generate()], builds(), [browserTests(args)]];
+  throw new Error(`There is no part ${part}: use unit or e2e.`);
+}
+
+endWithChildren();
+try {
+  await install();
+} catch (error) {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  await endAll(1);
+}
+const [part, ...args] = process.argv.slice(2);
+const { passed, failed } = await runChecks(phasesOf(part, args));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

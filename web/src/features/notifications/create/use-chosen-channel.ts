@@ -1,0 +1,17 @@
+import { useFormikContext } from 'formik';
+import { useNow } from '@/lib/dates/now';
+import { useChannelSize } from './use-channel-size';
+import { useChannelZones } from './use-channel-zones';
+import type { NotificationValues } from './values';
+
+/** Milliseconds after which a time that has passed is marked. */
+const tick = 5000;
+
+/** What the form's parts show: the chosen booking channel with its passengers and zones, the text, and the time. */
+export function useChosenChannel() {
+  const { values } = useFormikContext<NotificationValues>();
+  const channel = values.bookingChannel;
+  const size = useChannelSize(channel?.id);
+  const zones = useChannelZones(channel?.id);
+  return { channel, size, zones, text: values.text, now: useNow(tick) };
+}

@@ -6,11 +6,11 @@ import { inactivityThresholds } from './model/activity';
 
 interface InactivityProps {
   since: string | null;
-  /** A link to where the cause can be found. */
+  /** A link to the possible cause. */
   remedy?: ReactNode;
 }
 
-/** "No activity for 2 h 58 min", once that is longer than usual. */
+/** "No activity for 2 h 58 min", once it is longer than usual. */
 export function Inactivity({ since, remedy }: InactivityProps) {
   const now = useMinute();
   if (since === null || (millisecondsBetween(since, now) ?? 0) < inactivityThresholds.warningMs) return null;

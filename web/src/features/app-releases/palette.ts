@@ -23,7 +23,7 @@ export const intentSearch = recordSearch({
   }),
 });
 
-/** Any by its ID; by channel or human-readable ID one of the hundred newest that are their channel's latest. */
+/** Any release by its ID; by channel or human-readable ID, one of the hundred newest. */
 export const releaseSearch = recordSearch({
   label: 'Booking channel releases',
   async list({ term, ask }) {
@@ -43,7 +43,7 @@ export const releaseSearch = recordSearch({
   }),
 });
 
-/** By its ID alone: the platform lists tasks by release and searches none. */
+/** Only by ID: the platform lists tasks by release and has no search for them. */
 export const taskSearch: PaletteSearch = {
   label: 'Release tasks',
   async find({ term, isId, ask }) {

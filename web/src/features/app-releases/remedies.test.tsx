@@ -1,4 +1,4 @@
-// What each state of an app release offers to those who release apps and to those who may only read.
+// The actions of each state of an app release, for roles that may release apps and for read-only roles.
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../test/render-screen';
 import { fakeIntent, fakePage, fakeRelease as fakeCell, type Standing } from './intent/testing/fake-matrix';
@@ -25,7 +25,7 @@ const refusedByStore = { ...waitingToBePublished, ...failedAs };
 const longAgo = { updatedAt: '2020-01-01T00:00:00.000Z' };
 const final = (status: string) => ({ status, statusCode: status, isCancellable: false });
 
-/** The remedies on the page, those that the role may not use in brackets. */
+/** The actions on the page; in brackets, those that the role may not use. */
 function remedies(area: HTMLElement): string[] {
   return [...within(area).queryAllByRole('button'), ...within(area).queryAllByRole('link')].flatMap((control) => {
     const reason = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
@@ -91,7 +91,7 @@ describe('a task', () => {
 });
 
 describe('an app release', () => {
-  // jsdom has no layout: without a height no row would be on the screen.
+  // jsdom has no layout: without a height no row would be rendered.
   beforeEach(() => jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700));
 
   const states: readonly (readonly [
@@ -108,7 +108,7 @@ describe('an app release', () => {
   const channels = ['oslo android', 'bergen android', 'turku android'];
 
   it.each(states.flatMap(([status, of, offered]) => roles.map((role) => ({ status, of, offered, role }))))(
-    '$status with $of offers what applies to $role',
+    '$status with $of offers the remedies for $role',
     async ({ status, of, offered, role }) => {
       const releases = of.map((standing, at) => fakeCell(channels[at] ?? '', standing));
       const intent = { ...fakeIntent(releases, { status, statusCode: status }), releases: () => fakePage(releases, 0) };
@@ -119,7 +119,7 @@ describe('an app release', () => {
     },
   );
 
-  it('leads from missing activity to what still runs', async () => {
+  it('links from missing activity to the running step', async () => {
     const releases = [fakeCell('oslo android', 'building')];
     const intent = { ...fakeIntent(releases, longAgo), releases: () => fakePage(releases, 0) };
     await open('app-release-intent/intent-1', { releaseIntent: () => intent }, 'STAFF_READ');

@@ -1,6 +1,6 @@
 import { latestReleasesUrl, matrixUrl, releaseIntentsUrl, releaseTaskUrl } from './urls';
 
-it('builds the addresses of app releases', () => {
+it('builds the URLs of app releases', () => {
   expect(releaseIntentsUrl()).toBe('/dashboard/app-release-intents');
   expect(releaseIntentsUrl({ status: ['PENDING', 'FAILED'] })).toBe('/dashboard/app-release-intents?status=PENDING&status=FAILED');
   expect(latestReleasesUrl()).toBe('/dashboard/app-release-intents?tab=latest');

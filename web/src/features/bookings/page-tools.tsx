@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { type Store, useStore } from '@/ui/design/store';
 
-/** What a tab of the bookings screen is given. */
+/** The props of a tab on the bookings screen. */
 export interface TabProps {
-  /** The place beside the page's title for what a tab can be operated with; null until it is there. A store, so that only the tools wait for it. */
+  /** The place for a tab's tools beside the page's title; null until it is rendered. A store, so that only the tools wait for it. */
   tools: Store<HTMLElement | null>;
 }
 

@@ -6,8 +6,8 @@ import { bookingsSpec, type BookingsState } from './list/bookings-list';
 export { bookingUrl } from '@/lib/routes/urls';
 
 /**
- * The bookings list, narrowed by these filters.
- * @param fleetId the fleet whose bookings they are, so that the link shows the same in another tab; without one, that of the tab
+ * The URL of the bookings list with these filters.
+ * @param fleetId the fleet of the bookings, so that the link shows the same in another tab; by default, the tab's fleet
  */
 export function bookingsUrl(filters: Partial<BookingsState['filters']> = {}, fleetId?: string): string {
   const query = withFleet(reduceListState(bookingsSpec, new URLSearchParams(), { filters }), fleetId).toString();

@@ -3,7 +3,7 @@ import { routeAccess } from '@/lib/access/routes';
 import { recordSearch } from '@/lib/palette-search';
 import { PaletteBusinessAccountOfIdDocument, PaletteBusinessAccountsDocument } from './palette.generated';
 
-/** By name and code for those who may list accounts; by ID for everyone who may see the account. */
+/** By name and code for roles that may list accounts; by ID for everyone who may see the account. */
 export const businessAccountSearch = recordSearch({
   label: 'Business accounts',
   list: async ({ term, role, ask }) =>

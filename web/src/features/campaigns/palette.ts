@@ -2,7 +2,7 @@ import { campaignStatusLabel } from '@/entities/campaign/campaign';
 import { recordSearch } from '@/lib/palette-search';
 import { PaletteCampaignOfIdDocument, PaletteCampaignsDocument } from './palette.generated';
 
-/** By name in the selected fleet, because the platform lists campaigns by fleet; a whole ID finds its campaign in every fleet. */
+/** By name in the selected fleet, because the platform lists campaigns by fleet; by ID in every fleet. */
 export const campaignSearch = recordSearch({
   label: 'Campaigns',
   fleets: 'selected',

@@ -43,7 +43,7 @@ const pageOf = (items: object[], pageInfo: object = {}) => ({
   pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
 });
 
-/** The drawer is one for the whole page: the next test finds it as this one leaves it. */
+/** The whole page shares one drawer, which would stay open for the next test. */
 async function closeDrawer(user: UserEvent) {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(asked()).toEqual({ page: 0, maxPerPage: 25, search: null, orderBy: 'HUMAN_READABLE_ID' });
   });
 
-  it('searches, orders and pages through the URL', async () => {
+  it('searches, sorts and pages through the URL', async () => {
     const { user, asked, query } = await open('fleets', ({ page }) => pageOf([oslo], { page, hasMore: page === 0, total: 30 }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name or ID' }), 'oslo{Enter}');
     await waitFor(() => expect(asked()?.search).toBe('oslo'));
@@ -86,13 +86,13 @@ describe('the list', () => {
     expect(query().toString()).toBe('search=oslo&sort=created.desc&page=2');
   });
 
-  it('tells no fleets from none that match', async () => {
+  it('distinguishes an empty list from no match', async () => {
     const { user } = await open('fleets?search=nowhere', () => pageOf([]));
     await user.click(await screen.findByRole('button', { name: /clear filters/i }));
     expect(await screen.findByText('No fleets yet')).toBeVisible();
   });
 
-  it('leads from past the end to the last page, and never says that there are none', async () => {
+  it('leads from past the end to the last page, and never appears empty', async () => {
     let answerLast: (page: object) => void = () => {};
     const { asked, query } = await open('fleets?page=9', ({ page }) =>
       page === 1 ? new Promise<object>((resolve) => (answerLast = resolve)) : pageOf([], { page, total: 30 }),
@@ -105,14 +105,14 @@ describe('the list', () => {
     expect(query().get('page')).toBe('2');
   });
 
-  it('ignores a page size and a direction that it does not know', async () => {
+  it('ignores an invalid page size and sort direction', async () => {
     const { asked } = await open('fleets?size=7&sort=name.desc', () => pageOf([oslo]));
     await screen.findByRole('link', { name: 'Oslo Taxi' });
     expect(asked()).toMatchObject({ maxPerPage: 25, orderBy: 'HUMAN_READABLE_ID' });
     expect(screen.getByRole('columnheader', { name: 'Human-readable ID' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('offers the page sizes that it has, and each of them works', async () => {
+  it('offers all its page sizes, and each works', async () => {
     const { user, asked } = await open('fleets', ({ maxPerPage }) => pageOf([oslo], { maxPerPage, total: 300, hasMore: true }));
     const sizes = () => screen.findByRole('combobox', { name: 'Rows per page' });
     expect(
@@ -126,13 +126,13 @@ describe('the list', () => {
     }
   });
 
-  it('is not asked for again by a press on the order that it is in', async () => {
+  it('is not read again when its current order is pressed', async () => {
     const { user, query } = await open('fleets?page=2', ({ page }) => pageOf([oslo], { page, total: 30 }));
     await user.click(await screen.findByRole('button', { name: 'Human-readable ID' }));
     expect(query().toString()).toBe('page=2');
   });
 
-  it('uses what its route has read, once, and is read again on every return', async () => {
+  it('uses the route’s read once, and reads again on every return', async () => {
     const answer = jest.fn(() => pageOf([oslo]));
     const { router } = await open('fleets', answer);
     await screen.findByRole('link', { name: 'Oslo Taxi' });
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('says that what was read before could not be read again', async () => {
+  it('reports that earlier data could not be refreshed', async () => {
     let fails = false;
     const { router } = await open('fleets', () => {
       if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(query().toString()).toBe('hide=currency');
   });
 
-  it('exports all pages of what is searched for, in its order', async () => {
+  it('exports all pages of the search, in its order', async () => {
     const csvLines = captureSavedCsv();
     const exported: FleetsArgs[] = [];
     const { user } = await open('fleets?search=taxi&sort=created.desc&page=2', (args) => {
@@ -180,7 +180,7 @@ describe('the list', () => {
     expect((await csvLines())?.map((line) => line.split(',')[0])).toEqual(['Name', 'Taxi 0', 'Taxi 1', 'Taxi 2']);
   });
 
-  it('lists a fleet whose currency could not be read like the others, and marks it', async () => {
+  it('lists and marks a fleet with an unreadable currency', async () => {
     const raw = { uuid: 'fleet/bergen', currency: ['NOK', 'SEK'] };
     const odd = { ...oslo, id: 'fleet/bergen', humanReadableId: 'bergen-taxi', currency: unreadable('currency'), raw };
     const { user } = await open('fleets', () => pageOf([oslo, odd]));
@@ -201,7 +201,7 @@ describe('the list', () => {
 });
 
 describe('one fleet', () => {
-  it('is shown without what could not be read, which is said beside its ID', async () => {
+  it('is shown without unreadable fields, which are reported beside its ID', async () => {
     const { user } = await open(() => ({ ...oslo, currency: unreadable('currency'), raw: { currency: ['NOK', 'SEK'] } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Oslo Taxi' })).toBeVisible();
     expect(screen.getByText('client-7')).toBeVisible();
@@ -212,7 +212,7 @@ describe('one fleet', () => {
 
   const open = (fleet: () => object | null) => renderScreen({ routes: fleetRoutes, at: 'fleets/fleet%2Foslo', gateway: { fleet } });
 
-  it('shows all that is known of it, with what one takes elsewhere to be copied', async () => {
+  it('shows its facts, and can copy those needed elsewhere', async () => {
     await open(() => oslo);
     expect(await screen.findByRole('heading', { level: 1, name: 'Oslo Taxi' })).toBeVisible();
     for (const value of ['client-7', 'co-9', 'https://dispatch.example/oslo']) {
@@ -224,7 +224,7 @@ describe('one fleet', () => {
     expect(screen.getByRole('list', { name: 'Area that Oslo Taxi serves' })).toHaveTextContent(/^Oslo Taxi$/);
   });
 
-  it('can be selected for work, and says when it is', async () => {
+  it('can be selected, and shows when it is', async () => {
     const { user } = await open(() => oslo);
     await user.click(await screen.findByRole('button', { name: 'Work in this fleet' }));
     expect(await screen.findByText('You work in this fleet')).toBeVisible();
@@ -246,13 +246,13 @@ describe('one fleet', () => {
     await closeDrawer(user);
   });
 
-  it('shows a fleet whose dispatch, channels and area the viewer may not see', async () => {
+  it('is shown without dispatch, channels and area if the viewer may not see them', async () => {
     await open(() => ({ ...oslo, dispatchMetadata: null, fleetDispatchConfig: null, bookingChannels: null, networkArea: null }));
     expect(await screen.findByText('No area set.')).toBeVisible();
     expect(screen.getByText('The booking channels could not be read.')).toBeVisible();
   });
 
-  it('says which role the gateway asks for, which one the viewer has, and who can help', async () => {
+  it('names the required role, the viewer’s role, and people who can help', async () => {
     await open(() => {
       throw gatewayError('FORBIDDEN', 'Forbidden', { requires: 'SUDO' });
     });
@@ -261,7 +261,7 @@ describe('one fleet', () => {
     ).toBeVisible();
   });
 
-  it('says that the viewer may not see it, also the second time', async () => {
+  it('reports that the viewer may not see it, also on return', async () => {
     const { router } = await open(() => {
       throw gatewayError('FORBIDDEN', 'Forbidden');
     });

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('a channel', () => {
-  it('is turned off once the consequence is confirmed, for the state that was seen', async () => {
+  it('is turned off after confirmation, with the expected state', async () => {
     const made = platform();
     const { user } = await open(made);
     await user.click(await turnedOn());
@@ -97,7 +97,7 @@ describe('a channel', () => {
     ]);
   });
 
-  it('that someone else has turned off meanwhile is shown as it is now, and nothing is sent over it', async () => {
+  it('turned off by someone else in the meantime is shown as off, and not overwritten', async () => {
     const made = platform();
     const { user } = await open(made);
     await turnedOn();
@@ -110,7 +110,7 @@ describe('a channel', () => {
     await waitFor(async () => expect(await turnedOn()).not.toBeChecked());
   });
 
-  it('is looked up where no answer came', async () => {
+  it('is looked up after a call without a response', async () => {
     const made = platform();
     made.update.mockImplementation(() => {
       made.state.config = configOf({ isEnabled: false });
@@ -123,13 +123,13 @@ describe('a channel', () => {
     expect(made.update).toHaveBeenCalledTimes(1);
   });
 
-  it('has no effect where it is off as a whole, which is said beside it', async () => {
+  it('has no effect if its networking is off as a whole, which is shown beside it', async () => {
     const networkingConfig = { isEnabled: false, settings: null, updatedAt: null };
     await open(platform({ channels: pageOf([channelOf({ config: configOf(), networkingConfig })], { isComplete: true }) }));
     expect(await channel()).toHaveTextContent('Networking is off for the channel, so this has no effect.');
   });
 
-  it('that does not take part has no switch, and one whose state could not be read cannot be turned', async () => {
+  it('has no switch if it does not take part, and a disabled one if its state is unreadable', async () => {
     const other = { id: 'n-1/ch-2', bookingChannelId: 'ch-2', name: 'Bergen Ride' };
     const odd = configOf({ id: 'n-1/ch-2', isEnabled: unreadable('isEnabled'), settings: unreadable('settings') });
     const items = [channelOf({ config: null, networkingConfig: null }), channelOf({ ...other, config: odd })];
@@ -145,7 +145,7 @@ describe('a channel', () => {
     );
   });
 
-  it('is not for readers to change, who see why', async () => {
+  it('is disabled for readers, with the reason', async () => {
     const made = platform();
     const { user } = await open(made, 'STAFF_READ');
     expect(await turnedOn()).toHaveAccessibleDescription(/Requires the Acme Staff Admin role/);
@@ -155,7 +155,7 @@ describe('a channel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('may be one of more than were found, which is said', async () => {
+  it('may be incomplete, which is reported', async () => {
     await open(platform({ channels: pageOf([channelOf({ config: configOf() })], { isComplete: false }) }));
     expect(await screen.findByText('Not all booking channels were found')).toBeVisible();
   });
@@ -172,7 +172,7 @@ describe('the settings of a channel', () => {
     return { ...view, field, save: () => view.user.click(screen.getByRole('button', { name: 'Save changes' })) };
   }
 
-  it('are saved with what changes shown, and what someone else has changed meanwhile kept', async () => {
+  it('are saved after showing the changes, and keep other people’s changes', async () => {
     const made = platform();
     const { user, save } = await edit(made, '{ "searchRadiusMetres": 4500, "prefersOwnFleets": true }');
     made.state.config = configOf({ settings: { searchRadiusMetres: 3000, prefersOwnFleets: false } });
@@ -186,7 +186,7 @@ describe('the settings of a channel', () => {
     expect(made.state.config.settings).toEqual({ searchRadiusMetres: 4500, prefersOwnFleets: false });
   });
 
-  it('that someone else has changed in the same place are not overwritten unseen', async () => {
+  it('never overwrite other people’s changes to the same place unseen', async () => {
     const made = platform();
     const { save, field } = await edit(made, '{ "searchRadiusMetres": 4500, "prefersOwnFleets": true }');
     made.state.config = configOf({ settings: { searchRadiusMetres: 500, prefersOwnFleets: true } });
@@ -197,7 +197,7 @@ describe('the settings of a channel', () => {
     expect(made.update).not.toHaveBeenCalled();
   });
 
-  it('with a comma too many are not sent, and what was typed stays', async () => {
+  it('are not sent with a stray comma, and the input stays', async () => {
     const made = platform();
     const { save, field } = await edit(made, '{\n  "searchRadiusMetres": 4500,\n}');
     await save();
@@ -207,7 +207,7 @@ describe('the settings of a channel', () => {
   });
 });
 
-it('shows the fleets to be searched and exported, and names those whose area cannot be shown', async () => {
+it('lists the fleets for search and export, and names those without a valid area', async () => {
   const fleets = jest.fn(() => pageOf([oslo]));
   const allFleets = [
     { ...oslo, networkArea: square },
@@ -224,7 +224,7 @@ it('shows the fleets to be searched and exported, and names those whose area can
   await waitFor(() => expect(fleets).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'oslo' }), undefined, expect.anything()));
 });
 
-it('says of a network without fleets what that means', async () => {
+it('explains what a network without fleets means', async () => {
   await open(platform({ fleetsCount: 0, fleets: pageOf([]), allFleets: [], channels: pageOf([], { isComplete: true }) }));
   expect(await screen.findByText('Rides need a fleet in Nordics.')).toBeVisible();
   expect(screen.getByText('No booking channels yet.')).toBeVisible();

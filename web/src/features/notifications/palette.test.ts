@@ -12,13 +12,13 @@ const find = async (term: string, isId: boolean, everyFleet: boolean) => {
 it.each([
   [true, null],
   [false, 'fleet-1'],
-])('finds notifications by name and title, of every fleet where the role allows it (%s)', async (everyFleet, fleetId) => {
+])('finds notifications by name and title, in all fleets if the role allows it (%s)', async (everyFleet, fleetId) => {
   const { ask, finds } = await find('rain', false, everyFleet);
   expect(ask.mock.calls).toEqual([[PaletteNotificationsDocument, { term: 'rain', fleetId }]]);
   expect(finds).toEqual([{ id: 'n-1', name: 'Rain warning', details: ['Completed', 'Rain ahead'] }]);
 });
 
-it('finds a notification by the whole ID, which the platform does not search for', async () => {
+it('finds a notification by its full ID, which the platform does not search for', async () => {
   const { ask, finds } = await find('n-1', true, true);
   expect(ask.mock.calls).toEqual([[PaletteNotificationOfIdDocument, { id: 'n-1' }]]);
   expect(finds).toHaveLength(1);

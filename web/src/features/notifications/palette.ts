@@ -2,7 +2,7 @@ import { notificationStatusLabel } from '@/entities/notification/notification-st
 import { recordSearch } from '@/lib/palette-search';
 import { PaletteNotificationOfIdDocument, PaletteNotificationsDocument } from './palette.generated';
 
-/** By name and title; a whole ID finds its notification. */
+/** By name and title, or by a full ID. */
 export const notificationSearch = recordSearch({
   label: 'Notifications',
   fleets: 'visible',

@@ -12,7 +12,10 @@ export function notificationsUrl(filters: Partial<StateOf<typeof notificationsLi
 export const notificationProcessUrl = (notificationIntentId: string, notificationProcessId: string): string =>
   routeUrl('notification-process', { notificationIntentId, notificationProcessId });
 
-/** A new notification to those whom a sending failed for. @param withUntried and to those whom it had not tried when it ended */
+/**
+ * The URL of a new notification to a process's failed recipients.
+ * @param withUntried whether to include passengers left untried at its end
+ */
 export const notificationToFailedUrl = (processId: string, withUntried: boolean): string => {
   const query = new URLSearchParams({ failedOf: processId, ...(withUntried && { untried: 'true' }) });
   return `${routeUrl('notification-intent-create')}?${query.toString()}`;

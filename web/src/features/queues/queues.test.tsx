@@ -190,7 +190,7 @@ describe('a job', () => {
     expect(screen.getByRole('region', { name: 'Failed attempts' })).toBeVisible();
   });
 
-  test('one that is gone is not found, and links to its queue', async () => {
+  test('a missing one is not found, and links to its queue', async () => {
     await open('queues/8?queue=payment-capture');
     expect(await screen.findByText('This job was not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jobs of Payment capture' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { routeUrl } from '@/lib/routes/urls';
 
-/** What identifies a report. */
+/** The ID and name of a report. */
 export interface ReportName {
   readonly id: string;
   readonly name: string | null;
@@ -9,7 +9,7 @@ export interface ReportName {
 export const reportUrl = (id: string): string => routeUrl('report-intent', { id });
 
 /**
- * The URL of a new report like another one. Those who may not open that one find it by name, which is passed as navigation state: report
+ * The URL of a new report like another one. Viewers who may not open that one find it by name, which is passed as navigation state: report
  * names stay out of URLs.
  */
 export const runAgainUrl = (id: string): string => `${routeUrl('report-intent-create')}?${new URLSearchParams({ from: id }).toString()}`;

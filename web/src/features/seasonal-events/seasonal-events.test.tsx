@@ -33,7 +33,7 @@ describe('the list', () => {
   };
   const card = () => screen.findByRole('region', { name: 'Upcoming icon' });
 
-  it('shows each with its dates, icons and fleets, the latest first, under the one that is on now', async () => {
+  it('shows dates, images and fleets, latest first, below the active icon', async () => {
     const { asked, container, user } = await openList([fakeSeasonalEvent()]);
     const row = await screen.findByRole('row', { name: /Halloween 2026/ });
     expect(within(row).getByRole('link', { name: 'Halloween 2026' })).toHaveAttribute('href', '/dashboard/seasonal-events/s-1');
@@ -53,18 +53,18 @@ describe('the list', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('calls an upcoming one that has not started next', async () => {
+  it('shows an upcoming icon that has not started as next', async () => {
     await openList([next]);
     expect(within(await card()).getByText('Next')).toBeVisible();
     expect(within(await card()).getByRole('link', { name: 'Advent lights' })).toBeVisible();
   });
 
-  it('says that none is on or scheduled', async () => {
+  it('reports that none is active or scheduled', async () => {
     await openList([]);
     expect(await screen.findByText('No active or upcoming icons.')).toBeVisible();
   });
 
-  it('is filtered by status and sorted by name', async () => {
+  it('filters by status and sorts by name', async () => {
     const { asked } = await openList([], 'seasonal-events?status=PAST&sort=name.asc');
     await screen.findByRole('row', { name: /Halloween 2026/ });
     expect(asked).toContainEqual(expect.objectContaining({ statuses: ['PAST'], orderBy: 'NAME', orderDirection: 'ASC' }));
@@ -82,7 +82,7 @@ describe('the page', () => {
     return renderScreen({ routes: seasonalEventRoutes, at, gateway: { seasonalEvent: () => seasonalEvent } });
   };
 
-  it('shows the images as tiles, and says which of them is broken', async () => {
+  it('shows the images as tiles, and reports broken ones', async () => {
     const { container, user } = await openPage();
     const images = await screen.findByRole('region', { name: 'Images' });
     const [show = document.body] = await within(images).findAllByRole('button', { name: 'Show images from platform.test' });
@@ -94,13 +94,13 @@ describe('the page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says where there is no cover and no icon', async () => {
+  it('reports a missing cover and missing vehicle icons', async () => {
     await openPage({ coverImage: null, vehicleIcons: [] });
     expect(await screen.findByText('No cover image.')).toBeVisible();
     expect(screen.getByText('No vehicle icons.')).toBeVisible();
   });
 
-  it('lists the fleets that are attached, and those that may be, with which of them are', async () => {
+  it('lists the attached fleets, and the allowed ones with the attached marked', async () => {
     const { user } = await openPage();
     const table = await screen.findByRole('table', { name: 'Fleets' });
     expect(await within(table).findByRole('link', { name: 'Oslo Taxi' })).toHaveAttribute('href', '/dashboard/fleets/oslo');
@@ -110,7 +110,7 @@ describe('the page', () => {
     expect(within(allowed).getByRole('row', { name: /Oslo Taxi oslo-taxi Yes/ })).toBeVisible();
   });
 
-  it('keeps its other sections where the fleets fail', async () => {
+  it('keeps its other sections if the fleets fail', async () => {
     await openPage(
       {
         fleets: () => {

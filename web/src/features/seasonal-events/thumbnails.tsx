@@ -9,7 +9,7 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loadin
   src: string | null | undefined;
 }
 
-/** An image beside words that say what it is; nothing where it can't be shown. */
+/** An image beside its label; nothing if it can't be shown. */
 export function Picture({ src, loading }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const address = imageLink(src);
@@ -19,7 +19,7 @@ export function Picture({ src, loading }: PictureProps) {
   return <img src={address} alt="" referrerPolicy="no-referrer" loading={loading} onError={() => setBroken(address)} />;
 }
 
-/* On the map that icons are made for they are seen in the dark scheme, too. */
+/* On the light map that icons are made for, also in the dark scheme. */
 const Row = styled.span`
   display: inline-flex;
   align-items: center;

@@ -19,7 +19,7 @@ it('finds users by name and email', async () => {
   ]);
 });
 
-it('finds a user by the whole ID, which the platform does not search for', async () => {
+it('finds a user by the full ID, which the platform does not search for', async () => {
   const { ask, finds } = await find('u-1', true);
   expect(ask.mock.calls).toEqual([[PaletteUserOfIdDocument, { id: 'u-1' }]]);
   expect(finds).toHaveLength(1);

@@ -2,7 +2,7 @@ import { personName } from '@/lib/text/person-name';
 import { recordSearch } from '@/lib/palette-search';
 import { PaletteUserOfIdDocument, PaletteUsersDocument } from './palette.generated';
 
-/** By name and email address; a whole ID finds its user. */
+/** By name and email address, or by a full ID. */
 export const userSearch = recordSearch({
   label: 'Users',
   list: async ({ term, ask }) => (await ask(PaletteUsersDocument, { term })).users?.items,

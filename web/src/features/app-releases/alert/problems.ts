@@ -2,7 +2,7 @@ import { releaseState, type StatefulRelease } from '../model/release-state';
 import { tallyOf, type Counted } from '../model/release-tally';
 import type { ReleaseProblem } from './release-alert';
 
-/** What needs a person in an intent's releases. */
+/** The problems of an intent's releases that need a person. */
 export function intentProblems(intent: Counted): readonly ReleaseProblem[] {
   const { failed, ready } = tallyOf(intent) ?? { failed: 0, ready: 0 };
   return [
@@ -11,7 +11,7 @@ export function intentProblems(intent: Counted): readonly ReleaseProblem[] {
   ];
 }
 
-/** As `intentProblems`, for the release of one booking channel. */
+/** The problem of one booking channel's release that needs a person. */
 export function releaseProblems(release: StatefulRelease): readonly ReleaseProblem[] {
   const state = releaseState(release);
   return [

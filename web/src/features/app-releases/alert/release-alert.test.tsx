@@ -51,7 +51,7 @@ afterEach(() => Reflect.deleteProperty(window, 'Notification'));
 
 const icon = () => document.querySelector('link')?.getAttribute('href');
 
-it('marks title and icon of the tab while something failed, and no longer than the page is open', () => {
+it('marks the tab’s title and icon while something has failed and the page is open', () => {
   const view = render(intentAlert(running));
   expect([document.title, icon()]).toEqual(['Passenger apps · Pax Dashboard', '/icon.svg']);
   view.rerender(intentAlert(failed));
@@ -60,7 +60,7 @@ it('marks title and icon of the tab while something failed, and no longer than t
   expect([document.title, icon()]).toEqual(['Passenger apps · Pax Dashboard', '/icon.svg']);
 });
 
-it('notifies once of an event after "Notify me", however many tabs watch it', async () => {
+it('sends one notification per event after "Notify me", in however many tabs', async () => {
   const user = userEvent.setup();
   const tabs = (intent: typeof running) => (
     <>
@@ -85,7 +85,7 @@ describe("one channel's release", () => {
     await screen.findByRole('button', { name: 'Notify me', pressed: true });
   };
 
-  it('notifies again when it fails a second time, and a third time after it was retried unwatched', async () => {
+  it('notifies again after a second failure, and after a third one that followed an unwatched retry', async () => {
     const user = userEvent.setup();
     const failing = fakeRelease('oslo android', 'failed');
     const view = render(releaseAlert(building));
@@ -114,7 +114,7 @@ describe("one channel's release", () => {
     expect(shown.mock.calls).toEqual([['oslo-taxi for Android', expect.objectContaining({ body: 'Ready to publish' })]]);
   });
 
-  it('is looked at once a minute in a hidden tab, until it ends', async () => {
+  it('is polled once a minute in a hidden tab, until it ends', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const view = render(releaseAlert(building));

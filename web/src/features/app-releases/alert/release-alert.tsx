@@ -5,7 +5,7 @@ import { notifiedKey } from '@/lib/auth/tab-person';
 import { Button } from '@/ui/design/button/button';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 
-/** How often a hidden tab looks after "Notify me", in milliseconds. */
+/** The refresh interval of a hidden tab after "Notify me", in milliseconds. */
 const hiddenInterval = 60_000;
 
 const prefix = /^\(\d+\) Needs attention · /;
@@ -26,7 +26,7 @@ function useTabMark(count: number): void {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Stores the latest counts, falling ones too, or the same event would be silent the second time. Of several tabs the first one notifies. */
+/** Stores the latest counts, lower ones too: otherwise a repeated event would be silent. Only the first of several tabs notifies. */
 async function storeCounts(id: string, counts: string, notify?: () => void): Promise<void> {
   const key = notifiedKey(id);
   const cell = persisted(key, isText, '');
@@ -44,25 +44,27 @@ function notify(id: string, title: string, body: string): void {
   shown.onclick = () => window.focus();
 }
 
-/** What needs a person, in the words of the notification. */
+/** A problem that needs a person, in the words of the notification. */
 export interface ReleaseProblem {
   readonly text: string;
-  /** How many releases have it; a notification follows where it rises. */
+  /** The number of affected releases. A rise triggers a notification. */
   readonly count: number;
 }
 
 interface ReleaseAlertProps {
-  /** What is watched. */
+  /** The ID of the watched intent or release. */
   id: string;
   name: string;
   /** Always the same problems in the same order. */
   problems: readonly ReleaseProblem[];
-  /** Whether nothing changes by itself any more: nothing is watched then. */
+  /** Whether nothing changes by itself any more, so that polling ends. */
   isOver: boolean;
   refresh: () => Promise<void>;
 }
 
-/** Marks the tab while a release needs a person; after "Notify me" a hidden tab keeps looking, slowly, and a notification says what happened. */
+/**
+ * Marks the tab while a release needs a person. After "Notify me", a hidden tab keeps polling slowly, and a notification reports changes.
+ */
 export function ReleaseAlert({ id, name, problems, isOver, refresh }: ReleaseAlertProps) {
   const [wasActive] = useState(!isOver);
   const [isNotifying, setNotifying] = useState(false);

@@ -41,7 +41,7 @@ it('does not block a channel whose releases are unknown', () => {
   expect(channelProblem([])).toBeUndefined();
 });
 
-it('takes the current store version, or the one before if the newest release did not get there', () => {
+it('uses the current store version, or the previous one if the newest release did not get there', () => {
   expect(storeVersion([release()], 'ANDROID')).toBe('6.38.0');
   expect(storeVersion([release({ status: 'FAILED', currentStoreVersion: null })], 'ANDROID')).toBe('6.37.0');
   expect(storeVersion([release()], 'IOS')).toBeNull();

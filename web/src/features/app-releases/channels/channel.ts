@@ -8,14 +8,14 @@ import type { ChannelReleaseFragment } from './channels.generated';
 /** A channel's newest release on one app platform. */
 export type ChannelRelease = Omit<ChannelReleaseFragment, '__typename'>;
 
-/** A booking channel that was picked, with what was known of it then. */
+/** A picked booking channel, as known when it was picked. */
 export interface PickedChannel {
   readonly id: string;
   readonly humanReadableId: string | null;
   readonly name: string | null;
-  /** Its newest releases; null where they could not be loaded. */
+  /** Its newest releases; null if they could not be loaded. */
   readonly latestReleases: readonly ChannelRelease[] | null;
-  /** What the stores said of its credentials; null where that was not loaded. */
+  /** The stores' checks of its credentials; null if not loaded. */
   readonly storeConfiguration: StoreChecksFragment | null;
 }
 
@@ -23,8 +23,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Picked channels as a draft has kept them, perhaps by another version: what of them can be used. What was known of their releases and
- * stores is left out, because it may be old.
+ * The usable part of a draft's channels; another version may have saved them. Their releases and stores are dropped, because they may be
+ * out of date.
  */
 export const readPickedChannels = (draft: unknown): PickedChannel[] =>
   (Array.isArray(draft) ? draft.filter(isRecord) : [])
@@ -37,39 +37,36 @@ export const readPickedChannels = (draft: unknown): PickedChannel[] =>
       storeConfiguration: null,
     }));
 
-/** Why the platform refused a channel, and the release that keeps it, where there is one. */
+/** The reason the platform refused a channel, and the release that blocks it, if any. */
 export interface ChannelProblem {
   readonly reason: string;
   readonly releaseId?: string;
 }
 
-/** The most booking channels that one call takes (the contract's `createReleaseIntent` and `addBookingChannelsToReleaseIntent`). */
+/** The maximum number of booking channels per call (the contract's `createReleaseIntent` and `addBookingChannelsToReleaseIntent`). */
 export const maximumChannels = 500;
 
 /** A release on hold has a status of the specification's second enumeration. It is not final either. */
 const paused = 'PAUSED';
 
-/**
- * The release that keeps a channel from being released again. One whose status this version does not know keeps none: the platform
- * decides.
- */
+/** The release that blocks a channel. A release with an unknown status blocks nothing: the platform decides. */
 export const blockingRelease = (latest: readonly ChannelRelease[] | null): ChannelRelease | undefined =>
   latest?.find(({ status, statusCode }) => isActive(status) || statusCode === paused);
 
-/** Why a channel can't be picked; undefined for one that can. */
+/** The reason a channel can't be picked; undefined if it can. */
 export function channelProblem(latest: readonly ChannelRelease[] | null): ChannelProblem | undefined {
   const release = blockingRelease(latest);
   if (!release) return undefined;
   return { reason: `${appPlatformName(release)} release: ${releaseStatusLabel(release).label.toLowerCase()}`, releaseId: release.id };
 }
 
-/** The version that an app platform's store has of a channel's app, as its newest release tells it; null where that is not known. */
+/** The version of a channel's app in an app platform's store, from its newest release; null if unknown. */
 export function storeVersion(latest: readonly ChannelRelease[] | null, platform: AppPlatform): string | null {
   const release = latest?.find((each) => each.platform === platform);
   return release?.currentStoreVersion ?? release?.previousStoreVersion ?? null;
 }
 
-/** The highest version that any of some channels has in any store; null where none is known. */
+/** The highest version of any of these channels in any store; null if unknown. */
 export const highestStoreVersion = (channels: readonly Pick<PickedChannel, 'latestReleases'>[]): string | null =>
   channels
     .flatMap(({ latestReleases }) => [storeVersion(latestReleases, 'ANDROID'), storeVersion(latestReleases, 'IOS')])

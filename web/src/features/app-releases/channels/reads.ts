@@ -2,10 +2,10 @@ import { defineRead } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/list/every-page';
 import { LatestReleasesOfChannelsDocument, StoreChecksOfChannelsDocument } from './channels.generated';
 
-/** The most releases of the channels that the platform takes at once: one an app platform. */
+/** The maximum number of releases in one response: one per channel and app platform. */
 const releasesPerCall = 100;
 
-/** The newest releases of channels, at most as many as the platform takes at once. */
+/** The newest releases of channels, at most as many as the platform accepts per call. */
 export const latestReleasesRead = defineRead(
   LatestReleasesOfChannelsDocument,
   (channelIds: readonly string[]) => ({ channelIds: [...channelIds], maxPerPage: releasesPerCall }),

@@ -4,8 +4,8 @@ import type { ChannelProblem, PickedChannel } from './channel';
 const notFinal = 'Its releases are not finished';
 
 /**
- * The channels that the platform refused, out of those that were sent. Each has its field: `bookingChannelIds.{channel id}` with the id of the
- * release that blocks it, or `bookingChannelIds.{place}` with what is wrong.
+ * The channels that the platform refused. Each has its field: `bookingChannelIds.{channel id}` with the ID of the release that blocks it,
+ * or `bookingChannelIds.{position}` with the problem.
  */
 export function refusedChannels({ code, fields }: DataError, channels: readonly PickedChannel[]): ReadonlyMap<string, ChannelProblem> {
   const refused = new Map<string, ChannelProblem>();

@@ -124,7 +124,7 @@ it('selects all matches up to the maximum, without blocked ones, and reports the
   expect(screen.getByRole('status')).toHaveTextContent(
     '500 booking channels added. 1 left out: their releases are not finished. Please select at most 500 booking channels',
   );
-  // Two for the list's pages by its size at most, and as many of 100 as there are up to the cap.
+  // At most two requests for the list's pages, and as many of 100 rows as the cap needs.
   expect(answer.mock.calls.filter(([{ maxPerPage }]) => maxPerPage === 100)).toHaveLength(6);
 });
 
@@ -161,7 +161,7 @@ it('says that nothing matches', async () => {
   expect(await screen.findByText('No matching booking channels')).toBeVisible();
 });
 
-it('says that the channels could not be loaded, and loads them when asked again', async () => {
+it('reports that the channels could not be loaded, and retries on request', async () => {
   let fails = true;
   const { user } = renderPicker({
     bookingChannels: (args) => {
@@ -176,7 +176,7 @@ it('says that the channels could not be loaded, and loads them when asked again'
   expect(await box('Oslo Taxi')).toBeVisible();
 });
 
-it('lets channels be selected whose releases could not be loaded: the platform decides', async () => {
+it('lets the platform decide about channels whose releases could not be loaded', async () => {
   const { user, ids } = renderPicker({ channels: [{ ...fakeChannel('oslo'), latestReleases: null }] });
   const checkbox = await box('Oslo Taxi');
   expect(checkbox).toHaveAccessibleDescription('oslo-app · its releases could not be loaded');

@@ -43,12 +43,12 @@ export interface ReleaseChannelPickerProps {
   onChange: (value: PickedChannel[]) => void;
   /** The most that may be picked. */
   cap?: number;
-  /** Channels that are not on offer, such as those that the release has already, with the reason. */
+  /** Channels that can't be picked, such as the release's own, with the reason. */
   excludedIds?: ReadonlySet<string>;
   excludedReason?: string;
-  /** What the platform said of channels when it refused them. */
+  /** The platform's reasons for refusing channels. */
   problems?: ReadonlyMap<string, ChannelProblem>;
-  /** What is wrong with the choice. */
+  /** The validation error of the choice. */
   error?: string;
 }
 
@@ -60,8 +60,8 @@ const blockedBy = ({ reason, releaseId }: ChannelProblem) => ({
 });
 
 /**
- * Picks the booking channels of a release, with the versions that their stores have. Those whose releases are not final can't be picked.
- * Two calls of the platform a page.
+ * Picks the booking channels of a release, with their versions in the stores. Channels whose releases are not final can't be picked. Two
+ * calls to the platform per page.
  */
 export function ReleaseChannelPicker({
   cap = maximumChannels,

@@ -2,16 +2,16 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { storeCheck, type StoreCheck } from '@/entities/booking-channel/store-check';
 import type { PickedChannel } from './channel';
 
-/** A channel whose app may not get into a store with the credentials that are kept for it. */
+/** A channel whose app may not get into a store with its stored credentials. */
 export interface StoreProblem {
   readonly channel: PickedChannel;
-  /** The checks that a store has not accepted, the App Store's first. */
+  /** The checks that a store has not accepted, with the App Store's first. */
   readonly checks: readonly StoreCheck[];
   /** A store has refused the credentials, or there are none. */
   readonly isCertain: boolean;
 }
 
-/** Which channels may not get into a store, those that certainly don't first. One of which nothing is known is left out. */
+/** The channels that may not get into a store, certain problems first. Channels without known checks are left out. */
 export const storeProblems = (channels: readonly PickedChannel[]): StoreProblem[] =>
   channels
     .flatMap((channel) => {

@@ -4,27 +4,25 @@ import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { ChannelRelease, PickedChannel } from './channel';
 import { latestReleasesRead } from './reads';
 
-/** How many channels the platform takes at once. */
+/** The platform's maximum number of channels per call. */
 const channelsPerCall = 50;
 
 interface FreshChannels {
-  /** The channels with their newest releases as they were last read. */
+  /** The channels with their newest releases, as last read. */
   channels: readonly PickedChannel[];
   isLoading: boolean;
   error: DataError | undefined;
   retry: () => void;
 }
 
-/** Ids in groups of as many as the platform takes at once. */
+/** IDs in groups of the platform's maximum per call. */
 export function chunksOf(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / channelsPerCall) }, (_, at) =>
     ids.slice(at * channelsPerCall, (at + 1) * channelsPerCall),
   );
 }
 
-/**
- * Reads the newest releases of picked channels: of all of them, or of those of which nothing is known. One call for 50.
- */
+/** Reads the newest releases of all picked channels, or only of the unknown ones. One call for 50 channels. */
 export function useFreshChannels(channels: readonly PickedChannel[], which: 'all' | 'unknown'): FreshChannels {
   const gateway = useGateway();
   const [latest, setLatest] = useState<ReadonlyMap<string, readonly ChannelRelease[]>>(() => new Map());

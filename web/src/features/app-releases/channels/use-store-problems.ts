@@ -15,7 +15,7 @@ export interface StoreProblems {
   retry: () => void;
 }
 
-/** What keeps picked channels out of the stores. Read again for all of them, or only for those of which nothing is known. */
+/** The store problems of picked channels, read again for all of them or only for the unknown ones. */
 export function useStoreProblems(channels: readonly PickedChannel[], which: 'all' | 'unknown'): StoreProblems {
   const gateway = useGateway();
   const [known, setKnown] = useState<ReadonlyMap<string, StoreChecksFragment>>(() => new Map());

@@ -11,12 +11,12 @@ interface BlockedChannelsProps {
   /** All selected channels. */
   channels: readonly PickedChannel[];
   problems: ReadonlyMap<string, ChannelProblem>;
-  /** The platform's problems: not a guess from what was read. */
+  /** The platform's own refusals, rather than this check of the loaded releases. */
   refused: ReadonlyMap<string, ChannelProblem>;
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
-/** The chosen channels that can't be released now: why, what blocks them, and the way to do without them. */
+/** The selected channels that can't be released now, with the reasons, the blocking releases, and a button to continue without them. */
 export function BlockedChannels({ channels, problems, refused, onDeselect }: BlockedChannelsProps) {
   const blocked = channels.filter(({ id }) => problems.has(id));
   const count = blocked.length;

@@ -32,7 +32,7 @@ interface ComposeProps {
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
-/** What to release, from which source, and for which booking channels. */
+/** The first step: version, source and booking channels. */
 export function Compose({ references, refused, earlierAttempt, onDeselect }: ComposeProps) {
   const { values } = useFormikContext<IntentValues>();
   const recent = useRead(recentVersionsRead());
@@ -58,7 +58,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         <Section title="Booking channels">
           {staleError && <ErrorBanner error={staleError} onRetry={retry} />}
           <ReleaseChannelPicker value={value} onChange={setValue} problems={problems} error={error} />
-          {/* Below, so that it does not move what is being picked. */}
+          {/* Below the picker, so that it does not move while channels are picked. */}
           <StoreWarnings {...stores} />
         </Section>
       </TwoColumns>

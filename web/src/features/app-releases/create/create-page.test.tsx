@@ -89,7 +89,7 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
-/** Types it and leaves the field, which closes the list of what matches. */
+/** Types a reference and leaves the field, which closes the suggestions. */
 async function typeReference(user: UserEvent, text: string) {
   await fill(user, referenceField(), text);
   await user.tab();
@@ -167,7 +167,7 @@ describe('missing or invalid input', () => {
 });
 
 describe('the git reference', () => {
-  it('is chosen among those of both apps, newest first, each with its apps', async () => {
+  it('is chosen from the references of both apps, newest first, each with its apps', async () => {
     const { user } = await open();
     await nameField();
     await user.click(screen.getByRole('button', { name: /Show branches and tags/ }));
@@ -196,7 +196,7 @@ describe('the git reference', () => {
 });
 
 describe('the version', () => {
-  it('follows the bump until one is typed, which is never overwritten', async () => {
+  it('follows the bump until a version is typed, which is never overwritten', async () => {
     const { user } = await open();
     await nameField();
     await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
@@ -213,7 +213,7 @@ describe('the version', () => {
     await waitFor(() => expect(versionField()).toHaveValue('6.39.0'));
   });
 
-  it('is never called wrong where it is the proposal, also after a pre-release', async () => {
+  it('has no warning if it is the proposal, also after a pre-release', async () => {
     const { user } = await open({ releaseIntents: intentsPage([{ ...earlier, productVersion: '7.0.0-rc.1' }]) });
     await nameField();
     const bump = screen.getByRole('combobox', { name: 'Version bump' });
@@ -238,7 +238,7 @@ describe('the version', () => {
     expect(await screen.findByText('6.38.0 is lower than 6.39.0, the latest release (Passenger apps 6.39.0)')).toBeVisible();
   });
 
-  it('of a tag is offered', async () => {
+  it('is suggested from a tag', async () => {
     const { user } = await open();
     await nameField();
     await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
@@ -277,7 +277,7 @@ describe('channels that the stores may reject', () => {
     channels: [{ id: 'oslo', name: 'Oslo Taxi' }],
   };
 
-  it('are named in warnings on selection and in the review, and can be released all the same', async () => {
+  it('are named in warnings on selection and in the review, and can still be released', async () => {
     const { user, sent } = await open({ channels: [stuck, bergen] });
     await compose(user, 'Bergen Taxi');
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('channels that the stores may reject', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('are found in a draft too, and in the review with the stores’ latest state', async () => {
+  it('are found in a draft too, and the review shows the stores’ latest state', async () => {
     let channels = [stuck, bergen];
     localStorage.setItem(draftKey, JSON.stringify(draft));
     const { user } = await open({
@@ -363,7 +363,7 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('');
   });
 
-  it('with a channel whose release has started meanwhile says so at once', async () => {
+  it('reports at once a channel whose release has started in the meantime', async () => {
     const busy = fakeChannel('oslo', [fakeLatest('oslo', 'ANDROID', { id: 'r-7', status: 'PENDING', statusCode: 'PENDING' })]);
     localStorage.setItem(
       draftKey,
@@ -425,7 +425,7 @@ describe('the review', () => {
     expect(await screen.findByRole('checkbox', { name: 'Bergen Taxi' })).toBeChecked();
   });
 
-  it('names platforms that have nothing to build from', async () => {
+  it('names app platforms without the reference', async () => {
     const { user } = await open();
     await fill(user, await nameField(), 'Fix');
     await typeReference(user, 'hotfix/live');
@@ -441,7 +441,7 @@ describe('the review', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/create'));
   });
 
-  it('notices a release that started since the channel was chosen, and continues without that channel', async () => {
+  it('notices a release started since the channel was chosen, and continues without it', async () => {
     const busy = fakeChannel('oslo', [fakeLatest('oslo', 'IOS', { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' })]);
     const { user, sent } = await open({ latestBookingChannelReleases: latestOf([busy, bergen]) });
     await compose(user, 'Oslo Taxi', 'Bergen Taxi');
@@ -499,7 +499,7 @@ describe('sending', () => {
     expect(await screen.findByText('“Winter release” was started')).toBeVisible();
   });
 
-  it('happens once, however often it is clicked, and an abandoned draft remembers it', async () => {
+  it('happens once per form, however often it is clicked, and an abandoned draft remembers it', async () => {
     let finish = () => {};
     const { user, sent, unmount } = await open({
       create: () =>
@@ -521,7 +521,7 @@ describe('sending', () => {
     await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
   });
 
-  it('that is rejected for some channels marks them with what blocks them, loses nothing, and continues without them', async () => {
+  it('marks rejected channels with their blocking releases, keeps the input, and continues without them', async () => {
     let isRefused = true;
     const { user, sent, path } = await open({
       create: () => {
@@ -554,7 +554,7 @@ describe('sending', () => {
     expect(sent().map(({ bookingChannelIds }) => bookingChannelIds)).toEqual([['oslo', 'bergen'], ['bergen']]);
   });
 
-  it('that is rejected for a field leads back to it', async () => {
+  it('leads back to a rejected field', async () => {
     const { user, path } = await open({
       create: () => {
         throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { name: 'Already taken' } });
@@ -568,7 +568,7 @@ describe('sending', () => {
     expect(path()).toBe('/dashboard/app-release-intent/create');
   });
 
-  it('that is rejected for a channel by its position says so at the channels', async () => {
+  it('reports a rejected channel, named by its position, at the channels', async () => {
     const { user } = await open({
       create: () => {
         throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'bookingChannelIds.1': 'This is not a booking channel' } });
@@ -587,7 +587,7 @@ describe('sending', () => {
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
     };
 
-    it('is not repeated: a check finds what was started', async () => {
+    it('is not repeated: a check finds the started release', async () => {
       const named: unknown[] = [];
       const { user, sent, path } = await open({
         create: silent,
@@ -616,11 +616,11 @@ describe('sending', () => {
       expect(sent()).toHaveLength(1);
     });
 
-    it('can be sent again once a check has found none', async () => {
+    it('can be sent again after a check has found no release', async () => {
       let isSilent = true;
       const { user, sent, path } = await open({
         create: () => (isSilent ? silent() : { intent: made() }),
-        // One of the same name, but of an earlier day.
+        // Another release with the same name, from an earlier day.
         releaseIntents: intentsPage([earlier, made({ id: 'old', createdAt: '2026-01-01T00:00:00Z' })]),
       });
       await compose(user, 'Oslo Taxi');
@@ -635,7 +635,7 @@ describe('sending', () => {
       expect(sent()).toHaveLength(2);
     });
 
-    it('is shown after a reload too, before anything can be sent', async () => {
+    it('is reported after a reload too, before anything can be sent', async () => {
       const first = await open({ create: silent });
       await compose(first.user, 'Oslo Taxi');
       await review(first.user);
@@ -644,7 +644,7 @@ describe('sending', () => {
       first.unmount();
 
       const { user, sent } = await open();
-      expect(await screen.findByText(/Sent without a clear response/)).toBeVisible();
+      expect(await screen.findByText(/^Outcome unknown\. Restore the draft/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Restore draft' }));
       expect(await screen.findByText('Unknown whether the release started')).toBeVisible();
       await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));

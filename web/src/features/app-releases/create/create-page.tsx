@@ -10,7 +10,7 @@ import { intentAttempts } from './earlier-attempt';
 import { IntentForm } from './intent-form';
 import { intentDraft, readIntentDraft, type IntentValues } from './intent-values';
 
-/** The draft that is worth offering. What is left of one that is not is forgotten: the form would take it for unsaved input. */
+/** A draft worth offering. Any other draft is cleared, because the form would count it as unsaved input. */
 function offeredDraft(draft: Draft): IntentValues | null {
   const values = readIntentDraft(readDraft(draft));
   if (values === null) clearDraft(draft);
@@ -25,7 +25,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** A draft that was left: what is in it, to be gone on with or not. */
+/** The contents of an unfinished draft, to restore or to discard. */
 function DraftOffer({ draft, isSent, onRestore, onDiscard }: DraftOfferProps) {
   const { name, gitReference, productVersion, channels } = draft;
   return (
@@ -35,7 +35,7 @@ function DraftOffer({ draft, isSent, onRestore, onDiscard }: DraftOfferProps) {
         <Field label="Git reference">{gitReference}</Field>
         <Field label="Product version">{productVersion}</Field>
         <Field label="Booking channels">{channels.length}</Field>
-        {isSent && <Field label="Sent">Sent without a clear response. Restore it to check whether the release started.</Field>}
+        {isSent && <Field label="Sent">Outcome unknown. Restore the draft to check whether the release started.</Field>}
       </FieldList>
       <FormActions>
         <Button onPress={onDiscard}>Discard draft</Button>

@@ -12,16 +12,16 @@ import { intentsNamedRead } from './reads';
 /** The release intents that this browser has sent. */
 export const intentAttempts = new Attempts('release-intent');
 
-/** How far the platform's clock and this one may be apart, in milliseconds. */
+/** The tolerated difference between the platform's clock and this one, in milliseconds. */
 const clockTolerance = 10 * 60_000;
 
-/** An instant of this browser's clock by the platform's. */
+/** Converts an instant of this browser's clock to the platform's. */
 const platformTime = (instant: string): string => isoAt((instantAt(instant) ?? Date.now()) + platformNow() - Date.now());
 
-/** The releases of an attempt's name that were created since it was sent, newest first. */
+/** The releases with an attempt's name that were created after it was sent, newest first. */
 export const startedRead = ({ name, sentAt }: Pick<Attempt, 'name' | 'sentAt'>) =>
   partOf(intentsNamedRead(name), (intents) => ({
-    // One whose time could not be read may be it: the person sees it and decides.
+    // One with an unreadable time is a possible match: the person decides.
     found: intents.filter(
       (intent) => intent.name === name && (millisecondsBetween(platformTime(sentAt), intent.createdAt) ?? 0) >= -clockTolerance,
     ),
@@ -30,14 +30,14 @@ export const startedRead = ({ name, sentAt }: Pick<Attempt, 'name' | 'sentAt'>) 
 
 interface IntentAttemptProps {
   attempt: Attempt;
-  /** Goes on to the release that was started. */
+  /** Continues to the release that was started. */
   onFound: (id: string) => void;
   onNotStarted: () => void;
 }
 
 const at = (instant: string) => formatWithZone(instant, viewerZone());
 
-/** The unknown outcome of an earlier attempt to start a release, which is looked up when the person asks. */
+/** The unknown outcome of an earlier attempt to start a release, checked on request. */
 export function IntentAttempt({ attempt, onFound, onNotStarted }: IntentAttemptProps) {
   const { name, cause } = attempt;
   const sentAt = at(platformTime(attempt.sentAt));

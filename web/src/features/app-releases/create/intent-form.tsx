@@ -27,8 +27,8 @@ const nothingRefused: ReadonlyMap<string, ChannelProblem> = new Map();
 const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
 
 /**
- * The form of a new release intent: composed, then reviewed, then sent once. The review is an address of its own, so that Back leads to the
- * form with everything in it; it shows what was checked and nothing else.
+ * The form of a new release intent: composed, reviewed, then sent once. The review has its own URL, so that Back leads to the filled form,
+ * and it shows only checked values.
  */
 export function IntentForm() {
   const gateway = useGateway();
@@ -60,7 +60,7 @@ export function IntentForm() {
       lookUp: () =>
         lookUpCandidate(gateway, startedRead({ name, sentAt }), {
           found: (intent) => sentence`“${intent.name}” was probably started: ${intent.internalId ?? intent.id}.`,
-          none: sentence`No release named “${name}” yet.`,
+          none: sentence`No release named “${name}” found.`,
         }),
     };
     const sent = await sendFrom(action, caller);
@@ -79,7 +79,7 @@ export function IntentForm() {
     const channels = refusedChannels(error, values.channels);
     setRefused(channels);
     if (error.code === 'CONFLICT' && channels.size > 0) return 'unsaved';
-    // What belongs to a field is shown on it, in the form.
+    // Field errors are shown on the fields of the form.
     if (Object.keys(error.fields).length > 0) void navigate(-1);
     throw withFormNames(error);
   };
@@ -115,16 +115,16 @@ export function IntentForm() {
 
 interface StepsProps {
   references: References;
-  /** The values that were last found to be in order. */
+  /** The values that were last found valid. */
   checked: IntentValues | null;
   onChecked: (values: IntentValues) => void;
   isAskedForReview: boolean;
-  /** It was sent and is being left. */
+  /** Whether it was sent and is being left. */
   isStarted: boolean;
   refused: ReadonlyMap<string, ChannelProblem>;
 }
 
-/** The step that is due: only what was checked can be reviewed. */
+/** The current step: only checked values can be reviewed. */
 function Steps({ references, checked, onChecked, isAskedForReview, isStarted, refused }: StepsProps) {
   const { values, setValues, isSubmitting } = useFormikContext<IntentValues>();
   const { id: person } = useViewer();
@@ -132,7 +132,7 @@ function Steps({ references, checked, onChecked, isAskedForReview, isStarted, re
   const navigate = useNavigate();
   const isReview = isAskedForReview && (isStarted || values === checked);
 
-  // An address that asks to review what was not checked (a reload, a step forward after a change) leads to the form.
+  // A URL of the review without checked values, as after a reload or after going forward, leads to the form.
   useEffect(() => {
     if (isAskedForReview && !isReview) void navigate(createReleaseIntentUrl(), { replace: true });
   }, [isAskedForReview, isReview, navigate]);

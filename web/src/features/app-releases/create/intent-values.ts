@@ -16,7 +16,7 @@ export interface Attachment {
   readonly url: string;
 }
 
-/** What the form of a new release intent holds, and its draft keeps. */
+/** The form values of a new release intent, as its draft keeps them. */
 export interface IntentValues {
   name: string;
   gitReference: string;
@@ -56,8 +56,8 @@ const notAnAddress = 'The URL must be http or https';
 export const tooManyAttachments = `Please add at most ${maximumAttachments} attachments`;
 
 /**
- * What may be sent.
- * @param references null where they are not known: then the platform decides whether there is such a reference
+ * The validation of the form.
+ * @param references null if unknown: then the platform decides whether the reference exists
  */
 export const intentSchema = (references: readonly Reference[] | null): Schema =>
   object({
@@ -109,8 +109,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const recordsOf = (value: unknown): Entries[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /**
- * A draft as it was kept, perhaps by another version: what of it can be used, or null where nothing of it is worth restoring. What was known
- * of the channels' releases is left out, because it may be old.
+ * The usable part of a draft, which another version may have saved; null if nothing is worth restoring. The channels' releases are dropped,
+ * because they may be out of date.
  */
 export function readIntentDraft(draft: unknown): IntentValues | null {
   if (!isRecord(draft)) return null;

@@ -2,10 +2,10 @@ import { defineRead } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { RecentReleaseVersionsDocument, ReleaseIntentsNamedDocument, ReleaseReferencesDocument } from './create.generated';
 
-/** How many of the newest release intents the next version is proposed from. */
+/** The number of newest release intents that the next version is proposed from. */
 const recentIntents = 20;
 
-/** The newest of a name are enough: the one that is looked for is minutes old. */
+/** The number of newest intents with the same name: a started one is only minutes old. */
 const lookedAt = 20;
 
 /** The branches and tags of both apps. */
@@ -27,7 +27,7 @@ export const intentsNamedRead = defineRead(
   ReleaseIntentsNamedDocument,
   (name: string) => ({ name, maxPerPage: lookedAt }),
   (data) => data.releaseIntents?.items,
-  // Only the browser's storage knows whether a page has to look for one.
+  // Only the browser's storage knows whether the page needs this read.
   { isLate: true },
 );
 

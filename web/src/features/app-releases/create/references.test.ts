@@ -18,7 +18,7 @@ const merged = mergeReferences({
   ),
 });
 
-it('has every name once, newest first by the later of its times, those without a time last', () => {
+it('lists every name once, by the later of its times, newest first, names without a time last', () => {
   expect(merged.map(({ name, updatedAt }) => [name, updatedAt])).toEqual([
     ['main', '2026-11-21T10:00:00Z'],
     ['hotfix/live', '2026-11-20T12:00:00+05:00'],
@@ -27,7 +27,7 @@ it('has every name once, newest first by the later of its times, those without a
   ]);
 });
 
-it('knows which apps have it, and what it is', () => {
+it('lists the apps that have a reference, and its kind', () => {
   const both = findReference(merged, 'v6.39.0');
   expect(both && [kindLabel(both), missingPlatforms(both)]).toEqual(['Tag and branch', []]);
   const one = findReference(merged, 'hotfix/live');

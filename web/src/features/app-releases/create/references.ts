@@ -7,16 +7,19 @@ import type { ReleaseReferencesQuery } from './create.generated';
 type ReferenceKind = 'branch' | 'tag';
 type GitReferences = NonNullable<ReleaseReferencesQuery['gitReferences']>;
 
-/** A branch or tag, or both of one name, in the source of one of the apps or of both. */
+/** A branch or tag, or both with the same name, in the source of one or both apps. */
 export interface Reference {
   readonly name: string;
   readonly kinds: readonly ReferenceKind[];
   readonly platforms: readonly Known<AppPlatform>[];
-  /** When something was last put there on any of them; null where the code hosting does not say. */
+  /** The time of the last change on any app platform; null if the code hosting does not report it. */
   readonly updatedAt: string | null;
 }
 
-/** The branches and tags of both apps, each name once, newest first; those without a time last, by name. What has no name is left out. */
+/**
+ * The branches and tags of both apps, each name once, newest first; those without a time last, by name. References without a name are left
+ * out.
+ */
 export function mergeReferences({ android, ios }: GitReferences): Reference[] {
   const sources = [
     ['ANDROID', 'branch', android?.branches],
@@ -43,7 +46,7 @@ export function mergeReferences({ android, ios }: GitReferences): Reference[] {
 export const findReference = (references: readonly Reference[], name: string): Reference | undefined =>
   references.find((reference) => reference.name === name);
 
-/** The app platforms that do not have a reference: what is released on them is bound to fail. */
+/** The app platforms without the reference: releases on them are bound to fail. */
 export const missingPlatforms = ({ platforms }: Reference): Known<AppPlatform>[] =>
   appPlatforms.filter((platform) => !platforms.includes(platform));
 

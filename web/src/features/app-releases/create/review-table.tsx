@@ -28,10 +28,10 @@ interface ReviewTableProps {
 }
 
 interface VersionStepProps {
-  /** What the store has; null where that is not known. */
+  /** The version in the store; null if unknown. */
   from: string | null;
   version: string;
-  /** What to say where it is not. */
+  /** The text for an unknown version. */
   unknown: string;
 }
 
@@ -48,7 +48,7 @@ function VersionStep({ from, version, unknown }: VersionStepProps) {
   );
 }
 
-/** One row a booking channel: what its stores have, and what they will have. */
+/** One row per booking channel: the current and the new version in its stores. */
 export function ReviewTable({ channels, version, problems, isLoading }: ReviewTableProps) {
   const needsAttention = ({ id, latestReleases }: PickedChannel) =>
     problems.has(id) || appPlatforms.some((platform) => isLower(version, storeVersion(latestReleases, platform) ?? version));

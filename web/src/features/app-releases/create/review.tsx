@@ -39,18 +39,18 @@ const Mono = styled.code`
 
 interface ReviewProps {
   references: readonly Reference[] | null;
-  /** The channels that the platform refused when it was sent. */
+  /** The channels that the platform refused. */
   refused: ReadonlyMap<string, ChannelProblem>;
-  /** An earlier attempt whose outcome is unknown, and the way to find out. */
+  /** An earlier attempt with an unknown outcome, and the check of it. */
   earlierAttempt: ReactNode;
   onBack: () => void;
-  /** Goes on without these channels. */
+  /** Continues without these channels. */
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
 const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What exactly will happen, before it does. */
+/** The second step: the exact release to be sent. */
 export function Review({ references, refused, earlierAttempt, onBack, onDeselect }: ReviewProps) {
   const { values, isSubmitting } = useFormikContext<IntentValues>();
   const { channels, isLoading, error, retry } = useFreshChannels(values.channels, 'all');
@@ -126,7 +126,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
         {error && <ErrorBanner error={error} onRetry={retry} />}
         <ReviewTable channels={channels} version={version} problems={problems} isLoading={isLoading} />
       </Section>
-      {/* What comes last is read last, and moves nothing but the buttons, which wait for it. */}
+      {/* Read last, so it is below: only the buttons, which wait for it, move. */}
       <StoreWarnings {...stores} />
       <FormActions>
         <Button icon={<ArrowLeft aria-hidden="true" />} isDisabled={isSubmitting} onPress={onBack}>

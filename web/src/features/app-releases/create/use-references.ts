@@ -4,7 +4,7 @@ import type { DataError } from '@/lib/errors';
 import { referencesRead } from './reads';
 import { mergeReferences, type Reference } from './references';
 
-/** What can be released, as far as it is known. */
+/** The references that can be released, as far as known. */
 export interface References {
   references: readonly Reference[] | null;
   isLoading: boolean;

@@ -25,18 +25,18 @@ const channel = (releases: ChannelRelease[] | null): PickedChannel => ({
   storeConfiguration: null,
 });
 
-it('is the highest version of the recent intents, also where the newest one fixed an older version', () => {
+it('is the highest version of the recent intents, even if the newest one fixed an older version', () => {
   expect(versionBase([intent('6.38.2'), intent('6.39.0'), intent('6.38.1')], [])).toEqual({
     version: '6.39.0',
     origin: 'the latest release (Passenger apps 6.39.0)',
   });
 });
 
-it('leaves out cancelled releases, but not what failed: its version is used up', () => {
+it('ignores cancelled releases, but not failed ones: their version is used up', () => {
   expect(versionBase([intent('99.0.0', 'CANCELLED'), intent('6.40.0', 'FAILED'), intent('6.39.0')], [])?.version).toBe('6.40.0');
 });
 
-it('is what a store of the selected channels has where that is higher', () => {
+it('is a selected channel’s store version if that is higher', () => {
   const oslo = channel([latest('ANDROID', '6.36.0', null), latest('IOS', '6.40.0', '6.41.0')]);
   expect(versionBase([intent('6.39.0')], [oslo])).toEqual({
     version: '6.41.0',
@@ -45,12 +45,12 @@ it('is what a store of the selected channels has where that is higher', () => {
   expect(versionBase([intent('6.42.0')], [oslo])?.version).toBe('6.42.0');
 });
 
-it('is nothing where nothing is known', () => {
+it('is missing if nothing is known', () => {
   expect(versionBase([], [])).toBeNull();
   expect(versionBase([intent('latest')], [channel(null), channel([])])).toBeNull();
 });
 
-it('names the apps that a version would take a step back, by what their stores have now', () => {
+it('lists the apps that a version would downgrade, with their store version', () => {
   const oslo = channel([latest('ANDROID', '6.41.0', null), latest('IOS', '6.40.0', '6.39.0')]);
   expect(downgrades('6.40.0', [oslo])).toEqual([{ channel: 'Oslo Taxi', platform: 'Android', version: '6.41.0' }]);
   expect(downgrades('not yet', [oslo])).toEqual([]);

@@ -5,13 +5,13 @@ import { sentence } from '@/lib/text/bidi';
 import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';
 import { higherVersion, isLower } from '../model/version';
 
-/** What the next version is proposed from. */
+/** The version that the next one is proposed from. */
 export interface VersionBase {
   readonly version: string;
   readonly origin: string;
 }
 
-/** Null is what could not be read. */
+/** Fields that could not be read are null. */
 interface EarlierIntent {
   readonly name: string | null;
   readonly productVersion: string | null;
@@ -19,9 +19,9 @@ interface EarlierIntent {
 }
 
 /**
- * The highest version there is: of the recent release intents that were not cancelled, and in the stores of the selected channels. A version
- * stands for one state of the source and is shared by all channels, so the next one must be higher than both: the newest intent alone may be
- * a fix of an older version, and a store may be ahead of the intents that are still known. Null where there is none yet.
+ * The highest version among the recent release intents that were not cancelled and the stores of the selected channels. A version stands
+ * for one state of the source and is shared by all channels, so the next one must be higher than both: the newest intent alone may be a fix
+ * of an older version, and a store may be ahead of the known intents. Null if there is no version yet.
  */
 export function versionBase(intents: readonly EarlierIntent[], channels: readonly PickedChannel[]): VersionBase | null {
   const highest = intents
@@ -50,7 +50,7 @@ export interface Downgrade {
   readonly version: string;
 }
 
-/** The apps for which a version would be a step back. */
+/** The apps for which a version would be a downgrade. */
 export const downgrades = (version: string, channels: readonly PickedChannel[]): Downgrade[] =>
   channels.flatMap(({ latestReleases, ...channel }) =>
     appPlatforms.flatMap((platform) => {

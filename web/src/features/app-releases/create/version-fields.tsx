@@ -36,21 +36,21 @@ const Proposals = styled.div`
 
 const changeOptions = codeOptions(versionChanges, (versionChange) => versionChangeLabel({ versionChange }));
 
-/** How many apps a warning names before it only counts them. */
+/** The maximum number of apps that a warning names; above it, they are only counted. */
 const namedAtOnce = 5;
 
 interface VersionFieldsProps {
   base: VersionBase | null;
   channels: readonly PickedChannel[];
-  /** Of the recent release intents, which the version is proposed from. */
+  /** Loading the recent release intents, which the version is proposed from. */
   isLoading: boolean;
   error: DataError | undefined;
   onRetry: () => void;
 }
 
 /**
- * The version to release, and the part of it that is raised. Follows what the bump proposes for as long as no version was typed; one that
- * was typed stays, and the proposal waits beside it.
+ * The version to release, and the part of it that is raised. It follows the proposal until a version is typed; a typed one stays, with the
+ * proposal beside it.
  */
 export function VersionFields({ base, channels, isLoading, error: loadError, onRetry }: VersionFieldsProps) {
   const { values, setFieldValue } = useFormikContext<IntentValues>();

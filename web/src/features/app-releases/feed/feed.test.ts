@@ -35,12 +35,12 @@ it('is unchanged if nothing is new, so that nothing re-renders', () => {
   expect(withNewest(known, feedOf(pageOf(upTo(5), 0)))).toBe(known);
 });
 
-it('puts a late line where the platform has it', () => {
+it('inserts a late line where the platform has it', () => {
   const known = feedOf(pageOf(logOf(1, 2, 4), 0));
   expect(idsOf(withNewest(known, feedOf(pageOf(logOf(1, 2, 3, 4, 5), 0, 5))))).toBe('1 2 3 4 5');
 });
 
-it('reads older lines although new ones have shifted the pages meanwhile', () => {
+it('reads older lines even if new ones have shifted the pages in the meantime', () => {
   const first = feedOf(pageOf(upTo(9), 0));
   expect(idsOf(first)).toBe('7 8 9');
   // Two more lines came: page 1 is now 8, 7, 6.
@@ -52,7 +52,7 @@ it('reads older lines although new ones have shifted the pages meanwhile', () =>
   expect(oldest.hasOlder).toBe(false);
 });
 
-it('still knows that there are older ones when only new ones are read', () => {
+it('still knows about older lines after reading only new ones', () => {
   const known = withOlder(feedOf(pageOf(upTo(9), 0)), pageOf(upTo(9), 1));
   expect(withNewest(known, feedOf(pageOf(upTo(10), 0)))).toMatchObject({ hasOlder: true });
   const whole = withOlder(known, pageOf(upTo(9), 2));
@@ -70,6 +70,6 @@ it('reports a gap, and never shows one', () => {
   expect(isDisjoint({ items: [], hasOlder: false }, fetched)).toBe(false);
 });
 
-it('takes the first lines of a log that was empty', () => {
+it('shows the first lines of a log that was empty', () => {
   expect(idsOf(withNewest({ items: [], hasOlder: false }, feedOf(pageOf(upTo(2), 0))))).toBe('1 2');
 });

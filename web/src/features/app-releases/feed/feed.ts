@@ -1,16 +1,16 @@
 import { withRowsWithoutId } from '@/lib/list/rows-without-id';
 
-/** Part of what the platform lists newest first, without gaps. */
+/** A part without gaps of a list that the platform sends newest first. */
 export interface Feed<Item> {
   /** Oldest first. */
   readonly items: readonly Item[];
   /** Whether the platform has older ones. */
   readonly hasOlder: boolean;
-  /** What the platform sent among them without an ID, as it is. */
+  /** The unchanged items that the platform sent without an ID. */
   readonly unreadable?: readonly unknown[];
 }
 
-/** A page of it as the gateway sends it: newest first, pages from 0. */
+/** A page of a feed as the gateway sends it: newest first, pages from 0. */
 export interface FeedPage<Item> {
   readonly items: readonly Item[];
   readonly pageInfo: {
@@ -31,7 +31,7 @@ export const feedOf = <Item>({ items, pageInfo }: FeedPage<Item>): Feed<Item> =>
   unreadable: pageInfo.unreadable,
 });
 
-/** A feed with the page before its oldest item. New items shift pages, so the page may repeat some that are known. */
+/** A feed with an older page in front. New items shift pages, so the page may repeat some known items. */
 export function withOlder<Item extends Identified>(known: Feed<Item>, page: FeedPage<Item>): Feed<Item> {
   const ids = new Set(known.items.map(({ id }) => id));
   const older = page.items.filter(({ id }) => !ids.has(id)).toReversed();
@@ -42,10 +42,10 @@ export function withOlder<Item extends Identified>(known: Feed<Item>, page: Feed
   };
 }
 
-/** The page that holds what comes before a feed's oldest item, or repeats that item: new ones only move it further back. */
+/** The page with the items before a feed's oldest one. It may repeat that item, because new items only shift it to later pages. */
 export const olderPageOf = ({ items }: Feed<unknown>, maxPerPage: number): number => Math.floor(items.length / maxPerPage);
 
-/** Whether items are missing between what is known and what has been read anew. */
+/** Whether there is a gap between the known items and the fetched ones. */
 export function isDisjoint<Item extends Identified>(known: Feed<Item>, fetched: Feed<Item>): boolean {
   if (known.items.length === 0) return false;
   const ids = new Set(known.items.map(({ id }) => id));
@@ -53,16 +53,16 @@ export function isDisjoint<Item extends Identified>(known: Feed<Item>, fetched: 
 }
 
 /**
- * A feed with its newest items as they have been read anew. The platform's order counts: an item that it puts between two known ones comes
- * to stand there. What is known and has no link to what was read gives way to it, because the gap between them is unknown.
- * The same feed where there is nothing new.
+ * A feed with its newest items replaced by the fetched ones. The platform's order counts: a new item between two known ones is inserted
+ * there. Known items that share nothing with the fetched ones are dropped, because the gap between them is unknown. The same feed if
+ * nothing is new.
  */
 export function withNewest<Item extends Identified>(known: Feed<Item>, fetched: Feed<Item>): Feed<Item> {
   const places = new Map(known.items.map(({ id }, place) => [id, place]));
   const firstShared = fetched.items.find(({ id }) => places.has(id));
   if (!firstShared) return fetched;
 
-  // What is new, by the known item that it comes before.
+  // The new items, by the position of the known item that each precedes.
   const before = new Map<number, Item[]>();
   let place = places.get(firstShared.id) ?? 0;
   for (const item of fetched.items) {

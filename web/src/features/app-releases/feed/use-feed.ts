@@ -3,7 +3,7 @@ import { asRead, type Read } from '@/lib/data/read';
 import { createStore, useStore } from '@/ui/design/store';
 import { feedOf, isDisjoint, olderPageOf, withNewest, withOlder, type Feed, type FeedPage } from './feed';
 
-/** What is read at most to close the gap between what is known and what is new; beyond it the feed starts anew with the newest. */
+/** The maximum number of pages read to close the gap to the newest items; beyond it, the feed restarts with the newest. */
 const maxPagesAtOnce = 20;
 
 const nothing = { items: [], hasOlder: false };
@@ -19,22 +19,22 @@ interface FeedOptions<Item> {
 
 export interface FeedReads<Item> {
   read: Read<Feed<Item>>;
-  /** Takes the newest page, and reads what lies between it and what is known. Rejects where that fails. */
+  /** Adds the newest page and reads the pages between it and the known items. Rejects if a page fails. */
   take: (newest: FeedPage<Item>) => Promise<void>;
-  /** Reads what comes before the oldest item. Rejects where that fails. */
+  /** Reads the page before the oldest item. Rejects if that fails. */
   readOlder: () => Promise<void>;
-  /** Reads everything that is older, and answers the whole. Rejects where that fails. */
+  /** Reads all older items, and returns the whole feed. Rejects if that fails. */
   readAll: () => Promise<Feed<Item>>;
 }
 
-/** Holds what has been read of a list that grows at its newest end, oldest first and without gaps. */
+/** Holds the loaded part of a list that grows at its newest end, oldest first and without gaps. */
 export function useFeed<Item extends { readonly id: string }>({
   first: firstRead,
   pageSize,
   readPage,
 }: FeedOptions<Item>): FeedReads<Item> {
   const first = firstRead.data;
-  // Not React's state: what is under way goes on from what is there by then, not from what was drawn when it began.
+  // A store, not React state: a read in progress continues from the items present by then, not from those of an earlier render.
   const [store] = useState(() => createStore(first ? feedOf(first) : undefined));
   const feed = useStore(store);
   const [isTaken, setTaken] = useState(false);
@@ -54,7 +54,7 @@ export function useFeed<Item extends { readonly id: string }>({
     setTaken(true);
   };
 
-  // What came at the other end meanwhile stays.
+  // Items that arrived at the other end in the meantime stay.
   const put = (read: Feed<Item>) => {
     store.update((known) => known && withNewest(read, known));
     return store.read() ?? read;
@@ -63,7 +63,7 @@ export function useFeed<Item extends { readonly id: string }>({
   const readOlder = async () => {
     const known = store.read() ?? nothing;
     let read = known;
-    // A page may hold nothing but what is known, where many new items have shifted it.
+    // A page may hold only known items, if many new ones have shifted it.
     for (let page = olderPageOf(known, pageSize); read.hasOlder && read.items.length === known.items.length; page += 1)
       read = withOlder(read, await readPage(page));
     put(read);
@@ -71,12 +71,12 @@ export function useFeed<Item extends { readonly id: string }>({
 
   const readAll = async () => {
     let read = store.read() ?? nothing;
-    // Shown once all of it is loaded, rather than page by page.
+    // Shown once everything is loaded, not page by page.
     for (let page = olderPageOf(read, pageSize); read.hasOlder; page += 1) read = withOlder(read, await readPage(page));
     return put(read);
   };
 
-  // Until something newer was taken, what was known before stands beside the reason why it could not be read again.
+  // Until newer items arrive, cached ones are shown with the error of the failed read.
   const { error, retry } = firstRead;
   const read = feed ? { ...asRead(feed), ...(!isTaken && { error, retry }) } : { ...firstRead, data: first === null ? null : undefined };
   return { read, take, readOlder, readAll };

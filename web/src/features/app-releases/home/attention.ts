@@ -32,7 +32,7 @@ function attention(intent: HomeReleaseIntentFragment, problem: Problem): Attenti
 
 const releases = (count: number): string => (count === 1 ? '1 release' : `${count} releases`);
 
-/** What failed and what is ready to publish are two problems with a remedy each. */
+/** Failed releases and releases ready to publish are two problems, each with its remedy. */
 function runningProblems(intent: HomeReleaseIntentFragment): Attention[] {
   const { failed = 0, ready = 0 } = tallyOf(intent) ?? {};
   const failedTo = matrixUrl(intent.id, 'FAILED');
@@ -53,7 +53,10 @@ export const releasesAttention = ({ running, failed }: Releases, now: number): A
   ),
 ];
 
-/** Which releases were not read. Failed ones beyond those that are too old anyway do not count. @param now milliseconds since 1970 */
+/**
+ * The releases that were not read. Failed ones beyond those that are too old anyway do not count.
+ * @param now milliseconds since 1970
+ */
 export const releasesLeftOut = ({ running, failed }: Releases, now: number): string[] => [
   ...(running.pageInfo.hasMore ? [`running app releases beyond the newest ${running.items.length}`] : []),
   ...(failed.pageInfo.hasMore && failedLately(failed.items, now).length === failed.items.length

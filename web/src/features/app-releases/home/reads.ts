@@ -10,7 +10,7 @@ export const homeReleasesRead = defineRead(
   ({ running, failed }) => running && failed && { running, failed },
 );
 
-/** The card's reads, for those who are known to see app releases. Where no one is known yet, the card reads by itself. */
+/** The card's reads, if the viewer is known to see app releases. If the viewer is not known yet, the card reads by itself. */
 export const homeReleaseReads = ({ gateway }: Pick<PageArgs, 'gateway'>): PageReads => [
   isKnownToOpen(gateway, 'app-release-intents') && homeReleasesRead(),
 ];

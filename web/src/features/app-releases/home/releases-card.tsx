@@ -22,7 +22,7 @@ import { homeReleasesRead } from './reads';
 
 const interval = 10_000;
 
-/** How many running ones the card shows. */
+/** The number of running releases on the card. */
 const shown = 4;
 
 const IntentItem = styled.li`
@@ -69,7 +69,7 @@ interface HomeReleases {
   readonly failed: NonNullable<HomeReleasesQuery['failed']>;
 }
 
-/** Running app releases and the newest failed ones, watched while one runs. Skipped for those who may not see app releases. */
+/** Running app releases and the newest failed ones, polled while one runs. Skipped for roles that may not see app releases. */
 export function useHomeReleases(isSkipped: boolean): { read: Read<HomeReleases>; live: Live } {
   const gateway = useGateway();
   const read = useRead(homeReleasesRead(isSkipped ? null : undefined));

@@ -29,7 +29,7 @@ const width = 720;
 
 const countOf = (count: number): string => `${count} booking channel${count === 1 ? '' : 's'}`;
 
-/** Asked where channels are added that can be built and not published. */
+/** The question before adding channels that can be built but not published. */
 const stuckQuestion = (stuck: number, count: number) => ({
   title: `Add ${countOf(count)}?`,
   text: `${stuck === 1 ? 'One of them has' : `${stuck} of them have`} no credentials that both stores accept: the apps are built, but can’t be published to both until this is fixed.`,
@@ -40,12 +40,15 @@ interface AddChannelsDialogProps {
   intent: IntentHeadFragment;
   /** The channels that the intent has already. */
   included: ReadonlySet<string>;
-  /** Reads the intent and what is new. */
+  /** Reads the intent and its new releases. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Adds booking channels to an intent. Says how many releases that starts; names the channels that can't be added, and what blocks them. */
+/**
+ * Adds booking channels to an intent. It shows the number of releases to start, and the channels that can't be added with their blocking
+ * releases.
+ */
 export function AddChannelsDialog({ intent, included, refresh, onClose }: AddChannelsDialogProps) {
   const gateway = useGateway();
   const confirm = useConfirm();
@@ -55,7 +58,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   });
   const draft = { name: 'add-channels', target: intent.id, person: useViewer().id };
   const [picked, setPicked] = useState<readonly PickedChannel[]>(() => readPickedChannels(readDraft(draft)));
-  /** Whether the storage has taken the choice, so that closing the dialog loses nothing. */
+  /** Whether the browser stored the choice, so that closing the dialog loses nothing. */
   const isKept = useRef(true);
   const onPick = (next: readonly PickedChannel[]) => {
     setPicked(next);
@@ -85,7 +88,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   const add = async () => {
     setMissing(wanted.length === 0);
     if (wanted.length === 0) return;
-    // Asked apart from the action, so that a refusal is shown here, beside the channels that it is about.
+    // Separate from the action, so that a refusal is shown here, beside its channels.
     const stuck = stores.problems.filter(({ isCertain }) => isCertain).length;
     if (stuck > 0 && !(await confirm(stuckQuestion(stuck, wanted.length)))) return;
     setError(undefined);

@@ -28,7 +28,7 @@ const width = 640;
 interface BulkDialogProps {
   action: BulkAction;
   intent: IntentHeadFragment;
-  /** Those that it is asked for. */
+  /** The releases to act on. */
   releases: readonly MatrixRelease[];
   onDone: (outcomes: readonly BulkOutcome[]) => void;
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
@@ -57,13 +57,13 @@ function foundTitle(found: BulkLook | undefined): string {
 }
 
 /**
- * Asks before many releases are published or retried: how many, which ones not and why. Then shows how each fared. Where the call
- * was cut off it says so, looks at the platform, and leaves it to the person what to do.
+ * Asks before publishing or retrying many releases, with their number and the reasons for skipped ones. Then shows the result of each.
+ * After an interrupted call it reports the unknown outcome, reads the releases again, and leaves the next step to the person.
  */
 export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
   const { verb, noun, consequence, done, sent, waits, happened } = bulkLabels[action];
   const { whyRefused } = useRefusals();
-  // What was asked is what is sent: news do not change it under the reader's eyes.
+  // The plan is fixed when the dialog opens: live updates must not change what was confirmed.
   const [plan, setPlan] = useState(() => planBulk(action, releases, platformNow(), whyRefused));
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = plan;

@@ -27,7 +27,7 @@ export const DialogBody = styled.div`
   }
 `;
 
-/* Long lists scroll by themselves, so that what they belong to stays in sight. */
+/* Long lists scroll separately, so that their heading stays visible. */
 const Names = styled.div`
   max-height: 180px;
   margin-top: 4px;
@@ -45,7 +45,7 @@ const Names = styled.div`
 /** A release in a few words. */
 export const releaseName = (release: MatrixRelease): string => sentence`${channelName(release)}, ${appPlatformName(release)}`;
 
-/** How many releases there are, and on which app platforms: "3 releases: 2 on Android, 1 on iOS". */
+/** The number of releases, by app platform: "3 releases: 2 on Android, 1 on iOS". */
 export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
   const known = appPlatforms.map(
     (platform) => [appPlatformLabel({ platform }), releases.filter((each) => each.platform === platform).length] as const,
@@ -55,7 +55,7 @@ export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
   return `${countOf(releases.length)}: ${parts.map(([name, count]) => sentence`${count} on ${name}`).join(', ')}`;
 }
 
-/** Releases by name, folded away. */
+/** Releases by name, collapsed. */
 export function ReleaseNames({ summary, releases }: { summary: string; releases: readonly MatrixRelease[] }) {
   return (
     <details>
@@ -71,11 +71,11 @@ export function ReleaseNames({ summary, releases }: { summary: string; releases:
 
 interface ResultsTableProps {
   outcomes: readonly BulkOutcome[];
-  /** What a success is called. */
+  /** The label of a success. */
   done: string;
 }
 
-/** How each release fared, those that failed first, with the platform's words. */
+/** The result of each release, failures first, with the platform's message. */
 export function ResultsTable({ outcomes, done }: ResultsTableProps) {
   return (
     <SectionTable label="Results" heads={['Booking channel', 'Platform', 'Result']} isLong>

@@ -3,7 +3,7 @@ import { fakeRelease, type Standing } from './testing/fake-matrix';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 
-it('names the releases of an action, and why the others are left out', () => {
+it('lists the releases of an action, and the reasons for the skipped ones', () => {
   const waiting = fakeRelease('oslo ios', 'waiting');
   const plan = planBulk(
     'publish',
@@ -43,7 +43,7 @@ it('reports each release’s result, failed ones first, including those missing 
 it.each<[BulkAction, Standing, Standing]>([
   ['publish', 'waiting', 'publishing'],
   ['retry', 'failed', 'building'],
-])('tells after an interrupted call to %s what was done, what still waits and what no status tells', (action, before, after) => {
+])('divides releases after an interrupted call to %s into done, waiting and unclear', (action, before, after) => {
   const sent = ['done', 'waiting', 'cancelled', 'unread', 'gone'].map((name) => fakeRelease(`${name} ios`, before));
   const cancelled = { status: 'CANCELLED', statusCode: 'CANCELLED' } as const;
   const look = lookAtBulk(action, sent, [

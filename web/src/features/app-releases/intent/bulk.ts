@@ -9,7 +9,7 @@ export type BulkAction = 'publish' | 'retry';
 
 export const bulkActions = ['publish', 'retry'] as const satisfies readonly BulkAction[];
 
-/** What each is called. */
+/** The labels and texts of each action. */
 export const bulkLabels = {
   publish: {
     name: 'Publish releases',
@@ -37,23 +37,23 @@ export const bulkLabels = {
   },
 } as const satisfies Record<BulkAction, object>;
 
-/** What a look says of releases whose status does not tell. */
+/** The text for releases whose status does not show the outcome. */
 export const unclearText = 'have a status that doesn’t tell';
 
 export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
 
-/** The most releases that the platform takes in one call. */
+/** The platform's maximum number of releases per call. */
 export const maxBulkSize = 1000;
 
-/** What a bulk action would do: which releases it is sent for, and which are left out. */
+/** The releases that a bulk action is sent for, and the skipped ones. */
 export interface BulkPlan {
   readonly eligible: readonly MatrixRelease[];
-  /** By reason, the reason of most first. */
+  /** By reason, the most frequent first. */
   readonly skipped: readonly { readonly reason: string; readonly releases: readonly MatrixRelease[] }[];
 }
 
 /**
- * Divides releases into those that an action is for and those that it isn't.
+ * Divides releases into eligible and skipped ones.
  * @param now in milliseconds since 1970
  */
 export function planBulk(action: BulkAction, releases: readonly MatrixRelease[], now: number, whyRefused: WhyRefused): BulkPlan {
@@ -76,19 +76,19 @@ export function planBulk(action: BulkAction, releases: readonly MatrixRelease[],
   };
 }
 
-/** How one release fared. */
+/** The result of one release. */
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
-  /** Whether the platform's answer says so; where it says nothing of the release, it did not succeed as far as is known. */
+  /** Whether the platform's answer contains the release; a missing one counts as not done. */
   readonly isKnown: boolean;
-  /** The platform's code for why not. */
+  /** The platform's error code. */
   readonly code: string | null;
-  /** Why not, in words. */
+  /** The reason for a failure, in words. */
   readonly message: string | null;
 }
 
-/** How each release that was sent fared, those that failed first. One that is missing from the answer did not succeed. */
+/** The result of each sent release, failures first. A release missing from the answer counts as not done. */
 export function outcomesOf(sent: readonly MatrixRelease[], results: readonly BulkResultFragment[]): BulkOutcome[] {
   const byId = new Map(results.map((result) => [result.releaseId, result]));
   const outcomes = sent.map((release) => {
@@ -110,16 +110,16 @@ export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]
   return failed === 0 ? `${countOf(outcomes.length)} ${bulkLabels[action].sent}` : `${failed} of ${countOf(outcomes.length)} refused`;
 }
 
-/** What a look after a call whose outcome is unknown found, by release. */
+/** The state of the releases, read again after a call with an unknown outcome. */
 export interface BulkLook {
   readonly done: readonly MatrixRelease[];
-  /** Those that still wait for it, as they are now. */
+  /** Releases still waiting for the action, as they are now. */
   readonly waiting: readonly MatrixRelease[];
-  /** Those that were cancelled, failed meanwhile or could not be read: none of that tells. */
+  /** Releases that were cancelled, failed in the meantime or could not be read: the outcome stays unknown. */
   readonly unclear: readonly MatrixRelease[];
 }
 
-/** @param now those of the sent releases that were found again */
+/** @param now the sent releases that were found again */
 export function lookAtBulk(action: BulkAction, sent: readonly MatrixRelease[], now: readonly MatrixRelease[]): BulkLook {
   const byId = new Map(now.map((release) => [release.id, release]));
   const found: Record<keyof BulkLook, MatrixRelease[]> = { done: [], waiting: [], unclear: [] };
@@ -131,7 +131,7 @@ export function lookAtBulk(action: BulkAction, sent: readonly MatrixRelease[], n
   return found;
 }
 
-/** What a look found, in one or two sentences. */
+/** The outcome after reading the releases again, in one or two sentences. */
 export function bulkFinding(action: BulkAction, { done, waiting, unclear }: BulkLook): Finding {
   const { waits, happened } = bulkLabels[action];
   const all = countOf(done.length + waiting.length + unclear.length);

@@ -11,7 +11,7 @@ const Comments = styled.p`
   white-space: pre-line;
 `;
 
-/** What the intent is: its reference, who created it and when, and their comments. */
+/** The intent's reference, creator, creation time and comments. */
 export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
   const zone = viewerZone();
   const attachments = intent.attachments ?? [];

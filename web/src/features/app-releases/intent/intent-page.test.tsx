@@ -9,7 +9,7 @@ import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent');
 
-// jsdom has no layout: without a height no row would be on the screen.
+// jsdom has no layout: without a height no row would be rendered.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -40,7 +40,7 @@ const channels = async () => (await within(await matrix()).findAllByRole('rowhea
 const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Filter by state' })).getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 
-/** Answers a bulk mutation: what is named fails, all else succeeds. */
+/** Answers a bulk mutation: the named releases fail, all others succeed. */
 const answering = (failures: Readonly<Record<string, { errorCode: string; errorMessage: string }>>) =>
   jest.fn(({ input }: { input: { releaseIds: string[] } }) => ({
     results: input.releaseIds.map((releaseId) => ({
@@ -115,7 +115,7 @@ it('is narrowed by state and search, both in the URL', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('asks before publishing: how many, what, and which ones not and why', async () => {
+it('asks before publishing, with the number of apps and the reasons for skipped ones', async () => {
   const publishReleases = answering({});
   const { user } = await open({ ...platformWith(usual()), publishReleases });
   await user.click(within(await matrix()).getByRole('checkbox', { name: 'Select all shown' }));
@@ -272,7 +272,7 @@ it('keeps unreadable releases in the matrix and in the counts, polled and withou
   expect(screen.getByRole('button', { name: 'Publish all ready (1)' })).toBeVisible();
 });
 
-it('does not offer an action again that the platform rejected, and says why, until the release changes', async () => {
+it('does not offer a rejected action again until the release changes, and gives the reason', async () => {
   const message = 'The release task is not ready yet to be retried. Please try again after a while.';
   const platform = platformWith(usual());
   const retryFailedReleases = answering({ 'bergen-ios': { errorCode: 'RELEASE_TASK_NOT_READY_TO_RETRY', errorMessage: message } });
@@ -331,7 +331,7 @@ it('reports a failure, and retries', async () => {
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
 });
 
-it('offers to add booking channels only once all of the intent’s are known', async () => {
+it('offers to add booking channels only once all the intent’s channels are known', async () => {
   const many = Array.from({ length: 150 }, (_, at) => fakeRelease(`c${at} ios`, 'published'));
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -349,7 +349,7 @@ it('offers to add booking channels only once all of the intent’s are known', a
   await waitFor(() => expect(button).not.toHaveAccessibleDescription());
 });
 
-it('says if everything is from an earlier read that could not be refreshed, until it is', async () => {
+it('says that its data is from an earlier read as long as it cannot be refreshed', async () => {
   const platform = platformWith(usual());
   let fails = false;
   const releaseIntent = () => {
@@ -362,7 +362,7 @@ it('says if everything is from an earlier read that could not be refreshed, unti
   fails = true;
   await act(() => router.navigate(-1));
   expect(await channels()).toEqual(remembered);
-  // Before the first look, which would find out by itself after five seconds.
+  // Before the first poll, which would notice after five seconds.
   expect(await screen.findByText('No response', undefined, { timeout: 3000 })).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: /^Retry: / }));
@@ -439,7 +439,7 @@ it('names the channels that cannot be added and what blocks them, and keeps the 
   expect(addBookingChannelsToReleaseIntent.mock.calls.at(-1)?.[0].input).toEqual({ intentId: 'intent-1', bookingChannelIds: ['ch-vaasa'] });
 });
 
-it('asks before a closing dialog loses selected channels that the browser could not store', async () => {
+it('asks before closing a dialog with selected channels that the browser could not store', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -498,7 +498,7 @@ describe('as time passes', () => {
     expect(offered(2)).toBeVisible();
   });
 
-  it('is refreshed, with one request per poll, keeps rows and selection in place, and stops once all is final', async () => {
+  it('is polled with one request, keeps rows and selection in place, and stops once all are final', async () => {
     const platform = platformWith(usual());
     const { container } = await open({
       ...platform,
@@ -535,8 +535,8 @@ describe('as time passes', () => {
     expect(container).toHaveTextContent('6 of 6 released');
   });
 
-  // It stood still for good: nothing was known to move, so nothing was read any more.
-  it('keeps polling if a release was retried after all were final, and the first poll failed', async () => {
+  // A regression: polling had stopped for good, because nothing was known to move.
+  it('keeps polling after a retry of a final intent, even if the first poll failed', async () => {
     const releases = () => [fakeRelease('oslo android', 'published'), fakeRelease('oslo ios', 'failed')];
     const platform = platformWith(releases(), { status: 'FAILED', statusCode: 'FAILED' });
     let isDown = false;

@@ -28,7 +28,7 @@ import { intentRead } from './reads';
 import { loadingReason, ReleasesSection } from '../matrix/releases-section';
 import { useReleases } from '../matrix/use-releases';
 
-/** One release intent: what it is, how far it is, and the status of each of its releases. */
+/** One release intent: its facts, its progress, and the status of each of its releases. */
 export default function IntentPage() {
   const { id = '' } = useParams();
   const read = useRead(intentRead(id));

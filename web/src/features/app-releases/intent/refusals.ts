@@ -4,7 +4,7 @@ import { createStore, useStore, type Store } from '@/ui/design/store';
 import type { BulkAction, BulkOutcome } from './bulk';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
-/** What the platform refused to do with a release, as the release was then. */
+/** An action that the platform refused, with the release as it was then. */
 interface Refusal {
   readonly release: string;
   readonly reason: string;
@@ -14,7 +14,7 @@ const keyOf = (action: BulkAction, { id }: MatrixRelease): string => `${action} 
 
 type Refusals = Store<ReadonlyMap<string, Refusal>>;
 
-// Kept beyond the page: who comes back to an unchanged release would be refused again.
+// Kept beyond the page, because an unchanged release would be refused again.
 const ofGateways = new WeakMap<Gateway, Refusals>();
 
 function refusalsOf(gateway: Gateway): Refusals {
@@ -23,10 +23,10 @@ function refusalsOf(gateway: Gateway): Refusals {
   return refusals;
 }
 
-/** Why the platform would refuse an action: it did, and the release has not changed since. Null where nothing is known of that. */
+/** The reason the platform would refuse an action: it did, and the release has not changed since. Null if no refusal is known. */
 export type WhyRefused = (action: BulkAction, release: MatrixRelease) => string | null;
 
-/** What the platform refused, and what keeps it. A release that its answer says nothing of may be tried again. */
+/** Remembers the platform's refusals and their reasons. A release missing from its answer may be tried again. */
 export function useRefusals(): { whyRefused: WhyRefused; remember: (action: BulkAction, outcomes: readonly BulkOutcome[]) => void } {
   const refusals = refusalsOf(useGateway());
   const known = useStore(refusals);

@@ -11,15 +11,15 @@ import { bulkFinding, bulkLabels, outcomesOf, lookAtBulk, outcomeText, type Bulk
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
-/** A look at the platform after a call whose outcome is unknown. */
+/** A read of the releases after a call with an unknown outcome. */
 interface Look {
   readonly isReading: boolean;
   readonly error?: DataError;
-  /** What it found, once that was read. */
+  /** The state of the releases, once they were read again. */
   readonly found?: BulkLook;
 }
 
-/** How far a bulk action is. */
+/** The phase of a bulk action. */
 export type BulkPhase =
   /** Not sent; the error is of a call that the platform refused as a whole. */
   | { readonly kind: 'asking'; readonly error?: DataError }
@@ -30,15 +30,15 @@ export type BulkPhase =
 interface BulkOptions {
   action: BulkAction;
   intent: Pick<IntentHeadFragment, 'id' | 'internalId' | 'name' | 'productVersion'>;
-  /** Called with the outcome of each release, as soon as it is known. */
+  /** Called with the result of each release, as soon as it is known. */
   onDone: (outcomes: readonly BulkOutcome[]) => void;
-  /** Reads releases again. Rejects where that fails. */
+  /** Reads releases again. Rejects if that fails. */
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
 }
 
 const unexpectedError: DataError = { code: 'UNEXPECTED', message: somethingWentWrong, fields: {}, isRetryable: false };
 
-/** Sends a bulk action, once for each time that it is confirmed, and looks up an unknown outcome. The dialog shows all of it. */
+/** Sends a bulk action once for each confirmation, and looks up an unknown outcome. The dialog shows every phase. */
 export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
   const gateway = useGateway();
   const { id: person } = useViewer();
@@ -50,7 +50,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
     kind: 'asking',
   });
   const [look, setLook] = useState<Look>({ isReading: false });
-  // A second press may come before React has drawn that the first one is under way.
+  // A second press may arrive before React has rendered the first one's progress.
   const isSending = useRef(false);
 
   const call = async (releaseIds: string[]): Promise<readonly BulkResultFragment[]> => {

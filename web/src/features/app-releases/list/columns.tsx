@@ -31,7 +31,7 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
   {
     id: 'name',
     header: 'App release',
-    // Its text is clipped by itself, with an ellipsis, and not by the cell.
+    // Its text has its own ellipsis, so the cell does not clip it.
     minWidth: 206,
     cell: (intent) => (
       <Stack>

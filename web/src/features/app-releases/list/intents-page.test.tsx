@@ -47,13 +47,13 @@ async function open(at: string, intents: (args: IntentsArgs) => object, { viewer
     ...view,
     answer,
     answerLatest,
-    /** What the list asked for last, apart from what runs. */
+    /** The last query of the list, apart from the query for running intents. */
     asked: () => answer.mock.calls.map(([args]) => args).findLast((args) => !isRunningOnes(args)),
     query: () => new URLSearchParams(view.router.state.location.search),
   };
 }
 
-/** One that runs, and is the second newest; with the newest and an older one. */
+/** A running intent, which is the second newest, and the newest and an older one. */
 const three = (args: IntentsArgs) =>
   isRunningOnes(args)
     ? pageOf([fakeIntent()])
@@ -62,7 +62,7 @@ const three = (args: IntentsArgs) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('is for provider staff: other roles get the forbidden page without reading anything', async () => {
+it('shows the forbidden page to roles other than provider staff, without reading anything', async () => {
   const { answer } = await open('app-release-intents', three, { viewer: { role: 'FLEET_STAFF_ADMIN' } });
   expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ it('lists active ones first, under their own heading and only once, with one req
   expect(answer.mock.calls.find(([args]) => isRunningOnes(args))?.[0]).toMatchObject({ page: 0, maxPerPage: 100 });
 });
 
-it('requests active ones neither on later pages nor if statuses are selected', async () => {
+it('requests active ones neither on later pages nor for selected statuses', async () => {
   const { answer, asked } = await open('app-release-intents?status=FAILED&page=2', ({ page }) => pageOf([ended()], { page }));
   await screen.findByRole('row', { name: /6\.1\.0/ });
   expect(answer).toHaveBeenCalledTimes(1);
@@ -165,7 +165,7 @@ it('is polled while something is active, and stops once everything is final', as
   expect(answer).toHaveBeenCalledTimes(4);
 });
 
-it('keeps the rows and says since when the platform has not responded', async () => {
+it('keeps the rows, and shows since when the platform has not responded', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   let fails = false;
   await open('app-release-intents', (args) => {
@@ -203,7 +203,7 @@ it('reports a failure and retries', async () => {
   expect(await screen.findByRole('row', { name: /6\.2\.0/ })).toBeVisible();
 });
 
-it('offers a new app release to those who may create one', async () => {
+it('offers a new app release to roles that may create one', async () => {
   await open('app-release-intents', three);
   expect(await screen.findByRole('link', { name: 'New app release' })).toHaveAttribute('href', '/dashboard/app-release-intent/create');
 });

@@ -8,7 +8,7 @@ import { IntentsTable } from './intents-table';
 import { LatestTable } from './latest-table';
 import { type IntentsTab, tabIn } from './lists';
 
-/** The releases of the passenger apps, and how far each booking channel is. */
+/** The releases of the passenger apps, and the latest one of each booking channel. */
 export default function IntentsPage() {
   const [params, setParams] = useSearchParams();
   usePageTitle('App releases');
@@ -22,7 +22,7 @@ export default function IntentsPage() {
         label="App releases"
         tabs={tabs}
         value={tabIn(params)}
-        // Each tab has pages of its own.
+        // Each tab has its own page number.
         onChange={(tab) => setParams(tab === 'latest' ? { tab } : {})}
       />
     </Page>

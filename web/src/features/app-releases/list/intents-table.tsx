@@ -12,7 +12,7 @@ import { intentsList } from './lists';
 
 const statusOptions = codeOptions(releaseStatuses, (status) => releaseStatusLabel({ status }));
 
-/** Every release intent: what runs first, then the rest, newest first. Watched while a row can change by itself. */
+/** All release intents: running ones first, then the rest, newest first. Polled while any row can still change. */
 export function IntentsTable() {
   const list = useList(intentsList);
   const running = new Set(list.data?.running?.items.map(({ id }) => id));

@@ -8,10 +8,10 @@ import { releaseUrl } from '@/lib/routes/urls';
 import { latestColumns } from './latest-columns';
 import { latestList } from './lists';
 
-/** Milliseconds between looks: releases name the intents they belong to, each of which is a call to the platform. */
+/** The polling interval in milliseconds. It is long because the intent of each release is a call to the platform. */
 const interval = 10_000;
 
-/** The newest release of each booking channel and app platform. Watched while a row can change by itself. */
+/** The newest release of each booking channel and app platform. Polled while any row can still change. */
 export function LatestTable() {
   const list = useList(latestList);
   const zone = viewerZone();

@@ -6,10 +6,7 @@ import { activeStatuses, releaseStatuses } from '@/entities/app-release/release-
 import { ReleaseIntentsDocument } from './intents.generated';
 import { LatestReleasesDocument } from './latest-releases.generated';
 
-/**
- * Every release intent, newest first. What runs is asked for separately and comes first on the first page, unless the person has chosen
- * statuses.
- */
+/** All release intents, newest first. Running ones are read separately and come first on the first page, unless statuses are selected. */
 export const intentsList = defineList({
   spec: {
     key: 'app-release-intents',
@@ -35,7 +32,7 @@ export const intentsList = defineList({
     const above = new Set(first.map(({ id }) => id));
     return { items: [...first, ...intents.items.filter(({ id }) => !above.has(id))], pageInfo: intents.pageInfo };
   },
-  // Everything in one order, nothing twice.
+  // All rows in one order, without duplicates.
   exportVariables: { withRunning: false },
 });
 
@@ -55,7 +52,7 @@ export const latestList = defineList({
 
 export type IntentsTab = 'intents' | 'latest';
 
-/** Which of the two lists a URL's query opens. */
+/** The tab that a URL's query opens. */
 export const tabIn = (params: URLSearchParams): IntentsTab => (params.get('tab') === 'latest' ? 'latest' : 'intents');
 
 /** Starts the list of the tab that the URL opens. */

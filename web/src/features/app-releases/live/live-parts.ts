@@ -3,8 +3,8 @@ import type { Live } from '@/lib/polling/live';
 import type { Read } from '@/lib/data/read';
 
 /**
- * A part of what is watched: its own read brings it, and the looks, each of which may fail for this part alone, keep it up to date.
- * @param failure why the latest look did not bring the part
+ * A part of a polled page: its own read loads it, and polling, which may fail for this part alone, keeps it up to date.
+ * @param failure the error of the part's latest refresh
  */
 export const watchedPart = <T>(read: Read<T>, failure: DataError | undefined, live: Live): Read<T> => ({
   ...read,

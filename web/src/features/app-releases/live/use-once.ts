@@ -9,13 +9,13 @@ interface OnceOptions {
 
 export interface Once {
   isPending: boolean;
-  /** Why it did not work the last time; undefined from the next try on. */
+  /** The error of the last try; undefined from the next try on. */
   error: DataError | undefined;
   /** Never rejects. */
   start: () => Promise<void>;
 }
 
-/** Does something that changes nothing, such as a download, once at a time: while it is under way, another press is ignored. */
+/** Runs a read-only task such as a download, one at a time: further presses are ignored while it runs. */
 export function useOnce({ run, onFailure }: OnceOptions): Once {
   const isBusy = useRef(false);
   const [state, setState] = useState<{ isPending: boolean; error?: DataError }>({ isPending: false });

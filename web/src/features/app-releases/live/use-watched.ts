@@ -6,14 +6,14 @@ import type { FeedReads } from '../feed/use-feed';
 
 interface WatchedOptions<Part extends string, Item> {
   isMoving: boolean;
-  /** Milliseconds between two looks. */
+  /** The polling interval in milliseconds. */
   interval?: number;
-  /** What each look brings the newest page of. */
+  /** The feed whose newest page each refresh brings. */
   feed: FeedReads<Item>;
   look: () => Promise<{ failed: Partial<Record<Part, DataError>>; newest: FeedPage<Item> | undefined }>;
 }
 
-/** Looks at one thing and its feed again and again, and when something was done. */
+/** Polls one item and its feed, and refreshes them after a change. */
 export function useWatched<Part extends string, Item>({ isMoving, interval, feed, look }: WatchedOptions<Part, Item>) {
   const [failed, setFailed] = useState<Partial<Record<Part, DataError>>>({});
   const live = useLive({

@@ -14,7 +14,7 @@ import { matrixRead } from '../intent/reads';
 import type { MatrixRelease } from './matrix-release';
 import { fakeIntent, fakePage, fakeRelease, type Standing } from '../intent/testing/fake-matrix';
 
-/** So many releases, all of one standing but for those named. */
+/** This many releases with the same status, except for the named ones. */
 const releasesOf = (count: number, standing: Standing, others: Readonly<Record<number, Standing>> = {}) =>
   Array.from({ length: count }, (_, at) => fakeRelease(`c${at} ios`, others[at] ?? standing));
 
@@ -26,7 +26,7 @@ function read(releases: readonly MatrixRelease[], numbers: readonly number[], kn
 
 const countsOf = (releases: readonly MatrixRelease[]) => fakeIntent(releases).releaseCounts;
 
-it('begins with the first page, and learns from it how many there are', () => {
+it('begins with the first page, which gives the number of pages', () => {
   expect(missingPages(nothingKnown)).toEqual([0]);
   const known = read(releasesOf(950, 'building'), [0]);
   expect([known.pageCount, missingPages(known)]).toEqual([10, [1, 2, 3, 4, 5, 6, 7, 8, 9]]);
@@ -37,20 +37,20 @@ it('begins with the first page, and learns from it how many there are', () => {
   ]);
 });
 
-it('goes from page to page where the platform does not count', () => {
+it('goes from page to page if the platform does not count', () => {
   const releases = releasesOf(150, 'building');
   const first = withPages(nothingKnown, 1, [{ number: 0, page: fakePage(releases, 0, { total: null }) }]);
   expect(missingPages(first)).toEqual([1]);
   expect(missingPages(withPages(first, 2, [{ number: 1, page: fakePage(releases, 1, { total: null }) }]))).toEqual([]);
 });
 
-describe('where the platform announces more than it sends', () => {
+describe('a platform that announces more than it sends', () => {
   const announcing = (total: number | null) => (releases: readonly MatrixRelease[], number: number) => ({
     number,
     page: { ...fakePage(releases, number, { total }), pageInfo: { ...fakePage(releases, number, { total }).pageInfo, hasMore: true } },
   });
 
-  it.each([500, null])('ends at the first page that brings nothing (total: %p), and stays there', (total) => {
+  it.each([500, null])('ends at the first empty page (total: %p), and stays there', (total) => {
     const of = announcing(total);
     const releases = releasesOf(50, 'building');
     const known = withPages(withPages(nothingKnown, 1, [of(releases, 0)]), 2, [of(releases, 1)]);
@@ -68,7 +68,7 @@ describe('where the platform announces more than it sends', () => {
     expect([missingPages(known), knownReleases(known).length]).toEqual([[], 50]);
   });
 
-  it('looks again once another number is announced', () => {
+  it('reads on once another number is announced', () => {
     const releases = releasesOf(150, 'building');
     const known = withPages(withPages(nothingKnown, 1, [announcing(500)(releases.slice(0, 100), 0)]), 2, [announcing(500)([], 1)]);
     const grown = withPages(known, 3, [page(releases, 0)]);
@@ -81,7 +81,7 @@ describe('where the platform announces more than it sends', () => {
   });
 });
 
-it('holds an intent without releases', () => {
+it('supports an intent without releases', () => {
   const known = read([], [0]);
   expect([missingPages(known), knownReleases(known)]).toEqual([[], []]);
 });
@@ -90,7 +90,7 @@ it('asks for no more pages than one request reads', () => {
   expect(matrixRead({ id: 'i', numbers: [3, 7] }).variables).toEqual({ id: 'i', a: 3, b: 7, c: 0, withA: true, withB: true, withC: false });
 });
 
-it('keeps a release as the object it was where nothing about it changed', () => {
+it('keeps an unchanged release as the same object', () => {
   const before = read(releasesOf(3, 'building'), [0]);
   const after = withPages(before, 2, [page(releasesOf(3, 'building', { 1: 'failed' }), 0)]);
   const [one, two] = [knownReleases(before), knownReleases(after)];
@@ -99,12 +99,12 @@ it('keeps a release as the object it was where nothing about it changed', () => 
   expect(withPages(before, 3, [page(releasesOf(3, 'building'), 0)]).pages.get(0)?.items).toBe(before.pages.get(0)?.items);
 });
 
-it('leaves out an answer that a later read has overtaken', () => {
+it('ignores an answer that a later read has overtaken', () => {
   const known = withPages(nothingKnown, 5, [page(releasesOf(1, 'published'), 0)]);
   expect(knownReleases(withPages(known, 4, [page(releasesOf(1, 'building'), 0)]))[0]?.status).toBe('COMPLETED');
 });
 
-it('shows a release once that moved from page to page between two reads, and forgets pages that are gone', () => {
+it('shows a release once that moved between pages, and forgets missing pages', () => {
   const releases = releasesOf(150, 'building');
   const known = read(releases, [0, 1]);
   const shifted = withPages(known, 3, [page([fakeRelease('new ios', 'pending'), ...releases], 1)]);
@@ -112,7 +112,7 @@ it('shows a release once that moved from page to page between two reads, and for
   expect(withPages(known, 3, [page(releases.slice(0, 90), 0)]).pages.size).toBe(1);
 });
 
-it('looks at pages with visible releases that move, those read the longest ago first and no more than three', () => {
+it('reads at most three pages with visible moving releases, least recently read first', () => {
   const releases = releasesOf(800, 'building', { 5: 'published', 250: 'failed' });
   const known = read(releases, [7, 0, 1, 2, 3, 4, 5, 6]);
   expect(pagesInSight(known, new Set(['c5-ios', 'c250-ios']))).toEqual([]);
@@ -121,28 +121,28 @@ it('looks at pages with visible releases that move, those read the longest ago f
   expect(pagesOf(known, new Set(['c250-ios']))).toEqual([2]);
 });
 
-it('takes a release whose status could not be read for any of those that the platform counts', () => {
+it('counts a release with an unreadable status as any of the counted ones', () => {
   const releases = [...releasesOf(2, 'published'), fakeRelease('odd ios', 'failed', { status: null, statusCode: null })];
   const known = read(releases, [0]);
   expect(pagesBehind(known, countsOf([...releasesOf(2, 'published'), fakeRelease('odd ios', 'failed')]), [])).toEqual([]);
   expect(pagesBehind(known, countsOf([...releasesOf(1, 'published'), fakeRelease('odd ios', 'failed')]), [])).toEqual([0]);
 });
 
-describe('what else is read', () => {
+describe('the pages to read next', () => {
   const releases = releasesOf(300, 'published', { 120: 'building' });
   const known = read(releases, [0, 1, 2]);
 
-  it('is nothing while the counts are as known', () => {
+  it('are none while the counts match', () => {
     expect(pagesBehind(known, countsOf(releases), [])).toEqual([]);
   });
 
-  it('are the pages that move first, and then those that do not, where the counts are others', () => {
+  it('are the pages with moving releases first, then the others, if the counts differ', () => {
     const later = countsOf(releasesOf(300, 'published', { 120: 'failed' }));
     expect(pagesBehind(known, later, [])).toEqual([1, 0, 2]);
     expect(pagesBehind(known, later, [1])).toEqual([0, 2]);
   });
 
-  it('are the last page and the new ones where there are more releases than known', () => {
+  it('are the last page and the new ones if there are more releases than known', () => {
     const more = releasesOf(410, 'published', { 120: 'building' });
     expect(pagesBehind(known, countsOf(more), [])).toEqual([2, 3, 4]);
   });
@@ -151,7 +151,7 @@ describe('what else is read', () => {
     expect(pagesBehind(read(releases, [0, 2]), countsOf(releases), [])).toEqual([1, 0, 2]);
   });
 
-  it('are those that move where the platform does not count', () => {
+  it('are pages with moving releases if the platform does not count', () => {
     expect(pagesBehind(known, null, [])).toEqual([1]);
   });
 });

@@ -2,39 +2,39 @@ import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment, MatrixPageFragment } from '../intent/intent.generated';
 import type { MatrixRelease } from './matrix-release';
 
-/** Releases a page, the most that the gateway gives. */
+/** Releases per page, the gateway's maximum. */
 export const pageSize = 100;
 
-/** How many pages one request reads. */
+/** The number of pages per request. */
 export const pagesAtOnce = 3;
 
-/** How many pages are read at most, whatever the platform announces: 20,000 releases. */
+/** The maximum number of pages read, whatever the platform announces: 20,000 releases. */
 const maxPages = 200;
 
 interface KnownPage {
   readonly items: readonly MatrixRelease[];
-  /** Which read it comes from: reads are counted. */
+  /** The number of the read that loaded the page. */
   readonly read: number;
 }
 
-/** What has been read of an intent's releases, by page. */
+/** The loaded pages of an intent's releases. */
 export interface KnownPages {
   readonly pages: ReadonlyMap<number, KnownPage>;
-  /** How many pages there are, as far as is known. */
+  /** The number of pages, as far as known. */
   readonly pageCount: number;
-  /** How many releases the platform announced with the last page; null where it does not count, undefined before the first one. */
+  /** The number of releases announced with the last page; null if the platform does not count them, undefined before the first page. */
   readonly announced?: number | null;
-  /** The page that reading ends before, though as many releases are announced as were then. */
+  /** The page before which reading ends, although the platform announced more releases. */
   readonly end?: { readonly page: number; readonly announced: number | null };
 }
 
-/** One page as it was read. */
+/** One loaded page. */
 export interface ReadPage {
   readonly number: number;
   readonly page: MatrixPageFragment;
 }
 
-/** Before anything was read: there is a first page, which may be empty. */
+/** The initial state: there is a first page, which may be empty. */
 export const nothingKnown: KnownPages = { pages: new Map(), pageCount: 1 };
 
 function announcedPages({ pageInfo: { total, hasMore } }: MatrixPageFragment, number: number, known: number): number {
@@ -53,7 +53,7 @@ function isPastEnd(pages: ReadonlyMap<number, KnownPage>, number: number, { item
 
 const isSame = (one: MatrixRelease, other: MatrixRelease): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The new items, but those that did not change as the objects that they were: their cells need not be drawn again. */
+/** The new items, with unchanged ones kept as the same objects, so that their cells are not rendered again. */
 function keepUnchanged(before: readonly MatrixRelease[], after: readonly MatrixRelease[]): readonly MatrixRelease[] {
   const known = new Map(before.map((release) => [release.id, release]));
   const items = after.map((release) => {
@@ -64,8 +64,8 @@ function keepUnchanged(before: readonly MatrixRelease[], after: readonly MatrixR
 }
 
 /**
- * What is known after a read. An answer that was overtaken by a later read of the same page is left out.
- * @param read the number of the read, higher for those that began later
+ * The known pages after a read. An answer is ignored if a later read of the same page was faster.
+ * @param read the number of the read, higher for later ones
  */
 export function withPages(known: KnownPages, read: number, answers: readonly ReadPage[]): KnownPages {
   const pages = new Map(known.pages);
@@ -86,7 +86,7 @@ export function withPages(known: KnownPages, read: number, answers: readonly Rea
   return { pages, pageCount, announced: before, end };
 }
 
-/** That the platform announced more releases than were read, as a sentence; null where all that it announced is there. */
+/** A sentence about announced releases that the platform did not send; null if none is missing. */
 export function shortfall(known: KnownPages): string | null {
   if (!known.end || missingPages(known).length > 0) return null;
   const { announced, page } = known.end;
@@ -97,18 +97,18 @@ export function shortfall(known: KnownPages): string | null {
     : `The platform reports ${reported} but returned ${sent}.`;
 }
 
-/** The pages that were not read yet, in their order. */
+/** The pages that have not been read yet, in order. */
 export const missingPages = ({ pages, pageCount }: KnownPages): number[] =>
   Array.from({ length: pageCount }, (_, number) => number).filter((number) => !pages.has(number));
 
-/** Every release that is known, each once, in the platform's order. */
+/** Every known release once, in the platform's order. */
 export function knownReleases({ pages }: KnownPages): MatrixRelease[] {
   const numbers = [...pages.keys()].toSorted((one, other) => one - other);
   const byId = new Map(numbers.flatMap((number) => pages.get(number)?.items ?? []).map((release) => [release.id, release]));
   return [...byId.values()];
 }
 
-/** The pages that hold any of the releases that `isWanted` says yes to, those first that were read the longest ago. */
+/** The pages with any release that `isWanted` accepts, least recently read first. */
 function pagesHolding({ pages }: KnownPages, isWanted: (release: MatrixRelease) => boolean): number[] {
   return [...pages]
     .filter(([, { items }]) => items.some(isWanted))
@@ -121,11 +121,11 @@ export const pagesOf = (known: KnownPages, ids: ReadonlySet<string>): number[] =
 
 const isMoving = ({ status }: MatrixRelease): boolean => !isFinal(status);
 
-/** The pages to look at again for what is on the screen: only what is not final changes by itself. */
+/** The pages with visible releases that are not final: only those change by themselves. */
 export const pagesInSight = (known: KnownPages, visible: ReadonlySet<string>): number[] =>
   pagesHolding(known, (release) => visible.has(release.id) && isMoving(release)).slice(0, pagesAtOnce);
 
-/** Whether the platform counts the releases as they are known. One whose status could not be read may be any of those that are left. */
+/** Whether the platform's counts match the known releases. A release with an unreadable status may have any of the remaining ones. */
 function isCountedAs(counts: NonNullable<IntentHeadFragment['releaseCounts']>, releases: readonly MatrixRelease[]): boolean {
   const remaining = new Map(counts.filter(({ count }) => count > 0).map(({ statusCode, count }) => [statusCode, count]));
   let unreadable = 0;
@@ -137,7 +137,7 @@ function isCountedAs(counts: NonNullable<IntentHeadFragment['releaseCounts']>, r
   return differences.every((difference) => difference >= 0) && differences.reduce((sum, difference) => sum + difference, 0) === unreadable;
 }
 
-/** Where releases that were added to the intent stand: on what was the last page, and after it. */
+/** The pages that hold newly added releases: the former last page and those after it. */
 function grownPages(
   { pageCount }: KnownPages,
   releases: readonly MatrixRelease[],
@@ -149,12 +149,12 @@ function grownPages(
 }
 
 /**
- * The pages that are behind, by what the platform counts: those never read, then those with releases that move, then the others. None
- * where the counts are as known. Where the platform does not count, those that move are taken in turn.
- * @param justRead pages that need not be looked at again at once
+ * The pages that are out of date according to the platform's counts: missing ones first, then those with moving releases, then the others;
+ * empty if the counts match. Without counts, pages with moving releases are read in turn.
+ * @param justRead pages that were just read
  */
 export function pagesBehind(known: KnownPages, announced: IntentHeadFragment['releaseCounts'], justRead: readonly number[]): number[] {
-  // Counts of releases that are not sent tell nothing.
+  // Counts that include releases the platform does not send are useless.
   const counts = known.end ? null : announced;
   const missing = missingPages(known);
   const releases = knownReleases(known);

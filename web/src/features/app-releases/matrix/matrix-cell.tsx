@@ -14,7 +14,7 @@ import { Step } from './step';
 
 const arrow = <ArrowRight aria-hidden="true" />;
 
-/** The store's version before and after. As long as the new one is not in the store, it is not in bold type. */
+/** The store's version before and after. The new one is only bold once it is in the store. */
 function Versions({ release, version }: { release: MatrixRelease; version: string | null }) {
   const { previousStoreVersion: before, currentStoreVersion: now } = release;
   const title = now ? `${now} is in the store` : `${version ?? 'The new version'} is not in the store yet`;
@@ -33,10 +33,10 @@ function Versions({ release, version }: { release: MatrixRelease; version: strin
 interface ReleaseCellProps {
   release: MatrixRelease;
   channelName: string;
-  /** The version that the intent releases; null where it could not be read. */
+  /** The version that the intent releases; null if it could not be read. */
   version: string | null;
   isPicked: boolean;
-  /** Left out where nothing can be picked. */
+  /** Omitted if nothing can be picked. */
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
 }
 

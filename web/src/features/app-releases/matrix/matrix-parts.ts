@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** In pixels; every row has it, so that a thousand releases can be windowed. */
+/** In pixels; the same for every row, so that a thousand releases can be virtualised. */
 export const rowHeight = 62;
 
 export const MatrixScroller = styled.div`
@@ -9,15 +9,15 @@ export const MatrixScroller = styled.div`
   &:focus-visible {
     outline-offset: -2px;
   }
-  /* The rows above and below are not there: what the browser would anchor to comes and goes. */
+  /* Rows out of view are not rendered, so the browser has no stable scroll anchor. */
   overflow-anchor: none;
-  /* Opaque and apart from the page, so that it scrolls as a layer of its own. */
+  /* Opaque and contained, so that it scrolls as a layer of its own. */
   contain: content;
   background: var(--color-surface);
   max-height: max(360px, calc(100dvh - 210px));
 `;
 
-/* One place for what a row is made of: plain elements cost less to make while scrolling than a styled component each. */
+/* The cell styles live here: plain elements cost less while scrolling than a styled component each. */
 export const MatrixTable = styled.table`
   width: 100%;
   min-width: 860px;

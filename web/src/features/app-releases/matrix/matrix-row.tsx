@@ -9,13 +9,13 @@ import { releasesOf, type MatrixRow } from './rows';
 
 interface MatrixRowViewProps {
   row: MatrixRow;
-  /** Its place in the table, the head being 1. */
+  /** The row's position in the table; the head is 1. */
   place: number;
   version: string | null;
   hasOthers: boolean;
   picked: ReadonlySet<string>;
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
-  /** What of its releases could not be read. */
+  /** The unreadable fields of its releases. */
   unreadable: readonly UnreadableField[];
   readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
@@ -36,7 +36,7 @@ function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean 
   );
 }
 
-/** One channel of the matrix. Drawn again only when one of its releases is another one or is picked. */
+/** One channel of the matrix. Memoised: rendered again only when one of its releases changes or is picked. */
 export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewProps) {
   const { row, place, version, hasOthers, picked, onPick, unreadable, readRaw } = props;
   const releases = releasesOf(row);

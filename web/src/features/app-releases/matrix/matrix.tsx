@@ -16,12 +16,12 @@ const Container = styled.div`
 
 interface MatrixProps {
   rows: readonly MatrixRow[];
-  /** The version that the intent releases; null where it could not be read. */
+  /** The version that the intent releases; null if it could not be read. */
   version: string | null;
   picked: ReadonlySet<string>;
-  /** The releases that "select all" stands for. */
+  /** The releases that "select all" includes. */
   pickable: readonly string[];
-  /** Left out where nothing can be picked. */
+  /** Omitted if nothing can be picked. */
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
   /** Called with the releases that are on screen. */
   onShow: (ids: ReadonlySet<string>) => void;
@@ -30,8 +30,8 @@ interface MatrixProps {
 }
 
 /**
- * Channels by app platform. Only the rows on the screen are there, with a few around them and the one that has the focus; the table says
- * how many rows there are and which these are.
+ * Channels by app platform. Only visible rows are rendered, with a few around them and the focused one; ARIA attributes give the number of
+ * all rows and the position of each.
  */
 export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRaw }: MatrixProps) {
   const unreadableIn = useUnreadableIn();
@@ -54,7 +54,7 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
     getItemKey: (at) => rows[at]?.id ?? at,
     overscan: 6,
     rangeExtractor,
-    // Scrolling is drawn with everything else, not in between.
+    // Rows are rendered with other updates, not synchronously while scrolling.
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();

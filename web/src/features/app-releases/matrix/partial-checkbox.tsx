@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 interface PartialCheckboxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is picked. */
+  /** Whether only some of its releases are picked. */
   isPartial: boolean;
   isDisabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A check box for many things at once, which may be picked in part. */
+/** A check box for many items at once, some of which may be picked. */
 export function PartialCheckbox({ label, checked, isPartial, isDisabled = false, onChange }: PartialCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // The one state that has no attribute.
+  // The indeterminate state has no attribute.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial && !checked;
   }, [isPartial, checked]);

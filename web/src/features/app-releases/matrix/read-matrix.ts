@@ -13,15 +13,15 @@ function pagesIn(intent: NonNullable<ReleaseMatrixQuery['releaseIntent']>, numbe
   });
 }
 
-/** What one request brought. */
+/** The result of one request. */
 export interface MatrixRead {
-  /** Null where there is no such intent. */
+  /** Null if there is no such intent. */
   readonly intent: IntentHeadFragment | null;
   readonly pages: readonly ReadPage[];
 }
 
 /**
- * Reads an intent and some pages of its releases from the gateway in one request. Rejects where any of it fails.
+ * Reads an intent and some pages of its releases from the gateway in one request. Rejects if any of it fails.
  * @param numbers at most as many as one request reads
  */
 export async function readMatrix(gateway: Gateway, id: string, numbers: readonly number[]): Promise<MatrixRead> {
@@ -34,7 +34,7 @@ export async function readMatrix(gateway: Gateway, id: string, numbers: readonly
 }
 
 /**
- * Reads some releases as the platform sends them. Rejects where that fails.
+ * Reads some releases as the platform sends them. Rejects if that fails.
  * @param numbers the pages that hold them
  */
 export async function readRawReleases(
@@ -50,7 +50,7 @@ export async function readRawReleases(
   return [...raw.values()];
 }
 
-/** What the cache still has from before, so that coming back shows the releases at once. */
+/** The cached pages, so that a returning user sees the releases at once. */
 export function rememberedPages(gateway: Gateway, id: string): KnownPages {
   let known = nothingKnown;
   for (let number = 0; number < known.pageCount; number += 1) {
@@ -61,7 +61,7 @@ export function rememberedPages(gateway: Gateway, id: string): KnownPages {
   return known;
 }
 
-/** The pages in groups, one a request. */
+/** The pages in groups, one per request. */
 export function inRequests(numbers: readonly number[]): number[][] {
   const groups: number[][] = [];
   for (let at = 0; at < numbers.length; at += pagesAtOnce) groups.push(numbers.slice(at, at + pagesAtOnce));

@@ -38,7 +38,7 @@ const Shortfall = styled.p`
   border-bottom: 1px solid var(--color-border);
 `;
 
-/** Why an action on the releases has to wait. */
+/** The reason actions on the releases have to wait. */
 export const loadingReason = 'The releases are still being loaded.';
 const nothing: ReadonlySet<string> = new Set();
 const unfiltered = { states: [], search: '' } as const;
@@ -50,14 +50,14 @@ interface ReleasesSectionProps {
   onAdd: () => void;
 }
 
-/** The matrix with what narrows it, what is selected, and what can be done with that. */
+/** The matrix with its filters, selection and bulk actions. */
 export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProps) {
   const { all, isComplete, shortfall, loadError, load, show, readAgain, readRaw } = releases;
   const gate = useGate('releaseApps');
   const [filter, updateFilter] = useMatrixFilter();
   const [picked, setPicked] = useState(nothing);
   const [asked, setAsked] = useState<{ action: BulkAction; releases: readonly MatrixRelease[] }>();
-  // What an action has reached, as it was before: it must not be sent again before it is read otherwise.
+  // Releases that an action has reached, as they were before: none is sent again until it was read again.
   const [sent, setSent] = useState<ReadonlySet<MatrixRelease>>(new Set());
 
   const rows = useMemo(() => groupRows(all), [all]);
@@ -94,7 +94,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     const reason = whyNotNow(action, release);
     return others.length === 0 ? reason : `None of the ${others.length + 1} ${bulkLabels[action].candidates} now. The first: ${reason}`;
   };
-  // Of a final intent only what failed may be retried; before that, an action may apply to what still runs.
+  // In a final intent, only failures can be retried; in others, an action may still apply to running releases.
   const offered = bulkActions.filter(
     (action) => !isFinal(intent.status) || all.some((release) => !isFinal(release.status) || releaseState(release) === states[action]),
   );
@@ -109,13 +109,13 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     const failed = outcomes.filter((outcome) => !outcome.succeeded).map(({ release }) => release.id);
     setSent((before) => new Set([...before, ...succeeded]));
     if (asked) remember(asked.action, outcomes);
-    // Those that failed stay selected, or become so: they are what is left to be looked at.
+    // Failures stay selected, or become selected, because they still need attention.
     onPick(failed, true);
     onPick(
       succeeded.map(({ id }) => id),
       false,
     );
-    // Where this fails, the next look makes up for it.
+    // If this fails, the next refresh makes up for it.
     void readAgain(new Set(outcomes.map(({ release }) => release.id))).catch(() => undefined);
   };
 
@@ -211,7 +211,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
 
 const totalOf = ({ releaseCounts }: IntentHeadFragment): number => (releaseCounts ?? []).reduce((sum, { count }) => sum + count, 0);
 
-/** From when on all of some releases may be retried, as far as is known. */
+/** The time from which all of these releases may be retried, as far as known. */
 function lastRetry(releases: readonly MatrixRelease[]): string | null {
   const instants = releases.flatMap(({ tasks }) => tasks?.flatMap(({ retryAvailableAt }) => retryAvailableAt ?? []) ?? []);
   return instants.toSorted(compareNewestFirst)[0] ?? null;

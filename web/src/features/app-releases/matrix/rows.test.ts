@@ -16,12 +16,12 @@ const releases = [
 const rows = groupRows(releases);
 const all = { states: [], search: '' } as const;
 
-it('has a row a channel, with its releases side by side', () => {
+it('has one row per channel, with its releases side by side', () => {
   expect(rows.map(({ name }) => name)).toEqual(['oslo', 'bergen', 'turku-10', 'turku-9', 'espoo']);
   expect(rows[3]).toMatchObject({ id: 'ch-turku-9', android: { id: 'turku-9-android' }, ios: undefined, others: [] });
 });
 
-it('keeps releases of platforms that this version does not know, and a second one of the same platform', () => {
+it('keeps releases on unknown app platforms, and a second one on the same app platform', () => {
   const [row] = groupRows([
     fakeRelease('oslo harmony', 'building'),
     fakeRelease('oslo ios', 'building'),
@@ -30,11 +30,11 @@ it('keeps releases of platforms that this version does not know, and a second on
   expect(row && releasesOf(row).map(({ id }) => id)).toEqual(['oslo-ios', 'oslo-harmony', 'twice']);
 });
 
-it('calls a channel by its id where it has no other name', () => {
+it('labels a channel without a name by its ID', () => {
   expect(groupRows([fakeRelease('oslo ios', 'building', { bookingChannelHumanReadableId: null })])[0]?.name).toBe('ch-oslo');
 });
 
-it('sorts what failed first, then what waits, then what runs, equal ones by name as people count', () => {
+it('sorts failed rows first, then waiting and running ones, equal ones by name and number', () => {
   expect(sortRows(rows).map(({ name }) => name)).toEqual(['bergen', 'turku-9', 'turku-10', 'espoo', 'oslo']);
 });
 
@@ -64,7 +64,7 @@ it('is narrowed by state and by a part of the name', () => {
   expect(matchingReleases({ states: ['FAILED'], search: '' }, rows).map(({ id }) => id)).toEqual(['bergen-ios']);
 });
 
-it('stands still while things change: nothing moves or goes, what comes is put last', () => {
+it('keeps rows in place during live updates, and adds new ones last', () => {
   const filter = { states: ['FAILED'], search: '' } as const;
   const before = arrange(rows, filter);
   expect(before).toEqual(['ch-bergen']);

@@ -5,17 +5,17 @@ import { releaseState, releaseStates } from '../model/release-state';
 
 /** One booking channel of the matrix. */
 export interface MatrixRow {
-  /** The booking channel's ID; the release's own where the channel's could not be read. */
+  /** The booking channel's ID, or the release's own ID if the channel could not be read. */
   readonly id: string;
-  /** What people call the channel. */
+  /** The display name of the channel. */
   readonly name: string;
   readonly android: MatrixRelease | undefined;
   readonly ios: MatrixRelease | undefined;
-  /** On app platforms that this version does not know, and on one that could not be read. */
+  /** Releases on unknown app platforms, and one whose app platform could not be read. */
   readonly others: readonly MatrixRelease[];
 }
 
-/** What the matrix is narrowed by. */
+/** The filters of the matrix. */
 export interface MatrixFilter {
   /** Any of these states; empty means all. */
   readonly states: readonly ReleaseState[];
@@ -26,10 +26,10 @@ export interface MatrixFilter {
 export const releasesOf = ({ android, ios, others }: MatrixRow): MatrixRelease[] =>
   [android, ios, ...others].filter((release) => release !== undefined);
 
-/** Where a release's channel could not be read, it has a row to itself. */
+/** A release with an unreadable channel has its own row. */
 const rowOf = ({ bookingChannelId, id }: MatrixRelease): string => bookingChannelId ?? `release ${id}`;
 
-/** The releases by channel, in the order in which channels first come. */
+/** The releases by channel, in the order in which the channels first appear. */
 export function groupRows(releases: readonly MatrixRelease[]): MatrixRow[] {
   const byChannel = new Map<string, MatrixRelease[]>();
   for (const release of releases) {
@@ -59,7 +59,7 @@ const urgencyOf = (row: MatrixRow): number =>
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Failed first, then what waits to be published, what runs, and the rest; equal ones by name. */
+/** Failed rows first, then rows ready to publish, running rows, and the rest; equal ones by name. */
 export function sortRows(rows: readonly MatrixRow[]): MatrixRow[] {
   return rows
     .map((row) => ({ row, urgency: urgencyOf(row) }))
@@ -67,27 +67,27 @@ export function sortRows(rows: readonly MatrixRow[]): MatrixRow[] {
     .map(({ row }) => row);
 }
 
-/** Whether one of a row's releases is in a state that is looked for, and its name matches. */
+/** Whether one of a row's releases has a wanted state, and its name matches. */
 export function matches({ states, search }: MatrixFilter, row: MatrixRow): boolean {
   const wanted = search.trim().toLowerCase();
   const isFound = wanted === '' || row.name.toLowerCase().includes(wanted) || row.id.toLowerCase() === wanted;
   return isFound && (states.length === 0 || releasesOf(row).some((release) => states.includes(releaseState(release))));
 }
 
-/** The releases of the rows that are in a state that is looked for: a row may hold one that is not. */
+/** The matching releases of the rows: a row may also hold others. */
 export const matchingReleases = ({ states }: MatrixFilter, rows: readonly MatrixRow[]): MatrixRelease[] =>
   rows.flatMap(releasesOf).filter((release) => states.length === 0 || states.includes(releaseState(release)));
 
-/** The channels in the order that they are shown in. */
+/** The channels in display order. */
 export type Arrangement = readonly string[];
 
-/** A fresh arrangement: what matches, sorted. */
+/** A new arrangement of the matching rows, sorted. */
 export const arrange = (rows: readonly MatrixRow[], filter: MatrixFilter): Arrangement =>
   sortRows(rows.filter((row) => matches(filter, row))).map(({ id }) => id);
 
 /**
- * The arrangement after news: nothing that is shown moves or goes, even where it matches no more; what matches by now comes last. The same
- * array where nothing came.
+ * The arrangement after an update: no visible row moves or disappears, even if it no longer matches; new matches come last. The same array
+ * if nothing is new.
  */
 export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter): Arrangement {
   const shown = new Set(arrangement);
@@ -95,7 +95,7 @@ export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], fil
   return news.length === 0 ? arrangement : [...arrangement, ...sortRows(news).map(({ id }) => id)];
 }
 
-/** Whether a fresh arrangement would be another one. */
+/** Whether sorting again would change the arrangement. */
 export function isOutOfOrder(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter): boolean {
   const fresh = arrange(rows, filter);
   return fresh.length !== arrangement.length || fresh.some((id, at) => id !== arrangement[at]);

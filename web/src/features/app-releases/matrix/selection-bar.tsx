@@ -33,34 +33,34 @@ interface Eligible {
 }
 
 interface ActsProps {
-  /** How many releases are selected. */
+  /** The number of selected releases. */
   selected: number;
-  /** How many of the intent's releases, and of the selected ones, each action is possible for now. */
+  /** The number of releases that each action is possible for, of all and of the selected ones. */
   ofAll: Eligible;
   ofSelected: Eligible;
-  /** Which actions may still apply to one of the intent's releases. */
+  /** The actions that may still apply to a release of the intent. */
   offered: readonly BulkAction[];
-  /** Why an action is for none of the intent's releases. */
+  /** The reason an action applies to none of the intent's releases. */
   whyNone: (action: BulkAction) => string | null;
-  /** Why the person may do none of it; nothing is selected then. */
+  /** The reason the viewer may not act; nothing is selected then. */
   gate?: string;
-  /** Why nothing can be done yet. */
+  /** The reason actions are not possible yet. */
   blocked?: string;
   onAct: (action: BulkAction) => void;
-  /** Selects among what is shown. */
+  /** Selects among the visible releases. */
   onSelect: (what: BulkAction | 'shown') => void;
   onClear: () => void;
 }
 
 interface SelectionBarProps extends ActsProps {
   shownRows: number;
-  /** How many releases are there so far, and how many there will be, while they are being loaded. */
+  /** The loaded and the total number of releases while they are loading. */
   loading?: { readonly known: number; readonly total: number };
   isOutOfOrder: boolean;
   onSort: () => void;
 }
 
-/** What can be done with the selected releases, or with all where none is selected; and how the rows are ordered. */
+/** The actions for the selected releases, or for all if none is selected, and the order of the rows. */
 export function SelectionBar({ shownRows, loading, isOutOfOrder, onSort, ...acts }: SelectionBarProps) {
   const rows = `${shownRows} booking channel${shownRows === 1 ? '' : 's'}`;
   return (

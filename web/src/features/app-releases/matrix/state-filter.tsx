@@ -35,7 +35,7 @@ interface StateFilterProps {
   onChange: (states: ReleaseState[]) => void;
 }
 
-/** How many releases have each state; pressed, a count narrows the matrix to them. */
+/** The number of releases in each state; a pressed count filters the matrix. */
 export function StateFilter({ counts, value, onChange }: StateFilterProps) {
   const shown = releaseStates.filter((state) => counts[state] > 0 || value.includes(state));
   return (

@@ -8,7 +8,7 @@ import { taskProgress, taskStatusLabel, taskTypeLabel, unknownTypeCode, type Tas
 import { releaseTaskUrl } from '../urls';
 import type { MatrixTask } from './matrix-release';
 
-/* Made once: the same elements stand in thousands of steps. */
+/* Created once, because thousands of steps share the same elements. */
 const icons: Readonly<Record<TaskProgress, ReactNode>> = {
   'not-started': <CircleDashed aria-hidden="true" />,
   running: <LoaderCircle aria-hidden="true" />,

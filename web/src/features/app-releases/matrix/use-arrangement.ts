@@ -4,15 +4,15 @@ import { arrange, extend, isOutOfOrder, type MatrixFilter, type MatrixRow } from
 interface ArrangementOptions {
   rows: readonly MatrixRow[];
   filter: MatrixFilter;
-  /** Whether these are all rows that there are. */
+  /** Whether all rows are loaded. */
   isComplete: boolean;
-  /** Nothing may move by itself now. */
+  /** Whether rows must not move now. */
   isHeld: boolean;
 }
 
 /**
- * The rows that are shown, in an order that stands still: it is made when a filter is chosen and once more when all releases are there,
- * and after that only on demand. News never move a row or take it away; what comes to match is put last.
+ * The visible rows in a stable order. They are sorted when a filter is chosen, once more when all releases are loaded, and after that only
+ * on demand. Live updates never move or remove a row; new matches are added at the end.
  */
 export function useArrangement({ rows, filter, isComplete, isHeld }: ArrangementOptions) {
   const key = `${filter.states.join()} ${filter.search}`;

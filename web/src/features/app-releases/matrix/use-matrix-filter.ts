@@ -6,13 +6,13 @@ import type { MatrixFilter } from './rows';
 
 const params = { status: choices(releaseStates), search: text() };
 
-/** The filter that a query stands for; what it misspells is left out. */
+/** The filter in a query; invalid values are left out. */
 const parseMatrixFilter = (query: URLSearchParams): MatrixFilter => ({
   states: params.status.read(query.getAll('status')) ?? [],
   search: params.search.read(query.getAll('search')) ?? '',
 });
 
-/** The query after a change. What does not belong to the filter stays. */
+/** The query with a changed filter; other parameters stay. */
 function withMatrixFilter(query: URLSearchParams, { states, search }: MatrixFilter): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('status');

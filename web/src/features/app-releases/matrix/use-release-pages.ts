@@ -5,30 +5,30 @@ import type { IntentHeadFragment } from '../intent/intent.generated';
 import { missingPages, withPages, type KnownPages } from './known-pages';
 import { inRequests, readMatrix, rememberedPages } from './read-matrix';
 
-/** Requests at a time while everything is read for the first time. */
+/** The number of parallel requests during the first read. */
 const requestsAtOnce = 2;
 
-/** The pages of an intent's releases, as far as they were read. */
+/** The loaded pages of an intent's releases. */
 export interface ReleasePages {
   readonly known: KnownPages;
-  /** What is known at this moment, whatever render the caller began in. */
+  /** The pages known right now, in whatever render the caller began. */
   latest: () => KnownPages;
-  /** Whether reading everything has come to an end, good or bad. */
+  /** Whether reading everything has ended, successfully or not. */
   readonly isLoaded: boolean;
-  /** Why not everything could be read; `load` tries again. */
+  /** The error that stopped loading; `load` retries. */
   readonly loadError: DataError | undefined;
-  /** When that failed, in milliseconds since 1970. */
+  /** The time of that error, in milliseconds since 1970. */
   readonly loadFailedAt: number;
   load: () => void;
-  /** As `load`, but the error stays until it succeeds. Never rejects. */
+  /** Like `load`, but the error stays until it succeeds. Never rejects. */
   loadAgain: () => Promise<void>;
-  /** Reads pages again, at most as many as one request reads, and answers the intent as it is now. Rejects where that fails. */
+  /** Reads pages again, at most as many as one request reads, and returns the current intent. Rejects if that fails. */
   readPages: (numbers: readonly number[]) => Promise<IntentHeadFragment | null>;
-  /** Reads any number of pages again. Rejects where that fails. */
+  /** Reads any number of pages again. Rejects if that fails. */
   readAll: (numbers: readonly number[]) => Promise<void>;
 }
 
-/** Reads all releases of an intent, the first page first and what the cache remembers at once. */
+/** Reads all releases of an intent: cached ones at once, then the first page first. */
 export function useReleasePages(id: string): ReleasePages {
   const gateway = useGateway();
   const [known, setKnown] = useState(() => rememberedPages(gateway, id));
@@ -54,7 +54,7 @@ export function useReleasePages(id: string): ReleasePages {
       const queue = inRequests(numbers);
       const work = async () => {
         for (let group = queue.shift(); group; group = queue.shift()) {
-          // By now fewer pages may be known to exist.
+          // The number of known pages may have fallen by now.
           const existing = group.filter((number) => number < newest.current.pageCount);
           if (existing.length > 0) await readPages(existing);
         }
@@ -68,7 +68,7 @@ export function useReleasePages(id: string): ReleasePages {
     if (!(await readPages([0]))) return;
     const remembered = [...newest.current.pages.keys()].filter((number) => number > 0);
     await readAll([...new Set([...remembered, ...missingPages(newest.current)])]);
-    // Where the platform does not say how many there are, each page tells of the next.
+    // If the platform does not report the number of pages, each page tells whether there is another.
     for (let before = -1; missingPages(newest.current).length > 0 && newest.current.pages.size > before;) {
       before = newest.current.pages.size;
       await readAll(missingPages(newest.current));

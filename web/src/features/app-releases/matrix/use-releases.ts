@@ -10,55 +10,55 @@ import { releaseState } from '../model/release-state';
 import type { MatrixRelease } from './matrix-release';
 import { useReleasePages } from './use-release-pages';
 
-/** Milliseconds between two looks at what runs, and at what only waits for a person. */
+/** Polling intervals in milliseconds, for running releases and for those that only wait for a person. */
 const intervals = { running: 5000, waiting: 20_000 };
 
-/** Releases that something was done to and that could not be read since. */
+/** Releases that an action has reached and that could not be read since. */
 interface Stale {
   readonly ids: ReadonlySet<string>;
-  /** Why they could not be read. */
+  /** The error of the failed read. */
   readonly error?: DataError;
 }
 
 const none: Stale = { ids: new Set() };
 
-/** The releases of an intent, as far as they were read. */
+/** The loaded releases of an intent. */
 export interface Releases {
   readonly all: readonly MatrixRelease[];
   /** Whether all pages were read. */
   readonly isComplete: boolean;
-  /** That the platform announced more than it sent, as a sentence. */
+  /** A sentence about releases that the platform announced but did not send. */
   readonly shortfall: string | null;
-  /** Why not all could be read; `load` tries again. */
+  /** The error that stopped loading; `load` retries. */
   readonly loadError: DataError | undefined;
   load: () => void;
   readonly live: Live;
-  /** Tells which releases are on the screen: they are looked at first. */
+  /** Reports the visible releases, which are read first. */
   show: (ids: ReadonlySet<string>) => void;
-  /** Reads again what holds these releases. Rejects where that fails. */
+  /** Reads the pages with these releases again. Rejects if that fails. */
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
-  /** Reads these releases as the platform sends them. Rejects where that fails. */
+  /** Reads these releases as the platform sends them. Rejects if that fails. */
   readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
 /**
- * Reads all releases of an intent and then watches them until they are final. Each look is one request: the intent with its counts, and
- * the pages that hold visible releases that move. Where the counts tell that something else has changed, a second request reads pages
- * that are behind; it takes several looks where these are many.
+ * Reads all releases of an intent, and then polls until they are final. Each poll is one request: the intent with its counts, and the pages
+ * with visible moving releases. If the counts show other changes, a second request reads pages that are out of date, over several polls if
+ * there are many.
  */
 export function useReleases(intent: IntentHeadFragment | undefined, id: string): Releases {
   const { known, latest, isLoaded, loadError, loadFailedAt, load, loadAgain, readPages, readAll } = useReleasePages(id);
   const gateway = useGateway();
   const visible = useRef<ReadonlySet<string>>(new Set());
-  // They have to be read again, also where nothing is known to move.
+  // Releases to be read again, even if nothing is known to move.
   const [stale, setStale] = useState(none);
   const seen = useRef<readonly MatrixRelease[]>([]);
   const changes = useRef(0);
 
   const look = async () => {
-    // First, and by themselves: they may be more pages than one request reads.
+    // First, and in separate requests: they may be on more pages than one request reads.
     if (stale.ids.size > 0) await readAll(pagesOf(latest(), stale.ids));
-    // What became stale meanwhile still is.
+    // Releases that became stale in the meantime stay stale.
     setStale((now) => (now === stale ? none : now));
     const inSight = pagesInSight(latest(), visible.current);
     const fresh = await readPages(inSight);
@@ -79,12 +79,12 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const isMoving = isStale || (intent ? !isFinal(intent.status) : false) || all.some(({ status }) => !isFinal(status));
   const live = useLive({
     read: look,
-    // Not before everything was read, or both would read the same. A later look makes up for what could not be read then.
+    // Starts once everything is read, to avoid reading it twice. Later polls make up for failed pages.
     isMoving: isMoving && isLoaded,
     interval: isRunning || isStale ? intervals.running : intervals.waiting,
   });
 
-  // Nothing else reads what has ended.
+  // No polling reads a final intent.
   useRecovery(isMoving ? undefined : loadError, loadAgain);
 
   const show = useCallback((ids: ReadonlySet<string>) => {
@@ -109,7 +109,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     [gateway, id, latest],
   );
 
-  // What the cache remembers may be complete: then a load that failed is a look that failed, until the next one.
+  // If the cached releases are complete, a failed load counts as a failed refresh until the next one.
   const missedRefresh = isComplete && live.freshAt < loadFailedAt ? loadError : undefined;
 
   return {
@@ -125,7 +125,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   };
 }
 
-/** Whether a release goes on by itself. One that waits for a person may still be published elsewhere. */
+/** Whether a release progresses by itself. One that waits for a person may still be published elsewhere. */
 function isAtWork(release: MatrixRelease): boolean {
   return !isFinal(release.status) && releaseState(release) !== 'REQUIRES_MANUAL_TRIGGER';
 }

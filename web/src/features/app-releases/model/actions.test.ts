@@ -24,7 +24,7 @@ const release = (changes: Partial<ActionableRelease> = {}): ActionableRelease =>
 });
 
 describe('publish', () => {
-  it('is offered for what waits for it, and for nothing else', () => {
+  it('is offered only for releases and tasks that wait for it', () => {
     expect(whyNotPublish(release())).toBeNull();
     expect(whyNotPublish(release({ tasks: [configured, { ...built, status: 'GITLAB_PIPELINE_IN_PROGRESS' }, notPublished] }))).toBe(
       'Its app is still being built.',
@@ -43,13 +43,13 @@ describe('publish', () => {
     expect(whyNotPublish(release({ tasks: [] }))).toBe('It has no steps yet.');
   });
 
-  it('names a status that it does not know in words', () => {
+  it('labels unknown statuses in words', () => {
     const odd = { ...waiting, status: 'UNKNOWN', statusCode: 'IN_REVIEW', state: 'IN_PROGRESS' } as const;
     expect(whyNotPublishTask({ ...odd, state: 'UNKNOWN' })).toBe('Its status is “In review”.');
     expect(whyNotPublishTask(odd)).toBe('It is on its way to the store.');
   });
 
-  it('is of the publishing step alone', () => {
+  it('is only offered for the publishing step', () => {
     expect(whyNotPublishTask(waiting)).toBeNull();
     expect(whyNotPublishTask(built)).toBe('Only the publishing step can be published.');
     expect(whyNotPublishTask(notPublished)).toBe('Its app is not built yet.');
@@ -57,7 +57,7 @@ describe('publish', () => {
 });
 
 describe('retry', () => {
-  it('is offered for the last attempt at a step, where it failed', () => {
+  it('is offered for the last attempt at a step, if it failed', () => {
     const again: ActionableTask = { id: 'pipe-2', type: 'GITLAB_PIPELINE', status: 'GITLAB_PIPELINE_IN_PROGRESS', state: 'IN_PROGRESS' };
     expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed], now)).toBeNull();
     expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed, notPublished, again], now)).toBe('It has already been rerun.');
@@ -65,7 +65,7 @@ describe('retry', () => {
     expect(whyNotRetryTask({ ...again, status: 'CANCELLED' }, [again], now)).toBe('It was cancelled.');
   });
 
-  it('tells from when on it may be retried, and may be tried where that is not known', () => {
+  it('gives the time from which it is allowed, and is allowed if that is unknown', () => {
     const later = { ...pipelineFailed, retryAvailableAt: '2026-03-01T10:05:00Z' };
     expect(whyNotRetryTask(later, [later], now)).toBe(
       'The release task is not ready yet to be retried. Please try again after a while. It can be retried from 10:05 UTC.',
@@ -77,7 +77,7 @@ describe('retry', () => {
     expect(whyNotRetryTask({ ...later, retryAvailableAt: null }, [later], now)).toBeNull();
   });
 
-  it('divides many releases, each left out with its reason', () => {
+  it('divides many releases, with a reason for each skipped one', () => {
     const failed = release({ status: 'FAILED', tasks: [configured, pipelineFailed, notPublished] });
     const tooEarly = release({
       status: 'FAILED',
@@ -99,8 +99,8 @@ describe('retry', () => {
   });
 });
 
-describe('what could not be read', () => {
-  it('is not published or retried by accident', () => {
+describe('unreadable fields', () => {
+  it('never allow publishing or retrying by accident', () => {
     const noType: ActionableTask = { id: 'odd', type: null, status: 'REQUIRES_MANUAL_TRIGGER', state: 'PAUSED' };
     expect(whyNotPublishTask(noType)).toBe('Only the publishing step can be published.');
     expect(whyNotPublishTask({ ...waiting, status: null, statusCode: null })).toBe('Its status is “Unknown”.');
@@ -112,7 +112,7 @@ describe('what could not be read', () => {
     expect(eligibleFor('retry', [release({ status: null, tasks: null })], now).eligible).toEqual([]);
   });
 
-  it('may be a later attempt at a step that failed', () => {
+  it('may belong to a later attempt at a failed step', () => {
     const later: ActionableTask = { id: 'odd', type: null, status: 'GITLAB_PIPELINE_IN_PROGRESS', state: 'IN_PROGRESS' };
     expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed, later], now)).toBe(
       'A later step could not be read, so it may have been rerun.',
@@ -121,7 +121,7 @@ describe('what could not be read', () => {
 });
 
 describe('cancel', () => {
-  it('is offered where the platform allows it or does not say', () => {
+  it('is offered if the platform allows it or does not say', () => {
     expect(whyNotCancel(release())).toBeNull();
     expect(whyNotCancel(release({ isCancellable: null }))).toBeNull();
     expect(whyNotCancel(release({ isCancellable: false }))).toBe('The booking channel release is not available for cancellation.');

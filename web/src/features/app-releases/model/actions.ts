@@ -5,30 +5,30 @@ import { isActive, isFinal, releaseStatusLabel, type ReleaseStatusInfo } from '@
 import { isBefore } from '@/lib/dates/instants';
 import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStatusInfo } from './task';
 
-/** What has to be known of a task to say what may be done with it. */
+/** The facts of a task that decide which actions are possible. */
 export interface ActionableTask extends TaskKind, TaskStatusInfo {
   readonly id: string;
-  /** Null where the platform only answers when it is tried. */
+  /** Null if the platform only decides on an attempt. */
   readonly retryAvailableAt?: string | null;
 }
 
-/** What has to be known of a release to say what may be done with it. */
+/** The facts of a release that decide which actions are possible. */
 export interface ActionableRelease extends ReleaseStatusInfo {
-  /** Null where the platform only answers when it is tried. */
+  /** Null if the platform only decides on an attempt. */
   readonly isCancellable?: boolean | null;
-  /** In the order they were made; null where they could not be loaded. */
+  /** In order of creation; null if they could not be loaded. */
   readonly tasks?: readonly ActionableTask[] | null;
 }
 
 export type ReleaseAction = 'publish' | 'retry' | 'cancel';
 
-/** Releases that something can be done with, and those that are left out with the reason. */
+/** Releases that an action is possible for, and the skipped ones with the reason. */
 export interface Eligibility<Release> {
   readonly eligible: Release[];
   readonly skipped: { readonly release: Release; readonly reason: string }[];
 }
 
-/** The sentences of the specification's section 8; a reason that is known comes after them. */
+/** The sentences in section 8 of the specification; a known reason follows them. */
 export const notReadyToRetry = 'The release task is not ready yet to be retried. Please try again after a while.';
 const notCancellable = 'The booking channel release is not available for cancellation.';
 
@@ -38,7 +38,7 @@ const didNotFail = 'It did not fail.';
 const retryInstead = 'It failed: retry it instead.';
 const onItsWay = 'It is on its way to the store.';
 
-/** Why a task can't be published; null for one that waits for it. */
+/** The reason a task can't be published; null if it can. */
 export function whyNotPublishTask(task: Omit<ActionableTask, 'id'>): string | null {
   if (task.type !== 'PUBLISH_TO_STORE') return 'Only the publishing step can be published.';
   if (task.status === 'REQUIRES_MANUAL_TRIGGER') return null;
@@ -55,8 +55,8 @@ export function whyNotPublishTask(task: Omit<ActionableTask, 'id'>): string | nu
 }
 
 /**
- * Why a task can't be retried; null for one that can. Without a time from the platform it may be tried.
- * @param tasks all tasks of its release, in the order they were made
+ * The reason a task can't be retried; null if it can. Without a time from the platform, a retry is allowed.
+ * @param tasks all tasks of its release, in order of creation
  * @param now in milliseconds since 1970
  */
 export function whyNotRetryTask(task: ActionableTask, tasks: readonly ActionableTask[], now: number): string | null {
@@ -70,7 +70,7 @@ export function whyNotRetryTask(task: ActionableTask, tasks: readonly Actionable
   return retryAvailableAt && isBefore(now, retryAvailableAt) ? notReadyBefore(retryAvailableAt, now) : null;
 }
 
-/** Why a release can't be published; null for one that can. */
+/** The reason a release can't be published; null if it can. */
 export function whyNotPublish({ tasks, ...release }: ActionableRelease): string | null {
   if (release.status === 'COMPLETED') return published;
   if (release.status === 'CANCELLED') return cancelled;
@@ -85,7 +85,7 @@ export function whyNotPublish({ tasks, ...release }: ActionableRelease): string 
 }
 
 /**
- * Why what failed of a release can't be run again; null where it can.
+ * The reason a release's failures can't be retried; null if they can.
  * @param now in milliseconds since 1970
  */
 function whyNotRetry({ tasks, ...release }: ActionableRelease, now: number): string | null {
@@ -96,7 +96,7 @@ function whyNotRetry({ tasks, ...release }: ActionableRelease, now: number): str
   return release.status === 'FAILED' ? null : didNotFail;
 }
 
-/** Why a release can't be cancelled; null for one that can, or where only the platform knows. */
+/** The reason a release can't be cancelled; null if it can, or if only the platform knows. */
 export function whyNotCancel({ tasks, isCancellable, ...release }: ActionableRelease): string | null {
   if (release.status === 'CANCELLED') return `${notCancellable} It is already cancelled.`;
   if (isFinal(release.status)) return `${notCancellable} Its status is “${releaseStatusLabel(release).label}”.`;
@@ -105,7 +105,7 @@ export function whyNotCancel({ tasks, isCancellable, ...release }: ActionableRel
 }
 
 /**
- * Divides releases into those that something can be done with and those that it can't, each with the reason as a sentence.
+ * Divides releases into those that an action is possible for and skipped ones, each with the reason as a sentence.
  * @param now in milliseconds since 1970
  */
 export function eligibleFor<Release extends ActionableRelease>(
@@ -123,13 +123,13 @@ export function eligibleFor<Release extends ActionableRelease>(
   return { eligible, skipped };
 }
 
-/** Why something can't be done with a release, as a sentence; null where it can. */
+/** The reason an action is not possible for a release, as a sentence; null if it is possible. */
 export function whyNot(action: ReleaseAction, release: ActionableRelease, now: number): string | null {
   if (action === 'publish') return whyNotPublish(release);
   return action === 'retry' ? whyNotRetry(release, now) : whyNotCancel(release);
 }
 
-/** Whether a task that was ready was published by now; null if its status does not tell. */
+/** Whether a ready task has been published by now; null if its status does not show it. */
 export function wasPublished(task: TaskStatusInfo): boolean | null {
   if (task.status === 'REQUIRES_MANUAL_TRIGGER') return false;
   const progress = taskProgress(task);
@@ -169,7 +169,7 @@ export function wasReleaseRerun(before: ActionableRelease, { status, tasks }: Ac
 
 const statusReason = ({ label }: CodeLabel): string => `Its status is “${label}”.`;
 
-/** Nothing tells which step it is an attempt at. */
+/** Without a type, the step of an attempt is unknown. */
 const hasNoType = ({ type, typeCode }: ActionableTask): boolean => type === null && !typeCode;
 
 function notReadyBefore(instant: string, now: number): string {

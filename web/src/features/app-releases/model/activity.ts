@@ -3,7 +3,7 @@ import { tallyOf, type Counted } from './release-tally';
 import { taskProgress, type TaskStatusInfo } from './task';
 import { releaseState, type StatefulRelease } from './release-state';
 
-/** From when a release without any activity is amber and red. A pipeline takes up to half an hour. */
+/** The time without activity after which a release turns amber, and red. A pipeline takes up to half an hour. */
 export const inactivityThresholds = { warningMs: 60 * 60_000, dangerMs: 3 * 60 * 60_000 };
 
 interface Updated {
@@ -13,19 +13,19 @@ interface Updated {
 
 const lastActivity = ({ createdAt, updatedAt }: Updated): string | null => updatedAt ?? createdAt;
 
-/** When an intent that should move by itself last did; null where it is final or waits for a person. */
+/** The last activity of an intent that should progress by itself; null if it is final or waits for a person. */
 export function intentActivity(intent: ReleaseStatusInfo & Counted & Updated): string | null {
   const tally = tallyOf(intent);
   const isMoving = tally ? tally.running + tally.notStarted > 0 : !isFinal(intent.status);
   return isMoving && !isFinal(intent.status) ? lastActivity(intent) : null;
 }
 
-/** As `intentActivity`, for the release of one booking channel. */
+/** The last activity of one booking channel's release, as in `intentActivity`. */
 export function releaseActivity(release: StatefulRelease & Updated): string | null {
   const state = releaseState(release);
   return state === 'IN_PROGRESS' || state === 'PENDING' ? lastActivity(release) : null;
 }
 
-/** As `intentActivity`, for one task. */
+/** The last activity of one task, as in `intentActivity`. */
 export const taskActivity = (task: TaskStatusInfo & Updated): string | null =>
   taskProgress(task) === 'running' ? lastActivity(task) : null;

@@ -1,10 +1,10 @@
 import type { TaskKind, TaskStatusInfo } from './task';
 import { taskProgress, taskTypes } from './task';
 
-/** A task as far as its step is concerned. */
+/** The part of a task that identifies its step. */
 type Step = TaskKind & { readonly id: string };
 
-/** Steps that this version does not know are kept apart by their raw codes; one whose type could not be read is its own. */
+/** Unknown steps are distinguished by their raw codes; one with an unreadable type is a step of its own. */
 const keyOf = ({ id, type, typeCode }: Step): string => {
   if (type !== null && type !== 'UNKNOWN') return type;
   return typeCode ? `? ${typeCode}` : `?? ${id}`;
@@ -16,8 +16,8 @@ const placeOf = ({ type }: TaskKind): number => {
 };
 
 /**
- * The tasks that count, one a step in the steps' order; unknown steps come last. A retry makes a new task: the last of a type counts.
- * @param tasks in the order they were made
+ * The last task of each step in the steps' order; unknown steps come last. A retry creates a new task, which replaces the earlier one.
+ * @param tasks in order of creation
  */
 export function currentTasks<Task extends Step>(tasks: readonly Task[]): Task[] {
   return [...new Map(tasks.map((task) => [keyOf(task), task])).values()].toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -30,7 +30,7 @@ export const attemptsAt = <Task extends Step>(step: Step, tasks: readonly Task[]
 /** Whether a task is the last attempt at its step. */
 export const isCurrent = <Task extends Step>(task: Task, tasks: readonly Task[]): boolean => attemptsAt(task, tasks).at(-1)?.id === task.id;
 
-/** The task that a release has come to: the first that counts and is not done, else the last. Undefined where there is none. */
+/** The current task of a release: the first relevant one that is not done, or the last one. Undefined if there is none. */
 export function reachedTask<Task extends Step & TaskStatusInfo>(tasks: readonly Task[]): Task | undefined {
   const current = currentTasks(tasks);
   return current.find((task) => taskProgress(task) !== 'done') ?? current.at(-1);

@@ -8,7 +8,7 @@ const labels: Readonly<Record<Known<ReleaseLogLevel>, CodeLabel>> = {
   ERROR: { label: 'Error', tone: 'danger' },
 };
 
-/** Every level that this version knows, those that matter most first. */
+/** Every level that this version knows, most important first. */
 export const logLevels = ['ERROR', 'WARNING', 'INFO', 'DEBUG'] as const satisfies readonly Known<ReleaseLogLevel>[];
 
 /** Label and tone of a log line's level. */

@@ -6,7 +6,7 @@ import { isTaskFinal, taskProgress, taskStatusLabel, taskTypeLabel, taskTypes } 
 import { versionChangeLabel, versionChanges } from './version-change';
 
 describe('the tally of an intent', () => {
-  it('adds up what the platform counts', () => {
+  it('adds up the platform’s counts', () => {
     const releaseCounts = [
       { status: 'COMPLETED', count: 12 },
       { status: 'FAILED', count: 2 },
@@ -27,7 +27,7 @@ describe('the tally of an intent', () => {
     ]);
   });
 
-  it('is not known where the platform does not count', () => {
+  it('is unknown if the platform does not count', () => {
     expect(tallyOf({ releaseCounts: null, readyToPublishCount: null })).toBeNull();
     expect(tallyParts({ released: 0, failed: 0, running: 0, ready: 0, notStarted: 0, cancelled: 3, unknown: 0, total: 3 })).toEqual([
       '0 of 3 released',
@@ -36,7 +36,7 @@ describe('the tally of an intent', () => {
   });
 });
 
-it('an intent is ready to publish once nothing of it runs', () => {
+it('shows an intent as ready to publish once nothing of it runs', () => {
   const counted = (inProgress: number) => ({
     releaseCounts: [{ status: 'IN_PROGRESS' as const, count: inProgress }],
     readyToPublishCount: 2,
@@ -48,7 +48,7 @@ it('an intent is ready to publish once nothing of it runs', () => {
 describe('activity', () => {
   const times = { createdAt: '2026-03-01T09:00:00Z', updatedAt: '2026-03-01T10:00:00Z' };
 
-  it('is expected of what moves by itself, and not of what waits for a person or has ended', () => {
+  it('is expected of moving releases, and not of waiting or final ones', () => {
     const intent = (changes: object) => ({
       status: 'IN_PROGRESS' as const,
       releaseCounts: null,
@@ -85,13 +85,13 @@ describe('a task', () => {
     expect(isTaskFinal({ status })).toBe(['done', 'failed', 'cancelled'].includes(progress));
   });
 
-  it('in progress is recognised by its state where its status is still PENDING', () => {
+  it('in progress is recognised by its state while its status is still PENDING', () => {
     const task = { status: 'PENDING', statusCode: 'PENDING', state: 'IN_PROGRESS' } as const;
     expect(taskStatusLabel(task)).toEqual({ label: 'Running', tone: 'info' });
     expect(taskProgress(task)).toBe('running');
   });
 
-  it('of an unknown status puts it in words and trusts its state', () => {
+  it('with an unknown status is labelled in words, and its state decides', () => {
     const task = { status: 'UNKNOWN', statusCode: 'IN_REVIEW' } as const;
     expect(taskStatusLabel(task)).toEqual({ label: 'In review', tone: 'neutral', code: 'IN_REVIEW' });
     expect([taskProgress(task), isTaskFinal(task)]).toEqual(['unknown', false]);
@@ -99,7 +99,7 @@ describe('a task', () => {
     expect(taskProgress({ ...task, state: 'UNKNOWN' })).toBe('unknown');
   });
 
-  it('is called by its step', () => {
+  it('is labelled by its step', () => {
     expect(taskTypes.map((type) => taskTypeLabel({ type }))).toEqual(['Configuration', 'Pipeline', 'Publishing']);
     expect(taskTypeLabel({ type: 'UNKNOWN', typeCode: 'APP_REVIEW' })).toBe('App review');
   });
@@ -114,21 +114,21 @@ describe('the attempts at a release', () => {
   const survey = { id: 'sur', type: 'UNKNOWN', typeCode: 'SURVEY', status: 'PENDING' } as const;
   const tasks = [review, configured, firstBuild, publishing, survey, secondBuild];
 
-  it('count by the last of each step, in the order of the steps', () => {
+  it('count by the last one of each step, in the order of the steps', () => {
     expect(currentTasks(tasks)).toEqual([configured, secondBuild, publishing, review, survey]);
     expect(attemptsAt(secondBuild, tasks)).toEqual([firstBuild, secondBuild]);
     expect(isCurrent(firstBuild, tasks)).toBe(false);
     expect(isCurrent(secondBuild, tasks)).toBe(true);
   });
 
-  it('have come to the first step that is not done, or to the end', () => {
+  it('have reached the first step that is not done, or the end', () => {
     expect(reachedTask(tasks)).toBe(secondBuild);
     expect(reachedTask([configured, { ...secondBuild, status: 'GITLAB_PIPELINE_COMPLETED' }])).toMatchObject({ id: 'pipe-2' });
     expect(reachedTask(tasks.slice(0, 0))).toBeUndefined();
   });
 });
 
-it('names levels and parts of a version, and puts unknown ones in words', () => {
+it('labels levels and parts of a version, and puts unknown ones in words', () => {
   expect(logLevels.map((level) => logLevelLabel({ level }).label)).toEqual(['Error', 'Warning', 'Info', 'Debug']);
   expect(logLevelLabel({ level: 'UNKNOWN', levelCode: 'FATAL' })).toEqual({ label: 'Fatal', tone: 'neutral', code: 'FATAL' });
   expect(versionChanges.map((versionChange) => versionChangeLabel({ versionChange }))).toEqual(['Major', 'Minor', 'Patch', 'None']);

@@ -8,7 +8,7 @@ interface Named {
   readonly name: string | null;
 }
 
-/** What an intent is called: its name, else what identifies it. */
+/** The display name of an intent: its name, or an ID. */
 export const intentName = ({ id, internalId, name }: Named): string => name || internalId || id;
 
 /** The version that an intent releases, within a line of text: "version 6.40.0". */
@@ -20,10 +20,10 @@ interface OfChannel {
   readonly bookingChannelId: string | null;
 }
 
-/** A release's booking channel as people know it. */
+/** The human-readable name of a release's booking channel. */
 export const channelName = ({ bookingChannelHumanReadableId, bookingChannelId }: OfChannel): string =>
   bookingChannelHumanReadableId || bookingChannelId || 'Unknown booking channel';
 
-/** What a release is of: "oslo-taxi for Android". */
+/** The title of a release: "oslo-taxi for Android". */
 export const releaseTitle = (release: OfChannel & { platform: AppPlatform | null; platformCode?: string | null }): string =>
   sentence`${channelName(release)} for ${appPlatformName(release)}`;

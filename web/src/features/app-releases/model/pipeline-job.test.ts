@@ -9,7 +9,7 @@ const job = (status: PipelineJobStatus, changes: { stage?: string; allowFailure?
   ...changes,
 });
 
-it('names every status, and puts one that it does not know in words', () => {
+it('labels every status, and puts unknown ones in words', () => {
   expect(jobStatusLabel(job('SUCCESS'))).toEqual({ label: 'Passed', tone: 'success' });
   expect(jobStatusLabel(job('PENDING')).label).toBe('Waiting for a runner');
   expect(jobStatusLabel(job('UNKNOWN', { statusCode: 'frozen_over' }))).toEqual({
@@ -19,12 +19,12 @@ it('names every status, and puts one that it does not know in words', () => {
   });
 });
 
-it('takes a failure that is allowed for a warning', () => {
+it('labels an allowed failure as a warning', () => {
   expect(jobStatusLabel(job('FAILED'))).toEqual({ label: 'Failed', tone: 'danger' });
   expect(jobStatusLabel(job('FAILED', { allowFailure: true }))).toEqual({ label: 'Allowed failure', tone: 'warning' });
 });
 
-it('knows which statuses change no more', () => {
+it('knows the final statuses', () => {
   const final = (['SUCCESS', 'FAILED', 'CANCELED', 'SKIPPED'] as const).map((status) => isJobFinal(job(status)));
   expect(final).toEqual([true, true, true, true]);
   const open = (
@@ -33,7 +33,7 @@ it('knows which statuses change no more', () => {
   expect(open).not.toContain(true);
 });
 
-it("keeps the pipeline's order of stages, also where a stage's jobs do not stand together", () => {
+it('keeps the pipeline’s order of stages, even if a stage’s jobs are not in sequence', () => {
   const stages = stagesOf([
     job('SUCCESS', { stage: 'prepare' }),
     job('RUNNING', { stage: 'build' }),
@@ -48,7 +48,7 @@ it("keeps the pipeline's order of stages, also where a stage's jobs do not stand
   expect(stagesOf([])).toEqual([]);
 });
 
-it('says of a stage what matters most', () => {
+it('labels a stage by its most important job', () => {
   const telling = (...jobs: ReturnType<typeof job>[]) => stagesOf(jobs)[0]?.telling;
   const allowed = job('FAILED', { allowFailure: true });
   expect(telling(job('SUCCESS'), job('FAILED'), job('RUNNING'))?.status).toBe('FAILED');

@@ -1,12 +1,12 @@
 import type { PipelineJobStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
-/** What is known of where a job of a pipeline stands. */
+/** The status of a pipeline job. */
 export interface JobStatusInfo {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly status: PipelineJobStatus | null;
   readonly statusCode?: string | null;
-  /** Whether the pipeline goes on when it fails. */
+  /** Whether the pipeline continues if it fails. */
   readonly allowFailure?: boolean | null;
 }
 
@@ -25,18 +25,18 @@ const labels: Readonly<Record<Known<PipelineJobStatus>, CodeLabel>> = {
   SCHEDULED: { label: 'Scheduled', tone: 'neutral' },
 };
 
-/** Label and tone of a job's status. A failure that the pipeline puts up with is a warning. */
+/** Label and tone of a job's status. A failure that the pipeline allows is a warning. */
 export function jobStatusLabel({ status, statusCode, allowFailure }: JobStatusInfo): CodeLabel {
   if (status === 'FAILED' && allowFailure) return { label: 'Allowed failure', tone: 'warning' };
   return labelOf(labels, status ?? 'UNKNOWN', statusCode);
 }
 
-/** Whether the job changes no more by itself. One that waits to be started does not, and an unknown status may be anything. */
+/** Whether the job no longer changes by itself. A job waiting for a manual start does not, and an unknown status may be anything. */
 export function isJobFinal({ status }: JobStatusInfo): boolean {
   return status === 'SUCCESS' || status === 'FAILED' || status === 'CANCELED' || status === 'SKIPPED';
 }
 
-/** What matters most about several jobs first. */
+/** The status that decides for several jobs, most important first. */
 const standings = [
   ({ status, allowFailure }: JobStatusInfo) => status === 'FAILED' && !allowFailure,
   ({ status }: JobStatusInfo) => status === 'RUNNING' || status === 'PREPARING' || status === 'CANCELING',
@@ -57,7 +57,7 @@ export interface PipelineStage<Job> {
   readonly telling: Job;
 }
 
-/** The jobs of a pipeline by stage, in the order in which the pipeline runs them, which is the order they come in. */
+/** The jobs of a pipeline by stage, in the platform's order, which is the order in which the pipeline runs them. */
 export function stagesOf<Job extends JobStatusInfo & { readonly stage: string | null }>(jobs: readonly Job[]): PipelineStage<Job>[] {
   const byStage = new Map<string | null, Job[]>();
   for (const job of jobs) byStage.set(job.stage, [...(byStage.get(job.stage) ?? []), job]);

@@ -3,21 +3,21 @@ import { reachedTask } from './attempts';
 import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
 import { taskProgress, type TaskKind, type TaskStatusInfo } from './task';
 
-/** A release with what its state follows from. */
+/** The facts that decide a release's state. */
 export interface StatefulRelease extends ReleaseStatusInfo {
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string })[] | null;
 }
 
 /**
- * The states of a release: its statuses, with those in progress that are ready to publish apart. In the order of urgency, which is the
+ * The states of a release: its statuses, with releases ready to publish separate from others in progress. In order of urgency, which is the
  * order of the matrix's rows.
  */
 export const releaseStates = ['FAILED', 'REQUIRES_MANUAL_TRIGGER', 'IN_PROGRESS', 'PENDING', 'UNKNOWN', 'COMPLETED', 'CANCELLED'] as const;
 
 export type ReleaseState = (typeof releaseStates)[number];
 
-/** What a state is called where many releases are counted. */
+/** The label of each state, also where releases are counted. */
 export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
   REQUIRES_MANUAL_TRIGGER: { label: 'Ready to publish', tone: 'warning' },
@@ -41,7 +41,7 @@ export function releaseStateLabel(release: StatefulRelease): CodeLabel {
   return state === 'UNKNOWN' ? releaseStatusLabel(release) : releaseStateLabels[state];
 }
 
-/** How many releases there are of each state. */
+/** The number of releases in each state. */
 export function countStates(releases: Iterable<StatefulRelease>): Readonly<Record<ReleaseState, number>> {
   const counts = { FAILED: 0, REQUIRES_MANUAL_TRIGGER: 0, IN_PROGRESS: 0, PENDING: 0, UNKNOWN: 0, COMPLETED: 0, CANCELLED: 0 };
   for (const release of releases) counts[releaseState(release)] += 1;

@@ -3,16 +3,16 @@ import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-relea
 import type { CodeLabel } from '@/ui/design/code-label';
 import { releaseStateLabels } from './release-state';
 
-/** How the releases of an intent divide. */
+/** The number of an intent's releases by progress. */
 export interface ReleaseTally {
   readonly released: number;
   readonly failed: number;
   readonly running: number;
-  /** In progress, and waiting for a person to publish them. */
+  /** Releases in progress that wait for a person to publish them. */
   readonly ready: number;
   readonly notStarted: number;
   readonly cancelled: number;
-  /** Of a status that this version does not know. */
+  /** Releases with a status that this version does not know. */
   readonly unknown: number;
   readonly total: number;
 }
@@ -31,11 +31,11 @@ const shareOf: Readonly<Record<ReleaseStatus, Share>> = {
 /** An intent with the platform's counts of its releases. */
 export interface Counted {
   readonly releaseCounts: readonly (ReleaseStatusInfo & { readonly count: number })[] | null;
-  /** Of those in progress; null where the platform does not count them. */
+  /** The ready ones among those in progress; null if the platform does not count them. */
   readonly readyToPublishCount: number | null;
 }
 
-/** The shares of an intent's releases. Null where the platform does not count: of older intents it keeps no releases. */
+/** The counts of an intent's releases; null if the platform does not count them, as for older intents. */
 export function tallyOf({ releaseCounts, readyToPublishCount }: Counted): ReleaseTally | null {
   if (!releaseCounts) return null;
   const tally = { released: 0, failed: 0, running: 0, ready: 0, notStarted: 0, cancelled: 0, unknown: 0, total: 0 };
@@ -61,7 +61,7 @@ export function tallyParts({ released, failed, running, ready, notStarted, cance
   return [`${released} of ${total} released`, ...rest.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []))];
 }
 
-/** Label and tone of an intent. It is "Ready to publish" once nothing of it runs and a person has to publish. */
+/** Label and tone of an intent. It is "Ready to publish" once none of its releases runs and a person has to publish. */
 export function intentStatusLabel(intent: ReleaseStatusInfo & Counted): CodeLabel {
   const tally = tallyOf(intent);
   const needsPerson = intent.status === 'IN_PROGRESS' && tally !== null && tally.ready > 0 && tally.running + tally.notStarted === 0;

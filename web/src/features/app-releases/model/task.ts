@@ -1,16 +1,16 @@
 import type { ReleaseTaskState, ReleaseTaskStatus, ReleaseTaskType } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-label';
 
-/** Which step of a release a task is. */
+/** The step of a release that a task performs. */
 export interface TaskKind {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly type: ReleaseTaskType | null;
   readonly typeCode?: string | null;
 }
 
 /** The fields that decide a task's status. */
 export interface TaskStatusInfo {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   readonly status: ReleaseTaskStatus | null;
   readonly statusCode?: string | null;
   readonly state?: ReleaseTaskState | null;
@@ -25,7 +25,7 @@ const typeLabels: Readonly<Record<Known<ReleaseTaskType>, string>> = {
 /** The steps of a release, in their order. */
 export const taskTypes = ['APP_CONFIGURATION', 'GITLAB_PIPELINE', 'PUBLISH_TO_STORE'] as const satisfies readonly Known<ReleaseTaskType>[];
 
-/** What a step is called. */
+/** The label of a step. */
 export const taskTypeLabel = ({ type, typeCode }: TaskKind): string => textOf(typeLabels, type, typeCode) ?? 'Unknown step';
 
 /** The platform's own spelling of a step that this version does not know, for a tooltip. */
@@ -60,8 +60,8 @@ const progressOfState: Readonly<Record<ReleaseTaskState, TaskProgress>> = {
 };
 
 /**
- * The progress of a task. Its status decides, but for two cases in which its state knows more: a configuration under way keeps the
- * status PENDING, and a status that this version does not know. Of a status that could not be read nothing is known.
+ * The progress of a task. Its status decides, except that its state is used for a running configuration, whose status stays PENDING, and
+ * for an unknown status. An unreadable status means unknown progress.
  */
 export function taskProgress({ status, state }: TaskStatusInfo): TaskProgress {
   if (status === null) return 'unknown';
@@ -89,7 +89,7 @@ export function taskStatusLabel(task: TaskStatusInfo): CodeLabel {
   return labelOf(statusLabels, status ?? 'UNKNOWN', statusCode);
 }
 
-/** Whether a task changes no more by itself. One of which nothing is known may. */
+/** Whether a task no longer changes by itself. A task with an unknown status still may. */
 export function isTaskFinal(task: TaskStatusInfo): boolean {
   const progress = taskProgress(task);
   return progress === 'done' || progress === 'failed' || progress === 'cancelled';

@@ -4,9 +4,12 @@ it.each(['6.39.0', '0.0.1', '6.39.0-rc.1', '6.39.0+build.7', '10.20.30'])('%s is
   expect(isSemanticVersion(text)).toBe(true);
 });
 
-it.each(['', '6', '6.39', 'v6.39.0', '=6.39.0', ' 6.39.0', '6.39.0 ', '06.1.0', '6.39.0.1', 'six'])('"%s" is none', (text) => {
-  expect(isSemanticVersion(text)).toBe(false);
-});
+it.each(['', '6', '6.39', 'v6.39.0', '=6.39.0', ' 6.39.0', '6.39.0 ', '06.1.0', '6.39.0.1', 'six'])(
+  '"%s" is not a semantic version',
+  (text) => {
+    expect(isSemanticVersion(text)).toBe(false);
+  },
+);
 
 it.each([
   ['MAJOR', '7.0.0'],
@@ -17,17 +20,17 @@ it.each([
   expect(nextVersion('6.39.4', change)).toBe(proposed);
 });
 
-it('proposes the version that a pre-release leads to', () => {
+it('proposes the final version of a pre-release', () => {
   expect(nextVersion('6.40.0-rc.2', 'MINOR')).toBe('6.40.0');
   expect(nextVersion('6.40.0-rc.2', 'PATCH')).toBe('6.40.0');
   expect(nextVersion('6.40.0-rc.2', 'MAJOR')).toBe('7.0.0');
 });
 
-it('proposes nothing from what is no version', () => {
+it('proposes nothing from an invalid version', () => {
   expect(nextVersion('latest', 'MINOR')).toBeNull();
 });
 
-it('compares by number, not by letter, and knows that a pre-release comes first', () => {
+it('compares versions by number, with pre-releases first', () => {
   expect(isLower('6.9.0', '6.10.0')).toBe(true);
   expect(isLower('6.10.0', '6.9.0')).toBe(false);
   expect(isLower('6.40.0-rc.1', '6.40.0')).toBe(true);
@@ -35,7 +38,7 @@ it('compares by number, not by letter, and knows that a pre-release comes first'
   expect(isLower('latest', '6.40.0')).toBe(false);
 });
 
-it('takes the higher version, whichever side it is on, and leaves out what is none', () => {
+it('returns the higher version on either side, and ignores invalid ones', () => {
   expect(higherVersion('6.9.0', '6.10.0')).toBe('6.10.0');
   expect(higherVersion('6.10.0', '6.9.0')).toBe('6.10.0');
   expect(higherVersion(null, '6.9.0')).toBe('6.9.0');
@@ -45,7 +48,7 @@ it('takes the higher version, whichever side it is on, and leaves out what is no
   expect(higherVersion('latest', null)).toBeNull();
 });
 
-it('tells which part a version raises', () => {
+it('returns the part that a version raises', () => {
   expect(changeBetween('6.39.4', '7.0.0')).toBe('MAJOR');
   expect(changeBetween('6.39.4', '6.41.0')).toBe('MINOR');
   expect(changeBetween('6.39.4', '6.39.9')).toBe('PATCH');

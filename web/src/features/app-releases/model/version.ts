@@ -4,20 +4,20 @@ import inc from 'semver/functions/inc';
 import parse from 'semver/functions/parse';
 import type { Known } from '@/ui/design/code-label';
 
-/** Whether a text is a semantic version, and nothing but that: no `v` before it, no space around it. */
+/** Whether the whole text is a semantic version, without a leading `v` or spaces. */
 export const isSemanticVersion = (text: string): boolean => /^\d\S*$/.test(text) && parse(text) !== null;
 
-/** The semantic version that a tag such as `v6.39.0` stands for; null for any other reference. */
+/** The semantic version in a tag such as `v6.39.0`; null for any other reference. */
 export function versionOfTag(name: string): string | null {
   const version = name.replace(/^v/, '');
   return isSemanticVersion(version) ? version : null;
 }
 
-/** Whether a version comes before another one. False where either is no semantic version: nothing can be said then. */
+/** Whether a version comes before another one. False if either is not a semantic version. */
 export const isLower = (version: string, than: string): boolean =>
   isSemanticVersion(version) && isSemanticVersion(than) && compare(version, than) < 0;
 
-/** The higher of two versions; what is no semantic version does not count. */
+/** The higher of two versions; texts that are not semantic versions do not count. */
 export function higherVersion(one: string | null, other: string | null): string | null {
   if (one === null || !isSemanticVersion(one)) return other !== null && isSemanticVersion(other) ? other : null;
   return other !== null && isLower(one, other) ? other : one;
@@ -25,15 +25,15 @@ export function higherVersion(one: string | null, other: string | null): string 
 
 const steps = { MAJOR: 'major', MINOR: 'minor', PATCH: 'patch' } as const;
 
-/** The version after another one with a part of it raised; the same one for NONE. Null where the base is no semantic version. */
+/** The version after another one with one part raised; the same version for NONE. Null if the base is not a semantic version. */
 export function nextVersion(base: string, change: Known<VersionChange>): string | null {
   if (!isSemanticVersion(base)) return null;
   return change === 'NONE' ? base : inc(base, steps[change]);
 }
 
 /**
- * Which part of a version another one raises: the first of the three that is higher, NONE where none is. What a pre-release leads to raises the
- * part that the pre-release was for. Null for a lower version and where either is no semantic version.
+ * The part of a version that another one raises: the first of the three that is higher, or NONE. A pre-release's successor raises the same
+ * part as the pre-release. Null for a lower version, or if either is not a semantic version.
  */
 export function changeBetween(base: string, version: string): Known<VersionChange> | null {
   const [from, to] = [parse(base), parse(version)];

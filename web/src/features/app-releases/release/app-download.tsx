@@ -16,12 +16,12 @@ const Row = styled.div`
 `;
 
 /**
- * Downloads the app that the release built. Its address holds for a while only, so it is requested on click. The link stays
- * for those whose browser did not begin by itself.
+ * Downloads the app that the release built. Its URL expires, so it is requested on click. The link is for browsers that do not start the
+ * download.
  */
 export function AppDownload({ releaseId }: { releaseId: string }) {
   const gateway = useGateway();
-  // Undefined until it was asked for; null where there is none.
+  // Undefined until requested; null if there is no app to download.
   const [address, setAddress] = useState<string | null>();
 
   const download = useOnce({

@@ -20,11 +20,11 @@ const titleOf = (entry: AuditEntry) =>
 
 interface AuditSectionProps {
   read: Read<Feed<AuditEntry>>;
-  /** Reads what comes before the oldest line. */
+  /** Reads the lines before the oldest one. */
   readOlder: () => Promise<void>;
 }
 
-/** What happened to the release, newest first, with the payload of each line. */
+/** The audit log of the release, newest first, with the payload of each entry. */
 export function AuditSection({ read, readOlder }: AuditSectionProps) {
   const drawer = useJsonDrawer();
   const snackbar = useSnackbar();

@@ -14,11 +14,11 @@ import { channelName } from '../model/names';
 
 interface FactsSectionProps {
   release: ReleaseDetail;
-  /** What the channel is called besides its human-readable ID; undefined until it is known. */
+  /** The display name of the channel; undefined until known. */
   name: string | undefined;
 }
 
-/** Release, where to, and when. */
+/** The release's channel, app platform, intent and times. */
 export function FactsSection({ release, name }: FactsSectionProps) {
   const { intent } = release;
   const zone = viewerZone();

@@ -43,7 +43,7 @@ function PastRelease({ release, isCurrent }: { release: History['items'][number]
 
 interface HistorySectionProps {
   releaseId: string;
-  /** What people call the channel. */
+  /** The display name of the channel. */
   channel: string;
   read: Read<History>;
   onPageChange: (page: number) => void;

@@ -4,13 +4,13 @@ import { NoValue } from '@/ui/design/no-value';
 import { intentName } from '../model/names';
 
 interface IntentLinkProps {
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   id: string | null;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   intent: { readonly id: string; readonly name: string | null } | null;
 }
 
-/** The way to the intent that a release belongs to. */
+/** A link to the intent of a release. */
 export function IntentLink({ id, intent }: IntentLinkProps) {
   const target = intent?.id ?? id;
   if (target === null) return <NoValue />;

@@ -14,7 +14,7 @@ import {
 /** A line of the release's audit log. */
 export type AuditEntry = AuditLogLinesFragment['items'][number];
 
-/** Lines of the audit log a page, as the operations ask for them. */
+/** The number of audit log lines per page in the operations. */
 export const entriesPerPage = 25;
 
 const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { page: 0, maxPerPage: entriesPerPage, hasMore: false } };
@@ -39,7 +39,7 @@ export const auditLogRead = defineRead(
   (data) => data.bookingChannelRelease?.auditLog,
 );
 
-/** The address of the app that the release built, which holds for a while. */
+/** The URL of the app that the release built, which expires. */
 export const appDownloadRead = defineRead(BchReleaseAppDownloadDocument, withId, (data) => data.bookingChannelRelease?.appDownloadUrl);
 
 /** Everything that the page shows of the release. */
@@ -50,14 +50,14 @@ const releaseLiveRead = defineRead(
   { isRepeated: true },
 );
 
-/** Reads one page of the audit log. It does not go into the cache: what is known of the log is kept in one piece elsewhere. */
+/** Reads one page of the audit log. Not cached: the feed holds the whole log. */
 export const readAuditPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<AuditEntry>> =>
   (await gateway.lookUp(auditLogRead({ id, page }))) ?? noEntries;
 
 /**
- * Reads all that the screen shows in one request. The release and the page of its channel's history go into the cache, from which the
- * screen has them. Parts that failed leave what is known of them as it is, and are named.
- * @throws where the release itself could not be read
+ * Reads the whole screen in one request. The release and the page of its channel's history go into the cache, which the screen reads from.
+ * Failed parts keep their known data and are listed in `failed`.
+ * @throws if the release itself could not be read
  */
 export async function readReleaseLive(gateway: Gateway, id: string, historyPage: number) {
   const variables = { id, page: historyPage };
@@ -69,7 +69,7 @@ export async function readReleaseLive(gateway: Gateway, id: string, historyPage:
 
 const historyParameter = 'history';
 
-/** The page of the channel's history that a URL stands for, from 0; in the URL it counts from 1. Anything else is the first page. */
+/** The page of the channel's history in a URL, from 0; in the URL it counts from 1. Invalid values mean the first page. */
 export function readHistoryPage(params: URLSearchParams): number {
   const page = Number(params.get(historyParameter) ?? 1);
   return Number.isInteger(page) && page > 0 ? page - 1 : 0;
@@ -83,7 +83,7 @@ export function withHistoryPage(params: URLSearchParams, page: number): URLSearc
   return next;
 }
 
-/** The release, its channel's history and its audit log, none of which waits for the others. */
+/** The release, its channel's history and its audit log, read in parallel. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
   releaseRead(id),
   historyRead({ id, page: readHistoryPage(url.searchParams) }),

@@ -3,7 +3,7 @@ import type { BchReleaseDetailFragment, BchReleaseSummaryFragment, BchReleaseTas
 /** A booking-channel release as its own page reads it. */
 export type ReleaseDetail = BchReleaseDetailFragment;
 
-/** What the page of one of its tasks reads of it. */
+/** The release as read by the pages of its tasks. */
 export type ReleaseSummary = BchReleaseSummaryFragment;
 
 /** One of its tasks. */

@@ -31,7 +31,7 @@ interface ReleaseMenuProps {
   onChanged: () => void;
 }
 
-/** The release's summary to copy, and its cancellation, which asks first. What is final cannot be cancelled. */
+/** Copies the release's summary, or cancels it after confirmation. A final release can't be cancelled. */
 export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();

@@ -31,7 +31,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 const heading = () => screen.findByRole('heading', { level: 1, name: 'oslo-taxi for Android' });
 const completed = fakeRelease({ status: 'COMPLETED', statusCode: 'COMPLETED', isCancellable: false, currentStoreVersion: '6.39.0' });
 
-it('shows the release, its steps in order and what it belongs to, without accessibility problems', async () => {
+it('shows the release, its steps in order and its intent, without accessibility problems', async () => {
   const { container } = await open({});
   await heading();
   expect(screen.getAllByRole('link', { name: 'Autumn release' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
@@ -65,7 +65,7 @@ it('folds earlier attempts under their step', async () => {
   expect(steps).toHaveTextContent("Job 'unit-tests' failed");
 });
 
-it('puts what it does not know in words', async () => {
+it('puts unknown codes in words', async () => {
   await open({
     bookingChannelRelease: () =>
       fakeRelease({
@@ -109,7 +109,7 @@ describe('cancelling', () => {
     expect(await screen.findByText(finding)).toBeVisible();
   });
 
-  it('asks first, naming channel, platform and version, and shows what became of it', async () => {
+  it('asks first, with channel, app platform and version, and shows the result', async () => {
     let status = 'IN_PROGRESS';
     const release = () => fakeRelease({ status, statusCode: status, isCancellable: status === 'IN_PROGRESS' });
     const cancel = jest.fn(() => {
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('menuitem', { name: 'Cancel release' })).not.toBeInTheDocument();
   });
 
-  it('is offered where the platform does not say, and tells when it is refused', async () => {
+  it('is offered if the platform does not say, and reports a refusal', async () => {
     const message = 'The booking channel release is not available for cancellation.';
     const { user } = await open({
       bookingChannelRelease: () => fakeRelease({ isCancellable: null }),
@@ -147,7 +147,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('menuitem', { name: 'Cancel release' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says why it is not available', async () => {
+  it('gives the reason if it is not available', async () => {
     const { user } = await open({ bookingChannelRelease: () => fakeRelease({ isCancellable: false }) });
     await openPageMenu(user);
     const item = screen.getByRole('menuitem', { name: 'Cancel release' });
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     expect(item).toHaveAccessibleDescription('The booking channel release is not available for cancellation.');
   });
 
-  it('is not there once the release is over', async () => {
+  it('is hidden for a finished release', async () => {
     const { user } = await open({ bookingChannelRelease: () => completed });
     await heading();
     await openPageMenu(user);
@@ -163,7 +163,7 @@ describe('cancelling', () => {
   });
 });
 
-it('retries a failed step without leaving, and links to the new attempt', async () => {
+it('retries a failed step on the page, and links to the new attempt', async () => {
   let tasks: object[] = [configured, failedPipeline(), notPublished];
   const retry = jest.fn(() => {
     tasks = [...tasks, fakeTask('again')];
@@ -199,14 +199,14 @@ describe('the app', () => {
     expect(begun).toEqual(['https://files.example/app.apk']);
   });
 
-  it.each([null, 'javascript:alert(1)'])('says when there is none: %s', async (appDownloadUrl) => {
+  it.each([null, 'javascript:alert(1)'])('reports a missing app: %s', async (appDownloadUrl) => {
     const { user } = await open({ bookingChannelRelease: () => fakeRelease({ appDownloadUrl }) });
     await user.click(await screen.findByRole('button', { name: 'Download the app' }));
     expect(await screen.findByText(/No app to download/)).toBeVisible();
     expect(begun).toEqual([]);
   });
 
-  it('says when it could not be had, and can be tried again', async () => {
+  it('reports a failure, and can be retried', async () => {
     let fails = true;
     const { user } = await open({
       bookingChannelRelease: () =>
@@ -227,7 +227,7 @@ describe('the app', () => {
 });
 
 describe('history', () => {
-  it('has both app platforms, marks this release, and pages in the URL', async () => {
+  it('has both app platforms, marks this release, and has its page in the URL', async () => {
     const releases = jest.fn(({ page }: { page: number }) =>
       page === 0
         ? historyOf([fakePast('release-1', { status: 'IN_PROGRESS' }), fakePast('ios-1', { platform: 'IOS', platformCode: 'IOS' })], {
@@ -247,7 +247,7 @@ describe('history', () => {
     expect(router.state.location.search).toBe('?history=2');
   });
 
-  it('fails by itself, and is tried again', async () => {
+  it('fails independently, and can be retried', async () => {
     let fails = true;
     const { user } = await open({
       bookingChannelRelease: () => ({
@@ -268,7 +268,7 @@ describe('history', () => {
   });
 });
 
-it('does not show the history and the audit log as current when it is opened again and they fail', async () => {
+it('does not show a stale history and audit log as current if they fail on return', async () => {
   let isDown = false;
   const failing =
     <Answer,>(answer: Answer) =>
@@ -293,7 +293,7 @@ it('does not show the history and the audit log as current when it is opened aga
 });
 
 describe('audit log', () => {
-  it('is newest first, opens payloads, and reads older lines on demand', async () => {
+  it('shows the newest lines first, opens payloads, and reads older lines on demand', async () => {
     const { user } = await open({
       bookingChannelRelease: () =>
         fakeRelease({
@@ -320,8 +320,8 @@ describe('audit log', () => {
   });
 });
 
-describe('an audit log that could not be read whole', () => {
-  it('marks the line, and counts what came without an ID on any page', async () => {
+describe('an audit log with unreadable fields', () => {
+  it('marks the line, and counts lines without an ID from any page', async () => {
     const { user } = await open({
       bookingChannelRelease: () =>
         fakeRelease({
@@ -338,7 +338,7 @@ describe('an audit log that could not be read whole', () => {
     expect(await within(log).findByText('2 rows without an ID')).toBeVisible();
   });
 
-  it('does not pass for empty where no line has an ID', async () => {
+  it('does not appear empty if no line has an ID', async () => {
     await open({ bookingChannelRelease: () => fakeRelease({ auditLog: () => auditOf([], { unreadable: [{ no: 1 }] }) }) });
     const log = await section('Audit log');
     expect(await within(log).findByText('1 row without an ID')).toBeVisible();
@@ -346,17 +346,17 @@ describe('an audit log that could not be read whole', () => {
   });
 });
 
-describe('while it moves', () => {
+describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
   const settle = (ms = 5000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('is read with one request every five seconds, until it is final', async () => {
+  it('come with one request every five seconds, until the release is final', async () => {
     let release = fakeRelease();
     const asked = jest.fn(() => release);
     await open({ bookingChannelRelease: asked });
     await settle(0);
-    // The release, its history and its audit log, each by itself.
+    // The release, its history and its audit log, one read each.
     expect(asked).toHaveBeenCalledTimes(3);
     release = { ...completed, auditLog: () => auditOf([fakeEntry('2', { messageCode: 'RELEASE_TASK_COMPLETED' }), fakeEntry('1')]) };
     await settle();
@@ -368,7 +368,7 @@ describe('while it moves', () => {
     expect(asked).toHaveBeenCalledTimes(4);
   });
 
-  it('keeps what is shown when a read fails, and says so', async () => {
+  it('keep the shown data after a failed read, and say so', async () => {
     let fails = false;
     await open({
       bookingChannelRelease: () => {
@@ -383,7 +383,7 @@ describe('while it moves', () => {
     expect(screen.getByText('Pipeline running')).toBeVisible();
   });
 
-  it('tells of the part that failed, and keeps it as it was', async () => {
+  it('report the failed part, and keep it as it was', async () => {
     let fails = false;
     await open({
       bookingChannelRelease: () =>

@@ -19,7 +19,7 @@ interface StoreVersionsProps {
   release: { readonly previousStoreVersion: string | null; readonly currentStoreVersion: string | null };
 }
 
-/** The version that was in the store, and the one that is there now. */
+/** The previous and the current version in the store. */
 export function StoreVersions({ release: { previousStoreVersion, currentStoreVersion } }: StoreVersionsProps) {
   return (
     <Versions>

@@ -85,7 +85,7 @@ interface TaskRailProps {
   onChanged: () => void;
 }
 
-/** The steps of the release in their order: the status of each, what may be done about it, and its earlier attempts, folded. */
+/** The steps of the release in order: the status and actions of each, and its earlier attempts, collapsed. */
 export function TaskRail({ release, onChanged }: TaskRailProps) {
   const tasks = release.tasks ?? [];
   const reached = reachedTask(tasks);

@@ -31,7 +31,7 @@ function Attempts({ task }: { task: TaskDetail }) {
   );
 }
 
-/** What the task belongs to, what it made, and when. */
+/** The task's release, results and times. */
 export function FactsSection({ task }: { task: TaskDetail }) {
   const { release } = task;
   const zone = viewerZone();

@@ -35,7 +35,7 @@ const Commits = styled.div`
   }
 `;
 
-/** What the jobs run on, each commit once. */
+/** The commits that the jobs run on, each once. */
 function CommitLines({ jobs }: { jobs: readonly TaskJob[] }) {
   const commits = new Map(jobs.flatMap(({ commit, ref, isTag }) => (commit?.hash ? [[commit.hash, { commit, ref, isTag }] as const] : [])));
   if (commits.size === 0) return null;

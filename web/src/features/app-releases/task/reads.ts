@@ -12,10 +12,10 @@ export type TaskDetail = ReleaseTaskDetailFragment;
 /** A job of its pipeline. */
 export type TaskJob = ReleaseTaskJobFragment;
 
-/** Whether it has a pipeline at the code hosting, whose jobs can be read. */
+/** Whether it has a pipeline whose jobs can be read. */
 export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => projectId !== null && pipelineId !== null;
 
-/** Lines of the log a page, as the operations ask for them. */
+/** The number of log lines per page in the operations. */
 export const linesPerPage = 100;
 
 const noLines: FeedPage<LogLine> = { items: [], pageInfo: { page: 0, maxPerPage: linesPerPage, hasMore: false } };
@@ -34,14 +34,14 @@ const taskLiveRead = defineRead(
   { isRepeated: true },
 );
 
-/** Reads one page of the log. It does not go into the cache: what is known of the log is kept in one piece elsewhere. */
+/** Reads one page of the log. Not cached: the feed holds the whole log. */
 export const readLogPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<LogLine>> =>
   (await gateway.lookUp(logRead({ id, page }))) ?? noLines;
 
 /**
- * Reads all that the screen shows in one request. The task and its jobs go into the cache, from which the screen has them. Parts that
- * failed leave what is known of them as it is, and are named.
- * @throws where the task itself could not be read
+ * Reads the whole screen in one request. The task and its jobs go into the cache, which the screen reads from. Failed parts keep their
+ * known data and are listed in `failed`.
+ * @throws if the task itself could not be read
  */
 export async function readTaskLive(gateway: Gateway, id: string, withJobs: boolean) {
   const { answer: task, failed } = await gateway.lookUpParts(taskLiveRead({ id, withJobs }), ['pipelineJobs', 'logs']);
@@ -53,5 +53,5 @@ export async function readTaskLive(gateway: Gateway, id: string, withJobs: boole
   return { failed, newest: failed.logs ? undefined : (task?.logs ?? undefined) };
 }
 
-/** The task, its jobs and its log, none of which waits for the others. */
+/** The task, its jobs and its log, read in parallel. */
 export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [taskRead(id), jobsRead(id), logRead({ id, page: 0 })];

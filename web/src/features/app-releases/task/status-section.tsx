@@ -30,7 +30,7 @@ interface StatusSectionProps {
   onRetried: (taskId: string) => void;
 }
 
-/** The task's status in plain language: what it means, what happens next, and what may be done about it. */
+/** The task's status in plain language: its meaning, the next step, and the possible actions. */
 export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps) {
   const { meaning, next } = taskStory(task, task.release);
   const tasks = task.release?.tasks ?? [];

@@ -40,23 +40,23 @@ const Wait = styled.span`
 
 interface TaskActionsProps {
   task: ReleaseTask;
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   release: ReleaseSummary | null;
-  /** Called when the task changed, or an action was refused because its status is not the one shown: it has to be read again. */
+  /** Called when the task has changed, or was refused because of another status: it has to be read again. */
   onChanged: () => void;
-  /** Called with the task that runs now, where it is a new one. */
+  /** Called with the new task if the retry created one. */
   onRetried?: (taskId: string) => void;
 }
 
-/** Whether the store's credentials may be why a step failed. */
+/** Whether the store's credentials may have made a step fail. */
 const mayBeStore = ({ type }: ReleaseTask): boolean => type === 'APP_CONFIGURATION' || type === 'PUBLISH_TO_STORE';
 
 const laterOf = (one: string | null, other: string | null): string | null => (compareNewestFirst(one, other) > 0 ? other : one);
 
-/** The channel, the app platform and the version that something is done to. */
+/** The channel, app platform and version that an action is for. */
 const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
 
-/** What may be done with a task: publishing what waits for it, running again what failed. */
+/** The actions of a task: publishing it if it waits for that, retrying it if it failed. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();
@@ -107,7 +107,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
     if (outcome.kind === 'refused') setRefused({ error: outcome.error, status: task.status });
   };
 
-  // It no longer applies once the step goes on.
+  // A refusal no longer applies once the step's status has changed.
   const refusal = refused?.status === task.status ? refused.error : undefined;
   const retryAvailableAt = laterOf(task.retryAvailableAt, refusal?.fields.retryAvailableAt ?? null);
   const now = useNow(retryAvailableAt);

@@ -5,7 +5,7 @@ import { taskStory } from './task-story';
 const android = { platform: 'ANDROID', platformCode: 'ANDROID' } as const;
 const task = (type: ReleaseTaskType, status: ReleaseTaskStatus) => ({ type, status });
 
-it('says what a status means, and who has to do what', () => {
+it('explains a status, and who has to act', () => {
   expect(taskStory(task('PUBLISH_TO_STORE', 'REQUIRES_MANUAL_TRIGGER'), android)).toEqual({
     meaning: 'The app is built and ready to be published to Google Play.',
     next: 'Publish it to continue.',
@@ -15,7 +15,7 @@ it('says what a status means, and who has to do what', () => {
   expect(taskStory({ ...task('APP_CONFIGURATION', 'PENDING'), state: 'IN_PROGRESS' }, android).meaning).toContain('being written');
 });
 
-it('does not guess at what it does not know', () => {
+it('does not guess about unknown codes', () => {
   expect(taskStory(task('UNKNOWN', 'COMPLETED'), android).meaning).toBe('Unknown step or status.');
   expect(taskStory(task('GITLAB_PIPELINE', 'UNKNOWN'), android).meaning).toBe('Unknown step or status.');
 });
@@ -26,6 +26,6 @@ it.each([
   [48_213, '48 kB'],
   [61_204_480, '61.2 MB'],
   [7_500_000_000, '7.5 GB'],
-])('reads %s bytes as %s', (bytes, text) => {
+])('formats %s bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

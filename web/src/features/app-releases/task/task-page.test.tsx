@@ -48,7 +48,7 @@ const waiting = () => ({
 const section = (name: string) => screen.findByRole('region', { name });
 const heading = (name: string | RegExp = 'Pipeline of oslo-taxi for Android') => screen.findByRole('heading', { level: 1, name });
 
-it('shows the status of the task and what it belongs to, without accessibility problems', async () => {
+it('shows the status of the task and its release, without accessibility problems', async () => {
   mockLogSize();
   const { container } = await open({ releaseTask: () => running() });
   await heading();
@@ -67,7 +67,7 @@ it('shows the status of the task and what it belongs to, without accessibility p
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('opens what the platform notes about it in the JSON drawer', async () => {
+it('opens the platform’s notes in the JSON drawer', async () => {
   const { user } = await open({ releaseTask: () => running() });
   await heading();
   await chooseFromPageMenu(user, 'Raw metadata');
@@ -76,7 +76,7 @@ it('opens what the platform notes about it in the JSON drawer', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('puts what it does not know in words', async () => {
+it('puts unknown codes in words', async () => {
   await open({
     releaseTask: () =>
       running({
@@ -94,7 +94,7 @@ it('puts what it does not know in words', async () => {
   expect(await section('Status')).toHaveTextContent('Unknown step or status');
 });
 
-it('marks a line of the log that could not be read whole, and says below them all what came without an ID', async () => {
+it('marks a log line with unreadable fields, and counts lines without an ID below', async () => {
   mockLogSize();
   const odd = fakeLine(2, { level: unreadable('level'), levelCode: unreadable('levelCode') });
   const logs = { ...logsOf(() => [fakeLine(1), odd])({ page: 0, maxPerPage: 100 }) };
@@ -111,7 +111,7 @@ it('marks a line of the log that could not be read whole, and says below them al
 });
 
 describe('pipeline jobs', () => {
-  it('stand by stage in the order of the pipeline, with all that is known of them', async () => {
+  it('are grouped by stage in the pipeline’s order, with all their facts', async () => {
     await open({
       releaseTask: () =>
         running({
@@ -147,7 +147,7 @@ describe('pipeline jobs', () => {
     expect(within(jobs).getByRole('link', { name: /unit-tests/ })).toHaveAttribute('href', 'https://gitlab.example/jobs/unit-tests');
   });
 
-  it('are no links where the address does not lead to the web, nor is anything else', async () => {
+  it('link only to web addresses', async () => {
     await open({
       releaseTask: () =>
         running({
@@ -162,7 +162,7 @@ describe('pipeline jobs', () => {
     expect(screen.queryByRole('link', { name: /odd|4032004|APK/ })).not.toBeInTheDocument();
   });
 
-  it('fail by themselves while the log works, and are tried again', async () => {
+  it('fail independently of the log, and can be retried', async () => {
     mockLogSize();
     let fails = true;
     const { user } = await open({
@@ -183,7 +183,7 @@ describe('pipeline jobs', () => {
     expect(await within(jobs).findByRole('rowheader', { name: /unit-tests/ })).toBeVisible();
   });
 
-  it('are not asked for where there is no pipeline', async () => {
+  it('are not read if there is no pipeline', async () => {
     await open({ releaseTask: () => ({ ...waiting() }) }, { id: 'task-pub' });
     await heading(/Publishing/);
     expect(screen.queryByRole('region', { name: 'Pipeline jobs' })).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('pipeline jobs', () => {
 describe('retrying', () => {
   const message = 'The release task is not ready yet to be retried. Please try again after a while.';
 
-  it('makes a new task and goes there; nothing is sent twice', async () => {
+  it('creates a new task and opens it; nothing is sent twice', async () => {
     const again = fakeTask('again');
     const tasks = [configured, failedPipeline(), notPublished, again];
     const retry = jest.fn(() => ({ task: again, release: fakeRelease({ tasks }) }));
@@ -234,7 +234,7 @@ describe('retrying', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  describe('before it is ready', () => {
+  describe('that is too early', () => {
     beforeEach(() =>
       jest.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
     );
@@ -246,7 +246,7 @@ describe('retrying', () => {
       await pass(0);
     };
 
-    it('says so on the disabled button, counts down, and then enables it', async () => {
+    it('gives the reason on the disabled button, counts down, and then enables it', async () => {
       const retry = jest.fn();
       await open({ releaseTask: () => failed({ retryAvailableAt: '2026-11-21T10:01:05.000Z' }), retryReleaseTask: retry });
       await pass(0);
@@ -264,7 +264,7 @@ describe('retrying', () => {
       expect(screen.queryByText(/Not ready to be retried yet/)).not.toBeInTheDocument();
     });
 
-    it('tells when the platform refuses all the same, and waits until it says', async () => {
+    it('reports the platform’s refusal, and waits until the time that it names', async () => {
       await open({
         releaseTask: () => failed(),
         retryReleaseTask: () => {
@@ -282,7 +282,7 @@ describe('retrying', () => {
       expect(button()).not.toHaveAttribute('aria-disabled');
     });
 
-    it('may be tried again at once where the platform refuses and does not say until when', async () => {
+    it('may be tried again at once if the platform refuses without a time', async () => {
       await open({
         releaseTask: () => failed(),
         retryReleaseTask: () => {
@@ -303,7 +303,7 @@ describe('publishing', () => {
     return screen.findByRole('alertdialog', { name: 'Publish to Google Play?' });
   };
 
-  it('asks first, naming channel, platform and version', async () => {
+  it('asks first, with channel, app platform and version', async () => {
     let task: object = waiting();
     const published = { ...beingPublished, release: fakeRelease({ tasks: [configured, built, beingPublished] }), logs: noLines };
     const publish = jest.fn(() => {
@@ -343,7 +343,7 @@ describe('publishing', () => {
     expect(await screen.findByText(finding)).toBeVisible();
   });
 
-  it('tells when it is refused, and shows how it stands by now', async () => {
+  it('reports a refusal, and shows the current status', async () => {
     let task: object = waiting();
     const { user } = await open(
       {
@@ -366,17 +366,17 @@ describe('publishing', () => {
   });
 });
 
-describe('while it moves', () => {
+describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
   const settle = (ms = 3000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('is read with one request for all that is shown, until it is final', async () => {
+  it('come with one request for the whole page, until the task is final', async () => {
     let task: object = running();
     const asked = jest.fn(() => task);
     await open({ releaseTask: asked });
     await settle(0);
-    // The task, its jobs and its log, each by itself.
+    // The task, its jobs and its log, one read each.
     expect(asked).toHaveBeenCalledTimes(3);
     await settle();
     expect(asked).toHaveBeenCalledTimes(4);
@@ -388,7 +388,7 @@ describe('while it moves', () => {
     expect(asked).toHaveBeenCalledTimes(5);
   });
 
-  it('does not read a task that waits for a release that is over', async () => {
+  it('stop for a waiting task of a finished release', async () => {
     const asked = jest.fn(() => ({ ...notPublished, release: failedRelease(), logs: noLines }));
     await open({ releaseTask: asked }, { id: 'task-pub' });
     await settle(0);
@@ -397,7 +397,7 @@ describe('while it moves', () => {
     expect(asked).toHaveBeenCalledTimes(times);
   });
 
-  it('keeps the jobs and the log going when the other fails', async () => {
+  it('keep the jobs and the log independent of each other’s failures', async () => {
     mockLogSize();
     let lines = [fakeLine(1)];
     let jobsFail = false;

@@ -93,7 +93,7 @@ function TaskMenu({ task }: { task: TaskDetail }) {
   );
 }
 
-/** A task of a release that is over does not move either, although it may not have begun. */
+/** Whether a task may still change. In a finished release, a pending one does not. */
 const moves = (task: TaskDetail): boolean => !isTaskFinal(task) && !(task.release && isFinal(task.release.status));
 
 /** A step of a release: its status, its pipeline and its log. */

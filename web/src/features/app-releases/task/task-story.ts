@@ -4,9 +4,9 @@ import { taskProgress, type TaskKind, type TaskProgress, type TaskStatusInfo } f
 type Platform = Parameters<typeof storeName>[0];
 
 interface Story {
-  /** What the task's status means. */
+  /** The meaning of the task's status. */
   meaning: string;
-  /** What happens next, and who has to do it. */
+  /** The next step, and who has to take it. */
   next: string;
 }
 
@@ -52,10 +52,7 @@ function publishing(store: string): Stories {
   };
 }
 
-/**
- * What the status of a task means and what happens next. Of a status or a step that this version does not know, it says no more than
- * that: a guess would mislead.
- */
+/** The meaning of a task's status and the next step. For unknown statuses and steps, it only says that: a guess would mislead. */
 export function taskStory(task: TaskKind & TaskStatusInfo, release: Platform | null): Story {
   const progress = taskProgress(task);
   const stories = {

@@ -20,7 +20,7 @@ const accepted = { updatedAt: null, lastCheck: { isValid: true, message: null, c
 /** Credentials that both stores have accepted. */
 export const acceptedStores: Fields = { ios: accepted, google: accepted };
 
-/** Credentials that Apple has refused, and of which Google knows nothing. */
+/** Credentials that Apple has refused, and Google has not checked. */
 export const refusedStores: Fields = {
   ios: { updatedAt: null, lastCheck: { isValid: false, message: 'The key was revoked', checkedAt: null } },
   google: { updatedAt: null, lastCheck: null },
@@ -41,7 +41,7 @@ interface PageArgs {
   search?: string | null;
 }
 
-/** Answers `bookingChannels` out of these as the platform does: searched by human-readable ID, a page at a time. */
+/** Answers `bookingChannels` as the platform does: searched by human-readable ID, one page at a time. */
 export const channelPages =
   (channels: readonly Fields[]) =>
   ({ page, maxPerPage, search }: PageArgs): object => {
@@ -59,7 +59,7 @@ export const latestOf =
     return { items, pageInfo: { page: 0, maxPerPage: 100, hasMore: false, total: items.length } };
   };
 
-/** Gives elements a size, without which a windowed list shows no row: jsdom has no layout. */
+/** Gives elements a size, because jsdom has no layout and virtualised lists would show no rows. */
 export function mockElementSizes(): void {
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(372);

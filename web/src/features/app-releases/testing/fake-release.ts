@@ -97,7 +97,7 @@ export function fakeRelease(changes: object = {}) {
     auditLog: () => auditOf([fakeEntry('1')]),
     ...changes,
   };
-  // Its row in the history is the same thing in the cache, and must not say otherwise.
+  // Its row in the history is the same cache entry, so the data must be equal.
   const releases = () => historyOf([release, fakePast('release-2', { platform: 'IOS', platformCode: 'IOS' })]);
   return { bookingChannel: { id: 'oslo', name: 'Oslo Taxi', releases }, ...release };
 }
@@ -153,7 +153,7 @@ export const fakeLine = (id: number | string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Answers a task's `logs` out of these lines, oldest first, as the platform does: newest first, a page at a time. */
+/** Answers a task's `logs` with these lines (oldest first) as the platform does: newest first, one page at a time. */
 export const logsOf =
   (lines: () => readonly object[]) =>
   ({ page, maxPerPage }: { page: number; maxPerPage: number }) => {

@@ -1,10 +1,10 @@
-/** Pixels that the log's box shows at once, and that a line is high. */
+/** The height of the log's box and of a line, in pixels. */
 export const boxHeight = 240;
 export const lineHeight = 24;
 
 const isBox = (element: Element) => element.getAttribute('role') === 'log';
 
-/** Gives the log's box a size and lets it scroll, neither of which jsdom does: without a size a windowed list shows no line. */
+/** Gives the log's box a size and scrolling, which jsdom lacks: without a size, a virtualised list shows no lines. */
 export function mockLogSize(): void {
   const heightOf = (element: Element) => (isBox(element) ? boxHeight : lineHeight);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
@@ -23,13 +23,13 @@ export function mockLogSize(): void {
     value(this: Element, options: ScrollToOptions) {
       const { top = 0 } = options;
       this.scrollTop = top;
-      // Browsers tell of it later as well.
+      // Browsers report it asynchronously, too.
       setTimeout(() => scrollBox(this, top));
     },
   });
 }
 
-/** Scrolls the box as a person does, no further than it goes. */
+/** Scrolls the box as a person would, within its limits. */
 export function scrollBox(box: Element, top: number): void {
   box.scrollTop = Math.max(0, Math.min(top, box.scrollHeight - box.clientHeight));
   box.dispatchEvent(new Event('scroll'));

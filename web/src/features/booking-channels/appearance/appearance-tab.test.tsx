@@ -18,7 +18,7 @@ it('shows the theme on a phone, and all UI settings as JSON', async () => {
   expect(settings).toHaveTextContent('Read-only');
 });
 
-it('says so where there are none', async () => {
+it('reports a missing theme and missing UI settings', async () => {
   await open(null);
   expect(await screen.findByText('No UI settings.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'UI settings' })).not.toBeInTheDocument();

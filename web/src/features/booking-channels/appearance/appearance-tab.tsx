@@ -7,12 +7,12 @@ import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
 
-/* Under the search, which stays in sight. */
+/* Below the search, which stays visible. */
 const Payload = styled.div`
   background: var(--color-surface);
 `;
 
-/** How the app looks and how booking behaves in it. Read-only: the platform has no call that changes either. */
+/** The app's appearance and booking behaviour. Read-only: the platform has no call that changes them. */
 export default function LookTab({ channelId }: TabProps) {
   const read = useChannelUiSettings(channelId);
   const settings = read.data?.bookingUiSettings;

@@ -30,7 +30,7 @@ async function open(query: string, channel: object = {}) {
   return { ...view, ofOverview, selected };
 }
 
-it('opens the tab in its address, and asks for nothing of the others', async () => {
+it('opens the tab in its URL, and reads nothing for the others', async () => {
   const { ofOverview, selected } = await open('?tab=legal');
   expect(await selected()).toHaveTextContent('Legal');
   await waitFor(() => expect(document.querySelector('[data-skeleton], [aria-busy=true]')).toBeNull());
@@ -43,12 +43,12 @@ it.each(['', '?tab=overview', '?tab=none'])('opens the overview with the query "
   expect(await screen.findByText('No passengers yet.')).toBeVisible();
 });
 
-it('changes the tab in its address alone, reads it once, and goes back to the one before', async () => {
+it('changes the tab only in its URL, reads it once, and returns to the previous one', async () => {
   const { user, router, ofOverview } = await open('?tab=legal&policy=terms&language=de');
   await user.click(await screen.findByRole('tab', { name: 'Overview' }));
   expect(await screen.findByText('No passengers yet.')).toBeVisible();
   expect(router.state.location.search).toBe('');
-  // Its passengers, its notifications twice, and what they advertise.
+  // Its passengers, its notifications twice, and its campaigns.
   await waitFor(() => expect(ofOverview).toHaveBeenCalledTimes(4));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=legal&policy=terms&language=de'));

@@ -5,18 +5,18 @@ import type { Read } from '@/lib/data/read';
 import { lazyPart } from '@/ui/design/lazy-part';
 import type { BookingChannelFactsFragment } from './channel.generated';
 
-/** What each tab gets. */
+/** The props of every tab. */
 export interface TabProps {
   channelId: string;
-  /** What the page has read for its head. */
+  /** The channel as read for the page's head. */
   read: Read<BookingChannelFactsFragment>;
 }
 
 /**
- * A tab with a chunk of its own. It is shown once its reads have started: otherwise it would start them a second time.
- * @param id the `tab` in the page's address
+ * A tab with its own chunk, rendered once its reads have started: otherwise it would start them a second time.
+ * @param id the `tab` parameter of the page's URL
  * @param loadPage its code
- * @param loadReads its reads; not in its code, so that neither waits for the other
+ * @param loadReads its reads, in a separate chunk, so that neither waits for the other
  */
 function tab(
   id: string,
@@ -76,7 +76,7 @@ const appearance = tab(
 /** The page's tabs in their order. */
 export const tabs = [overview, legal, stores, networking, appearance];
 
-/** The tab that a URL's query opens; the overview where it names none. */
+/** The tab that a URL's query opens; the overview by default. */
 export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === params.get('tab')) ?? overview;
 
 /** The reads of the tab that the URL opens. Its code starts to load, too. */

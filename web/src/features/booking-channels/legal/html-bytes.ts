@@ -17,8 +17,8 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
 }
 
 /**
- * An HTML file's text: in UTF-16 with a byte order mark, in UTF-8, or in the encoding that its `<meta>` names. Null if it is in none of them,
- * because a guess would turn letters into others.
+ * An HTML file's text: in UTF-16 with a byte order mark, in UTF-8, or in the encoding named in its `<meta>`. Null for any other encoding,
+ * because a guess would corrupt letters.
  */
 export function decodeHtml(bytes: Uint8Array): string | null {
   const marked = markedEncoding(bytes);
@@ -27,6 +27,6 @@ export function decodeHtml(bytes: Uint8Array): string | null {
   if (text !== null) return text;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, startBytes));
   const named = namedEncoding.exec(start)?.[1];
-  // A file that names UTF-16 where these letters can be read is not in it.
+  // A file whose `<meta>` can be read byte by byte is not in UTF-16, whatever it declares.
   return named === undefined || /^utf-?16/i.test(named) ? null : decoded(bytes, named);
 }

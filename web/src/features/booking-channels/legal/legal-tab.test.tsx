@@ -45,7 +45,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows both texts in every language with kind and age, and what the app’s own languages lack', async () => {
+it('shows both texts in every language with type and age, and the texts missing in the app’s own languages', async () => {
   await open();
   expect(await rows()).toEqual([
     ['Language', 'Privacy policy', 'Terms and conditions'],
@@ -56,7 +56,7 @@ it('shows both texts in every language with kind and age, and what the app’s o
   expect(screen.getByText(/^2 texts are missing in a language of the app/)).toBeVisible();
 });
 
-it('shows one kind if the other fails, and retries that', async () => {
+it('shows one kind of text if the other fails, and retries the other', async () => {
   let fails = true;
   const { user } = await open('', {
     termsAndConditions: () => {
@@ -74,7 +74,7 @@ it('shows one kind if the other fails, and retries that', async () => {
   expect(await screen.findByRole('link', { name: 'French terms and conditions: PDF file' })).toBeVisible();
 });
 
-it('calls nothing missing if the app’s languages are unknown', async () => {
+it('calls no text missing if the app’s languages are unknown', async () => {
   await open('', { bookingUiSettings: null });
   expect(await rows()).toEqual([
     ['Language', 'Privacy policy', 'Terms and conditions'],
@@ -99,7 +99,7 @@ it('adds a language by its name or code, in the URL', async () => {
   expect(await screen.findByText('There are no German terms and conditions yet.')).toBeVisible();
 });
 
-it.each(['&language=xx', '&policy=terms&language=xx'])('says at %s that there is no such language', async (query) => {
+it.each(['&language=xx', '&policy=terms&language=xx'])('reports an invalid language code at %s', async (query) => {
   await open(query);
   expect(await screen.findByText('“xx” is not a language code')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add…' })).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ it('opens a page and a PDF in a new tab', async () => {
   expect(screen.getByText(/PDF files can’t be shown/)).toBeVisible();
 });
 
-it('lets readers read, and says why they may not write', async () => {
+it('shows texts to readers, and the reason they may not write', async () => {
   const { user } = await open('&policy=terms&language=en&edit=', {}, { role: 'FLEET_STAFF_READ', roleCode: 'FLEET_STAFF_READ' });
   const replace = await screen.findByRole('button', { name: 'Replace…' });
   expect(replace).toHaveAttribute('aria-disabled', 'true');

@@ -5,7 +5,7 @@ import { MatrixSection } from './matrix/matrix-section';
 import { PolicyView } from './text/policy-view';
 import { legalPlaceIn } from './urls';
 
-/** The channel's privacy policies and terms: all of them by language, or one that is read and edited. */
+/** The channel's privacy policies and terms: an overview by language, or one text with its editor. */
 export default function LegalTab({ channelId, read }: TabProps) {
   const [params] = useSearchParams();
   const { policy, isEditing = false, added } = legalPlaceIn(params);

@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/text/bidi';
 import { Notice } from '@/ui/design/notice';
 
-/** Said where an address names a language that there is none of. */
+/** The notice for a URL with an invalid language code. */
 export const NoLanguage = ({ code }: { code: string }) => (
   <Notice tone="warning" title={sentence`“${code}” is not a language code`}>
     Use two-letter ISO 639-1 codes, such as de for German.

@@ -4,16 +4,16 @@ import type { PolicyTextFragment } from './legal.generated';
 import { policyIn, type PolicyKey } from './model/policy';
 import { policyTextsRead } from './reads';
 
-/** The published text, past the cache: a page that shows it would change behind a dialog. */
+/** The published text, uncached: updating the cache would change the page behind a dialog. */
 export async function readPolicy(gateway: Gateway, channelId: string, { kind, language }: PolicyKey): Promise<PolicyTextFragment | null> {
   const policies = await gateway.lookUp(policyTextsRead(kind, channelId));
   if (!policies) throw new Error('The published text could not be read.');
   return policyIn(policies, language);
 }
 
-/** Brings the published text into the page and the table. */
+/** Updates the published text on the page and in the table. */
 export const refreshPolicies = (gateway: Gateway, channelId: string, { kind }: PolicyKey): Promise<unknown> =>
   gateway.refresh(policyTextsRead(kind, channelId));
 
-/** That someone else was faster, said in the page's own words. */
+/** The error for a change that someone else made in the meantime. */
 export const conflict = (message: string): ReadError => new ReadError({ code: 'CONFLICT', message, fields: {}, isRetryable: false });

@@ -1,12 +1,12 @@
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { isPolicyKind, type PolicyKey } from './model/policy';
 
-/** What of the tab a URL opens. */
+/** The part of the tab that a URL opens. */
 export interface LegalPlace {
   /** One text; without it, the overview of all. */
   policy?: PolicyKey;
   isEditing?: boolean;
-  /** In the overview: a language that is about to be added. */
+  /** In the overview: a language to be added. */
   added?: string;
 }
 
@@ -22,7 +22,7 @@ export function legalUrl(channelId: string, { policy, isEditing, added }: LegalP
   return bookingChannelUrl(channelId, 'legal') + (query && `&${query}`);
 }
 
-/** The place that a URL's query names; what it does not know is left out. */
+/** The place in a URL's query; invalid values are left out. */
 export function legalPlaceIn(params: URLSearchParams): LegalPlace {
   const kind = params.get('policy') ?? '';
   const language = params.get('language') ?? '';

@@ -12,12 +12,12 @@ import { checkedStates } from './store-checks';
 /** Whether a role may see releases, and so the columns with the last ones. */
 export const canSeeReleases = (role: Role | null): boolean => meets(role, routeAccess('app-bch-release').requires);
 
-/** The booking channels that the person may see. The last releases are asked for only where their columns are shown. */
+/** The booking channels that the viewer may see. The last releases are only read while their columns are visible. */
 export const channelsList = defineList({
   spec: {
     key: 'booking-channels',
     filters: { country: texts(), policies: choices(policyStates), stores: choices(checkedStates) },
-    // The platform lists them by it, and in no other order.
+    // The platform's only order.
     sort: { readableId: ['ASC'] },
     columns: ['name', 'readableId', 'country', 'policies', 'stores', 'android', 'ios', 'created', 'id'],
     hiddenAtFirst: ['created', 'id'],
@@ -34,7 +34,7 @@ export const channelsList = defineList({
   page: ({ bookingChannels }) => bookingChannels,
 });
 
-/** What is asked for depends on the role, which the page waits for where it is not known yet. */
+/** The query depends on the role; without a known role, the page waits for it. */
 export const pageReads: PageReadsAt = (args) => {
   const viewer = knownViewer(args.gateway);
   return viewer ? listReads(channelsList, args, viewer.role) : [];

@@ -44,21 +44,21 @@ async function open(at = 'booking-channels', role: 'STAFF_READ' | 'FLEET_STAFF_R
 
 beforeEach(() => sessionStorage.clear());
 
-it('has the state of the legal texts, of the stores and of the last release on each platform', async () => {
+it('shows the state of the legal texts, the stores and the last release on each app platform', async () => {
   await open();
   const row = screen.getByRole('row', { name: /Oslo Ride/ });
   expect(row).toHaveTextContent('Oslo Rideoslo-rideNorwayTranslation missing2 languagesRefusedApp StoreFailed6.40.0 in the store');
   expect(screen.getByRole('link', { name: /^Oslo Ride/ })).toHaveAttribute('href', '/dashboard/booking-channels/ch-1');
 });
 
-it('asks for no releases on behalf of a role that may not see them', async () => {
+it('reads no releases for a role that may not see them', async () => {
   const { latestReleases } = await open('booking-channels', 'FLEET_STAFF_READ');
   expect(screen.queryByRole('columnheader', { name: /release/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Oslo Ride/ })).toHaveTextContent('Refused');
   expect(latestReleases).not.toHaveBeenCalled();
 });
 
-it('is narrowed by countries, which are found by typing, and by the states', async () => {
+it('filters by countries, found by typing, and by states', async () => {
   const { user, filters } = await open();
   await user.click(screen.getByRole('button', { name: 'Country' }));
   const panel = await screen.findByRole('dialog', { name: 'Country' });
@@ -74,7 +74,7 @@ it('is narrowed by countries, which are found by typing, and by the states', asy
   await waitFor(() => expect(filters.at(-1)).toEqual({ countries: ['NO'], policies: ['MISSING'], storeChecks: ['REFUSED'] }));
 });
 
-it('says where not every channel could be looked through', async () => {
+it('reports that not every channel could be searched', async () => {
   await open('booking-channels?stores=REFUSED', 'STAFF_READ', false);
   expect(screen.getByText(/there may be more matches/)).toBeVisible();
 });

@@ -21,7 +21,7 @@ const Name = styled(Clipped)`
   max-width: 44ch;
 `;
 
-/** The last release on a platform, with the version in its store. */
+/** The last release on an app platform, with the version in its store. */
 function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelColumn {
   const header = appPlatformLabel({ platform });
   const of = ({ latestReleases }: ChannelRow) => latestReleases?.find((release) => release.platform === platform);

@@ -5,7 +5,7 @@ const set = (isValid?: boolean) => ({
   lastCheck: isValid === undefined ? null : { isValid, message: null, checkedAt: '2026-11-02T12:00:00Z' },
 });
 
-it('shows the store that needs a person most, or both where they are alike', () => {
+it('shows the store that most needs a person, or both if they are equal', () => {
   expect(worstCheck({ ios: set(true), google: set(false) })).toEqual({ label: 'Refused', tone: 'danger', stores: 'Google Play' });
   expect(worstCheck({ ios: null, google: set(true) })).toEqual({ label: 'Not set', tone: 'neutral', stores: 'App Store' });
   expect(worstCheck({ ios: set(true), google: set() })).toEqual({ label: 'Not checked', tone: 'warning', stores: 'Google Play' });

@@ -7,12 +7,12 @@ interface Stores {
   readonly google: StoredCredentials | null;
 }
 
-/** The state that needs a person most, and which stores are in it. */
+/** The most urgent state, and the stores that are in it. */
 export interface WorstCheck extends CodeLabel {
   readonly stores: string;
 }
 
-/** The states that the list can be filtered by, from the one that needs a person most. */
+/** The states that the list can be filtered by, most urgent first. */
 export const checkedStates = ['REFUSED', 'NOT_SET', 'NEVER_CHECKED', 'ACCEPTED'] as const satisfies readonly CheckedState[];
 
 const checksOf = ({ ios, google }: Stores) => [
@@ -20,7 +20,7 @@ const checksOf = ({ ios, google }: Stores) => [
   { store: storeNames.ANDROID.store, ...storeCheck('ANDROID', google) },
 ];
 
-/** What is known of a channel's credentials for both stores: the worse of the two. That one is unknown is no reason to call both accepted. */
+/** The worse state of the two stores' credentials. With one of them unknown, the result is never "accepted". */
 export function worstCheck(stores: Stores): WorstCheck {
   const checks = checksOf(stores);
   const isAny = (wanted: string) => checks.some(({ state }) => state === wanted);

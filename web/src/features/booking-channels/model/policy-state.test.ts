@@ -2,7 +2,7 @@ import { policiesText, policyStateLabel, policyStates } from './policy-state';
 
 const inLanguages = (...languages: string[]) => languages.map((language) => ({ language }));
 
-it('has each state in words, with a tone', () => {
+it('puts each state in words, with a tone', () => {
   expect(policyStates.map(policyStateLabel)).toEqual([
     { label: 'Missing', tone: 'warning' },
     { label: 'Translation missing', tone: 'warning' },
@@ -11,7 +11,7 @@ it('has each state in words, with a tone', () => {
   expect(policyStateLabel(null)).toBeNull();
 });
 
-it('counts the languages of both texts, and names the text that there is none of', () => {
+it('counts the languages of both texts, and names the missing text', () => {
   expect(policiesText(inLanguages('en', 'de'), inLanguages('en', 'fr'))).toBe('3 languages');
   expect(policiesText(inLanguages('en'), inLanguages('en'))).toBe('1 language');
   expect(policiesText([], inLanguages('en'))).toBe('No privacy policy');

@@ -7,15 +7,15 @@ const labels: Readonly<Record<BookingChannelPolicyState, CodeLabel>> = {
   COMPLETE: { label: 'Complete', tone: 'success' },
 };
 
-/** Every state of a channel's legal texts, from the one that needs a person most. */
+/** Every state of a channel's legal texts, most urgent first. */
 export const policyStates = ['MISSING', 'INCOMPLETE', 'COMPLETE'] as const satisfies readonly BookingChannelPolicyState[];
 
-/** Label and tone of the state of a channel's legal texts; null where it is not known. */
+/** Label and tone of the state of a channel's legal texts; null if unknown. */
 export const policyStateLabel = (state: BookingChannelPolicyState | null): CodeLabel | null => state && labels[state];
 
 type Languages = readonly { readonly language: string | null }[];
 
-/** In how many languages there is a text, or which of the two texts there is none of; null where that is not known. */
+/** The number of languages with a text, or the missing one of the two texts; null if unknown. */
 export function policiesText(privacy: Languages | null, terms: Languages | null): string | null {
   if (!privacy || !terms) return null;
   if (privacy.length === 0 || terms.length === 0)

@@ -9,7 +9,7 @@ import { networkingRead } from './reads';
 export interface NetworkedChannel {
   readonly id: string;
   readonly name: string;
-  /** The networks that it takes part in; null where they could not all be read. */
+  /** The networks that it takes part in; null if they could not all be read. */
   readonly networks: readonly NetworkOfChannel[] | null;
 }
 

@@ -13,6 +13,6 @@ it.each([
   [true, [{ ...nordics, isEnabled: false }], 'Oslo Ride is on in no networks, so no rides are affected.'],
   [false, [nordics, { ...alpine, isEnabled: null }], 'Rides of Oslo Ride stop going to the fleets of every network that it is on in.'],
   [true, null, 'Rides of Oslo Ride go to the fleets of every network that it is on in.'],
-])('says what turning networking on (%j) means with %j', (isOn, networks, text) => {
+])('describes the effect of turning networking on (%j) with %j', (isOn, networks, text) => {
   expect(consequenceOfNetworking(isOn, 'Oslo Ride', networks)).toBe(text);
 });

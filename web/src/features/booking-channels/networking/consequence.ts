@@ -3,14 +3,14 @@ import { sentence } from '@/lib/text/bidi';
 
 /** A network that a channel takes part in. */
 export interface NetworkOfChannel {
-  /** Whether the channel is on there; null where that could not be read. */
+  /** Whether the channel is on there; null if that could not be read. */
   readonly isEnabled: boolean | null;
   readonly name: string;
-  /** Null where the platform does not count them. */
+  /** Null if the platform does not count them. */
   readonly fleetsCount: number | null;
 }
 
-/** A fleet may belong to several networks, so that the sum of theirs is the most that there can be. */
+/** A fleet may belong to several networks, so the sum is only an upper limit. */
 function fleetsOf(networks: readonly NetworkOfChannel[]): string {
   const [first] = networks;
   if (networks.length === 1 && first)
@@ -21,8 +21,8 @@ function fleetsOf(networks: readonly NetworkOfChannel[]): string {
 }
 
 /**
- * What turning networking on or off for a channel means for its rides.
- * @param networks those that the channel takes part in; null where they could not all be read
+ * The consequence for a channel's rides of turning networking on or off.
+ * @param networks the networks of the channel; null if some could not be read
  */
 export function consequenceOfNetworking(isOn: boolean, channelName: string, networks: readonly NetworkOfChannel[] | null): string {
   const goes = sentence`Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to`;

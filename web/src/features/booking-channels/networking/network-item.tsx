@@ -29,7 +29,7 @@ interface NetworkItemProps {
   networkingConfig: ChannelNetworkingConfigFragment | null | undefined;
 }
 
-/** How the channel takes part in one network. */
+/** The channel's participation in one network. */
 export function NetworkItem({ item, networkingConfig }: NetworkItemProps) {
   const titleId = useId();
   const unreadable = new Set(
@@ -51,7 +51,7 @@ export function NetworkItem({ item, networkingConfig }: NetworkItemProps) {
           {fleetsCount !== null && <Muted>{fleetsText(fleetsCount)}</Muted>}
         </Head>
         <InNetworkPart
-          // What was changed on this page is newer than what came with the network.
+          // A change made on this page is newer than the data that came with the network.
           channel={networkingConfig === undefined ? item : { ...item, networkingConfig }}
           network={{ networkName, fleetsCount }}
           unreadable={unreadable}

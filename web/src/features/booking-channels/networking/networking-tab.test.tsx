@@ -55,7 +55,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('is turned off once the consequence is confirmed, and what is on in a network is then said to have no effect', async () => {
+it('turns networking off after confirmation, and shows that networks no longer have an effect', async () => {
   const made = platform();
   const { user, container } = await open(made);
   expect(await network('Alpine')).not.toHaveTextContent('no effect');
@@ -64,7 +64,7 @@ it('is turned off once the consequence is confirmed, and what is on in a network
   const question = await screen.findByRole('alertdialog', { name: 'Turn off Vienna Ride’s networking?' });
   expect(question).toHaveTextContent('Rides of Vienna Ride stop going to up to 13 fleets of 2 networks.');
   await user.click(within(question).getByRole('button', { name: 'Turn off' }));
-  // The snackbar's first drawing is replaced once its code is there.
+  // The snackbar is rendered again once its code has loaded.
   await waitFor(() => expect(screen.getByText('Vienna Ride’s networking is off')).toBeVisible());
   expect(await networking()).not.toBeChecked();
   for (const name of ['Alpine', 'Central Europe'])
@@ -74,7 +74,7 @@ it('is turned off once the consequence is confirmed, and what is on in a network
   ]);
 });
 
-it('that someone else has turned off meanwhile is not sent again', async () => {
+it('reports that someone else turned networking off in the meantime', async () => {
   const made = platform();
   const { user } = await open(made);
   await networking();
@@ -86,7 +86,7 @@ it('that someone else has turned off meanwhile is not sent again', async () => {
   await waitFor(async () => expect(await networking()).not.toBeChecked());
 });
 
-it('is looked up where no answer came', async () => {
+it('looks up the state after a change without a response', async () => {
   const made = platform();
   made.update.mockImplementation(() => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
@@ -98,7 +98,7 @@ it('is looked up where no answer came', async () => {
   expect(made.update).toHaveBeenCalledTimes(1);
 });
 
-it('has settings that are saved with what changes shown, for what was there', async () => {
+it('saves settings with the shown changes over the settings that were read', async () => {
   const made = platform();
   const { user } = await open(made);
   await user.click(await screen.findByRole('button', { name: 'Edit settings for Vienna Ride’s networking' }));
@@ -119,7 +119,7 @@ it('has settings that are saved with what changes shown, for what was there', as
   });
 });
 
-it('is turned on and off in each network by those who may', async () => {
+it('disables the switch of each network for readers', async () => {
   await open(platform(), 'STAFF_READ');
   const alpine = await network('Alpine');
   expect(alpine).toHaveTextContent('7 fleets');
@@ -129,7 +129,7 @@ it('is turned on and off in each network by those who may', async () => {
   expect(await networking()).toHaveAccessibleDescription(/^Requires the .* role/);
 });
 
-it('stands without the networks, which fleet staff may not see', async () => {
+it('works without the networks, which fleet staff may not see', async () => {
   const made = platform({
     networks: () => {
       throw gatewayError('FORBIDDEN', 'Networks are for provider staff');
@@ -145,14 +145,14 @@ it('stands without the networks, which fleet staff may not see', async () => {
 
 it.each([
   [{ config: null }, 'No configuration. It can’t be created through the API.'],
-  [{ networks: { items: [], isComplete: true } }, 'The channel is in no network.'],
+  [{ networks: { items: [], isComplete: true } }, 'This channel is not in any network.'],
   [{ networks: { items: [], isComplete: false } }, 'Not all networks were read'],
-])('says what there is not (%#)', async (what, text) => {
+])('reports missing data (%#)', async (what, text) => {
   await open(platform(what));
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('cannot be edited where its settings could not be read', async () => {
+it('does not offer to edit unreadable settings', async () => {
   await open(platform({ config: { settings: unreadable('settings') } }));
   expect(await screen.findByRole('button', { name: 'Edit settings for Vienna Ride’s networking' })).toHaveAccessibleDescription(
     'The settings could not be read.',

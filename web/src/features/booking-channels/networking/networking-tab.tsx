@@ -20,7 +20,7 @@ const Networks = styled.ul`
   }
 `;
 
-/** How the channel takes part in networks: in all of them, beside each network by itself. */
+/** The channel's participation in networks: for all of them, then for each. */
 export default function NetworkingTab({ channelId, read }: TabProps) {
   const gateway = useGateway();
   const wide = useRead(networkingRead(channelId));
@@ -65,7 +65,7 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
               </Notice>
             )}
             {items.length === 0 ? (
-              <QuietLine>The channel is in no network.</QuietLine>
+              <QuietLine>This channel is not in any network.</QuietLine>
             ) : (
               <Networks aria-label="Networks">
                 {items.map((item) => (

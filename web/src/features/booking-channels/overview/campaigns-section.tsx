@@ -13,7 +13,7 @@ import { campaignsRead } from './reads';
 
 type Notifications = NonNullable<BookingChannelCampaignsQuery['notificationIntents']>['items'];
 
-/** Each campaign once, in the order of its newest notification; one that could not be read by its ID alone. */
+/** Each campaign once, in the order of its newest notification; an unreadable one only with its ID. */
 const campaignsOf = (notifications: Notifications) => [
   ...new Map(
     notifications.flatMap(({ campaignId, campaign }) => (campaignId ? [[campaignId, { campaignId, campaign }] as const] : [])),

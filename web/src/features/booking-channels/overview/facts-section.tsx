@@ -9,7 +9,7 @@ import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { TabProps } from '../detail/tabs';
 import { appStorePage, googlePlayPage } from './store-pages';
 
-/* High enough to be pressed without pressing what is above it. */
+/* High enough that a press does not hit the line above. */
 const StoreLine = styled.div`
   line-height: 24px;
 `;
@@ -17,7 +17,7 @@ const StoreLine = styled.div`
 interface AppFieldProps {
   label: string;
   id: string | null;
-  /** Its page in the store, where its ID says which one that is. */
+  /** The URL of its page in the store, if the ID determines it. */
   page: string | undefined;
   store: string;
 }
@@ -37,7 +37,7 @@ const AppField = ({ label, id, page, store }: AppFieldProps) => (
   </Field>
 );
 
-/** What the app is called, where it starts, and where passengers get it. */
+/** The facts of the booking channel and its apps. */
 export const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
   <Section title="Booking channel" read={read} loading={<LoadingFields count={6} />}>
     {({ id, humanReadableId, name, defaultCountry, currencySymbol, iosBundleId, androidPackageName, createdAt }) => (

@@ -19,7 +19,7 @@ const NotificationRow = ({ notification }: { notification: OverviewNotificationF
   </tr>
 );
 
-/** What was pushed to the app's passengers lately, under what is still to come. */
+/** The upcoming and the latest push notifications to the app's passengers. */
 export function NotificationsSection({ channelId }: { channelId: string }) {
   const read = useRead(notificationsRead(channelId));
   return (

@@ -3,25 +3,25 @@ import { nextOf } from '@/entities/notification/notification-status';
 import { compareInstants, compareNewestFirst } from '@/lib/dates/instants';
 import type { OverviewNotificationFragment } from './overview.generated';
 
-/** How many of each kind are shown. */
+/** The maximum number of each kind. */
 const most = 5;
 
-/** When it is sent next, or was sent last; when it was created, where it was sent at once. */
+/** The next time it is sent, or the last one; the creation time if it was sent at once. */
 export const timeOf = ({ schedules, createdAt }: OverviewNotificationFragment, now = platformNow()): string | null =>
   nextOf(schedules, now) ?? schedules?.toSorted(compareNewestFirst)[0] ?? createdAt;
 
-/** What the section shows of a channel's notifications. */
+/** The notifications in the section. */
 export interface ShownNotifications {
-  /** Those that are still to be sent, or being sent: by their time. */
+  /** Notifications to be sent, or being sent, by time. */
   readonly upcoming: readonly OverviewNotificationFragment[];
-  /** How many more are still to be sent, as far as they were read. */
+  /** The number of further upcoming ones, as far as read. */
   readonly moreUpcoming: number;
   /** The newest others. */
   readonly others: readonly OverviewNotificationFragment[];
 }
 
 /**
- * What is still to come, then what was newest.
+ * The upcoming notifications, then the newest others.
  * @param now milliseconds since 1970
  */
 export function shownNotifications(

@@ -92,10 +92,10 @@ const open = (gateway: object = {}, rest: object = {}, role: 'STAFF_READ' | 'FLE
   });
 
 const section = (name: string) => screen.findByRole('region', { name });
-/** The section of this title, not the table in it. */
+/** The section with this title, not the table in it. */
 const sections = (name: string) => screen.getAllByRole('region', { name })[0] ?? document.body;
 
-it('has what surrounds the channel, with links to it', async () => {
+it('shows the channel’s facts, fleets and passengers, with links to them', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Oslo Ride' })).toBeVisible();
   const facts = await section('Booking channel');
@@ -110,14 +110,14 @@ it('has what surrounds the channel, with links to it', async () => {
   expect(screen.getByRole('link', { name: 'All passengers' })).toHaveAttribute('href', '/dashboard/passengers?channel=ch-1');
 });
 
-it('has both app platforms, the one that was never released too', async () => {
+it('shows both app platforms, also one without a release', async () => {
   await open();
   const android = await screen.findByRole('row', { name: /^Android/ });
   expect(android).toHaveTextContent(/^AndroidFailed6\.41\.06\.40\.0/);
   expect(screen.getByRole('row', { name: /^iOS/ })).toHaveTextContent('No release yet');
 });
 
-it('has what is still to be sent first, by its time, then the newest others, and no notification twice', async () => {
+it('lists upcoming notifications first, by time, then the newest others, each once', async () => {
   await open();
   await screen.findByText('Push soon');
   const rows = within(sections('Notifications')).getAllByRole('row').slice(1);
@@ -125,14 +125,14 @@ it('has what is still to be sent first, by its time, then the newest others, and
   expect(names).toEqual(['Push soon', 'Push late', 'Push new', 'Push other']);
 });
 
-it('has each campaign that its notifications advertise once', async () => {
+it('lists each campaign once, however many notifications advertise it', async () => {
   await open();
   const row = (await screen.findByText('Rainy Monday')).closest('tr');
   expect(row).toHaveTextContent('Rainy MondayRunning 20%');
   expect(screen.getAllByText('Rainy Monday')).toHaveLength(1);
 });
 
-it('loads and fails part by part: one that failed is retried by itself', async () => {
+it('loads its parts independently, and retries a failed one automatically', async () => {
   let isDown = true;
   const latestReleases = () => {
     if (isDown) throw gatewayError('PLATFORM_TIMEOUT', 'Too slow');
@@ -150,7 +150,7 @@ it('loads and fails part by part: one that failed is retried by itself', async (
   expect(passengers).toHaveBeenCalledTimes(1);
 });
 
-it('asks for no releases on behalf of a role that may not see them, and says which role does', async () => {
+it('reads no releases for a role that may not see them, and names the required role', async () => {
   const latestReleases = jest.fn().mockReturnValue([release]);
   await open({}, { latestReleases }, 'FLEET_STAFF_READ');
   expect(await screen.findByText('Oslo Taxi')).toBeVisible();
@@ -158,7 +158,7 @@ it('asks for no releases on behalf of a role that may not see them, and says whi
   expect(latestReleases).not.toHaveBeenCalled();
 });
 
-it('says what there is none of', async () => {
+it('reports missing fleets, passengers, notifications, campaigns and releases', async () => {
   await open({ passengers: pageOf([]), notificationIntents: pageOf([]) }, { fleets: [], latestReleases: [] });
   expect(await screen.findByText('No fleets.')).toBeVisible();
   expect(await screen.findByText('No passengers yet.')).toBeVisible();
@@ -167,12 +167,12 @@ it('says what there is none of', async () => {
   expect(screen.getAllByText('No release yet')).toHaveLength(2);
 });
 
-it('counts the fleets that the person may not see', async () => {
+it('counts the fleets that the viewer may not see', async () => {
   await open({}, { otherFleetsCount: 3 });
   expect(await screen.findByText('3 more that you don’t have access to')).toBeVisible();
 });
 
-it('is not found where there is no such channel', async () => {
+it('reports that the channel does not exist', async () => {
   await open({ bookingChannel: null });
   expect(await screen.findByRole('link', { name: 'All booking channels' })).toBeVisible();
 });

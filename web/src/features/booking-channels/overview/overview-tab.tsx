@@ -7,7 +7,7 @@ import { NotificationsSection } from './notifications-section';
 import { PassengersSection } from './passengers-section';
 import { ReleasesSection } from './releases-section';
 
-/** What the app is, and what goes on around it. */
+/** The app's facts, passengers, notifications and releases. */
 export default function OverviewTab({ channelId, read }: TabProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { passengersRead } from './reads';
 
-/** How many passengers the app has, and the first of them. */
+/** The number of the app's passengers, and the first of them. */
 export function PassengersSection({ channelId }: { channelId: string }) {
   const read = useRead(passengersRead(channelId));
   return (

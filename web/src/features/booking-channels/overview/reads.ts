@@ -10,7 +10,7 @@ import {
 } from './overview.generated';
 
 export const latestReleasesRead = defineRead(BookingChannelLatestReleasesDocument, withId, (data) => data.bookingChannel?.latestReleases);
-/** The same, repeated while one of them can change by itself. */
+/** The same read, polled while a release can still change. */
 export const watchedReleasesRead = defineRead(BookingChannelLatestReleasesDocument, withId, (data) => data.bookingChannel?.latestReleases, {
   every: 10_000,
 });

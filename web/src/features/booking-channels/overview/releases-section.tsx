@@ -54,7 +54,7 @@ const MissingRow = ({ platform }: { platform: StorePlatform }) => (
   </tr>
 );
 
-/** The newest release on each app platform. Watched while one of them can change by itself. */
+/** The newest release on each app platform. Polled while any of them can still change. */
 function LatestReleases({ channelId }: { channelId: string }) {
   const [isWatched, setWatched] = useState(false);
   const read = useRead(isWatched ? watchedReleasesRead(channelId) : latestReleasesRead(channelId));
@@ -81,7 +81,7 @@ function LatestReleases({ channelId }: { channelId: string }) {
   );
 }
 
-/** The newest releases, for those who may see releases. */
+/** The newest releases, for roles that may see releases. */
 export function ReleasesSection({ channelId }: { channelId: string }) {
   const reason = useRouteGate('app-bch-release');
   if (reason === undefined) return <LatestReleases channelId={channelId} />;

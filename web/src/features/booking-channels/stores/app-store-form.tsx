@@ -33,7 +33,7 @@ const schema = object({
   p8Certificate: mixed().required(messages.required),
 });
 
-/** The key's ID and its file. The ID is taken from the file's name for as long as none was typed. */
+/** The key's ID and file. The ID is taken from the file's name until one is typed. */
 function KeyFields() {
   const { values, setFieldValue } = useFormikContext<AppStoreValues>();
   const [named, setNamed] = useState<string>();
@@ -64,13 +64,13 @@ function KeyFields() {
   );
 }
 
-// Outside of the form, whose closures know the file: the list of recent changes keeps this one.
+// Outside the form, whose closures hold the file: the list of recent changes keeps this function.
 const hasKey =
   (issuerId: string, privateKeyId: string) =>
   ({ storeConfiguration: { ios } }: ChannelStoresFragment) =>
     ios?.issuerId === issuerId && ios.privateKeyId === privateKeyId;
 
-/** Sets the App Store credentials of a channel. The key is checked here, sent once, and kept nowhere. */
+/** Sets the App Store credentials of a channel. The key is checked here, sent once, and stored nowhere. */
 export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsFormProps) {
   const gateway = useGateway();
   const initialValues: AppStoreValues = {

@@ -7,7 +7,7 @@ const rsa = '2a864886f70d010101';
 const ellipticCurve = '2a8648ce3d0201';
 const p256 = '2a8648ce3d030107';
 
-/** Why the browser takes a PKCS#8 key for none on the curve P-256. */
+/** The reason a PKCS#8 key is not on the curve P-256, or is damaged. */
 function faultOf(der: Uint8Array): string {
   const hex = Array.from(der.subarray(0, 40), (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (hex.includes(rsa)) return 'This is an RSA key.';
@@ -16,8 +16,8 @@ function faultOf(der: Uint8Array): string {
 }
 
 /**
- * Checks that a file is a private key as App Store Connect makes them: PKCS#8 in PEM, on the curve P-256. Keeps nothing of it.
- * @returns the text to send: the key with the line ends that it had when it was made
+ * Checks that a file is a private key from App Store Connect: PKCS#8 in PEM, on the curve P-256. Keeps nothing of it.
+ * @returns the text to send: the key with its original line breaks
  * @throws KeyFileProblem
  */
 export async function checkAppStoreKey(file: File): Promise<string> {
@@ -30,5 +30,5 @@ export async function checkAppStoreKey(file: File): Promise<string> {
   return pem;
 }
 
-/** The ID in the name that App Store Connect gives a key's file, also where the browser has numbered a second download. */
+/** The key ID in the file name that App Store Connect gives a key, also with the browser's number of a second download. */
 export const keyIdIn = (fileName: string): string | undefined => /^AuthKey_([A-Z0-9]{10})(?: ?\(\d+\))?\.p8$/.exec(fileName)?.[1];

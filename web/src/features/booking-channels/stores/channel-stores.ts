@@ -9,20 +9,20 @@ import type { ChannelStoresFragment } from './stores.generated';
 export type AppStoreCredentials = NonNullable<ChannelStoresFragment['storeConfiguration']['ios']>;
 export type PlayStoreCredentials = NonNullable<ChannelStoresFragment['storeConfiguration']['google']>;
 
-/** What is kept of a channel's credentials for a store; null where none are set. */
+/** The stored credentials of a channel for a store; null if none are set. */
 export const storedCredentialsOf = (
   platform: StorePlatform,
   { storeConfiguration: { ios, google } }: ChannelStoresFragment,
 ): StoredCredentials | null => (platform === 'IOS' ? ios : google);
 
-/** Reads again what is kept for both stores, which brings the page up to date. */
+/** Reads the stored credentials for both stores again, which updates the page. */
 export async function readStores(gateway: Gateway, id: string): Promise<ChannelStoresFragment> {
   const channel = await gateway.refresh(storesRead(id));
   if (!channel) throw new Error('The booking channel no longer exists.');
   return channel;
 }
 
-/** Asks a store whether it accepts the credentials that are kept for it. */
+/** Asks a store whether it accepts the stored credentials. */
 export async function requestStoreCheck(gateway: Gateway, platform: StorePlatform, id: string) {
   const check = await gateway.lookUp(platform === 'IOS' ? appStoreCheckRead(id) : playStoreCheckRead(id));
   if (!check) throw new Error(`There are no ${storeNames[platform].store} credentials to check.`);
@@ -31,7 +31,7 @@ export async function requestStoreCheck(gateway: Gateway, platform: StorePlatfor
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-/** Which fleets share a channel, as far as the person may see them; undefined where it is one fleet's own. */
+/** The fleets that share a channel, as far as the viewer may see them; undefined if only one fleet uses it. */
 export function sharingSentence(channel: ChannelStoresFragment): string | undefined {
   const names = (channel.fleets ?? []).map(fleetName).toSorted((one, other) => one.localeCompare(other));
   const others = channel.otherFleetsCount ?? 0;

@@ -10,7 +10,7 @@ interface CheckResultProps {
   onRetry: () => void;
 }
 
-/** What a check that was begun here has come to. */
+/** The result of a check started on this page. */
 export function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
   const { owner } = storeNames[platform];
   const { isSaved } = asked;

@@ -11,18 +11,18 @@ import type { ChannelStoresFragment } from './stores.generated';
 interface Credentials {
   gateway: Gateway;
   platform: StorePlatform;
-  /** The channel as it was read just before. */
+  /** The channel as last read. */
   channel: ChannelStoresFragment;
-  /** Whether a channel has what is being sent: by what identifies it, as the secret never comes back. */
+  /** Whether a channel has the sent credentials, compared by their identifiers: the platform never returns the secret. */
   isSent: (channel: ChannelStoresFragment) => boolean;
-  /** Whose credentials these are, and whose are replaced. */
+  /** The owners of the new and of the replaced credentials. */
   question: { sent: string; earlier: string | null };
   onSaved: () => void;
 }
 
 const setAt = (kept: StoredCredentials | null) => kept?.updatedAt ?? null;
 
-/** Whether credentials were saved. Those that were there before may look the same, but for when they were set. */
+/** Whether the credentials were saved. The previous ones may differ only in the time they were set. */
 async function lookUp({ gateway, platform, channel, isSent }: Omit<Credentials, 'question' | 'onSaved'>): Promise<Finding> {
   const now = await readStores(gateway, channel.id);
   const [was, is] = [setAt(storedCredentialsOf(platform, channel)), setAt(storedCredentialsOf(platform, now))];
@@ -36,7 +36,10 @@ async function lookUp({ gateway, platform, channel, isSent }: Omit<Credentials, 
   return { happened: false, text: 'The credentials are unchanged.' };
 }
 
-/** Sets a channel's credentials for a store. @param send sends them; nothing else here knows the secret */
+/**
+ * Sets a channel's credentials for a store.
+ * @param send sends them; nothing else here knows the secret
+ */
 export function credentialsAction({ question, onSaved, ...credentials }: Credentials, send: () => Promise<unknown>): Action {
   const { gateway, platform, channel } = credentials;
   const { store, owner } = storeNames[platform];

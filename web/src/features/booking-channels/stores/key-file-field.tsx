@@ -8,7 +8,7 @@ import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field'
 import { Muted } from '@/ui/design/text';
 import { KeyFileProblem, unreadable } from './key-file';
 
-/** A file that has passed its check, with what may be said of it. Of what is in it nothing else is kept. */
+/** A checked file with the facts that may be shown. Nothing else of its content is kept. */
 export interface KeyFile<Facts> {
   readonly file: File;
   readonly facts: Facts;
@@ -24,13 +24,13 @@ const Group = styled.div`
 interface KeyFileFieldProps<Facts> extends Pick<FieldProps, 'name' | 'label'> {
   hint: string;
   accept: string;
-  /** Rejects with a `KeyFileProblem` for what must not be sent. */
+  /** Rejects with a `KeyFileProblem` for a file that must not be sent. */
   check: (file: File) => Promise<Facts>;
   children: (chosen: KeyFile<Facts>) => ReactNode;
   onChosen?: (file: File) => void;
 }
 
-/** A secret file, checked before it is taken; the value is a `KeyFile`, or null. One that fails its check is not kept. */
+/** A secret file, checked before it is accepted; the value is a `KeyFile`, or null. A file that fails its check is not kept. */
 export function KeyFileField<Facts>({ name, label, hint, accept, check, children, onChosen }: KeyFileFieldProps<Facts>) {
   const { value, setValue, error, control } = useFormField<KeyFile<Facts> | null>({ name, hint });
   const [refused, setRefused] = useState<{ fileName: string; problem: string }>();

@@ -1,26 +1,26 @@
 import { fileSize } from '@/lib/browser/file-size';
 
-/** The most bytes of a key file, as the gateway's contract has it. */
+/** The maximum size of a key file in bytes, as in the gateway's contract. */
 const maxBytes = 16 * 1024;
 
-/** Why a file is no key that can be sent, in words for its field. Never quotes the file. */
+/** The reason a file is not a valid key, in words for its field. Never quotes the file. */
 export class KeyFileProblem extends Error {
   override name = 'KeyFileProblem';
 }
 
-/** Why a file is refused that was changed or moved since it was chosen. */
+/** The message for a file that was moved or changed since it was chosen. */
 export const unreadable = 'The file can’t be read. It may have been moved or changed: choose it again.';
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** Marks that editors put before a text, which neither the platform nor the stores expect. */
+/** Byte order marks of text editors, which neither the platform nor the stores expect. */
 const editorMarks = [
   [0xef, 0xbb, 0xbf],
   [0xff, 0xfe],
   [0xfe, 0xff],
 ];
 
-/** What a DER structure is, by what its outer sequence begins with. */
+/** Kinds of DER structures, by the beginning of the outer sequence. */
 const derKinds: readonly { kind: string; start: readonly number[] }[] = [
   { kind: 'a .p12 file', start: [0x02, 0x01, 0x03] },
   { kind: 'a private key in binary form (DER)', start: [0x02, 0x01, 0x00] },
@@ -28,7 +28,7 @@ const derKinds: readonly { kind: string; start: readonly number[] }[] = [
   { kind: 'a certificate in binary form (DER)', start: [0x30] },
 ];
 
-/** What a file that is no text is taken for; undefined for a text. */
+/** The kind of a binary file; undefined for text. */
 function binaryKind(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'a ZIP file';
   if (!bytes.includes(0) && bytes[0] !== 0x30) return undefined;
@@ -57,7 +57,7 @@ export async function readKeyFile(file: File, wanted: string): Promise<string> {
   return new TextDecoder().decode(bytes);
 }
 
-/** What is in a PEM file under a label, in words. */
+/** The names of PEM blocks, by label. */
 const pemKinds: Readonly<Record<string, string>> = {
   CERTIFICATE: 'a certificate',
   'CERTIFICATE REQUEST': 'a certificate request',
@@ -91,18 +91,18 @@ function pemBlocks(text: string): PemBlock[] {
 /** A private key in PEM form. */
 export interface PemKey {
   readonly der: Uint8Array<ArrayBuffer>;
-  /** As OpenSSL writes it: the programs that use the key read no other line ends. */
+  /** PEM as OpenSSL writes it: the programs that use the key accept no other line breaks. */
   readonly pem: string;
 }
 
-/** Line ends that were written out when the key went through a form or a variable. */
+/** Escaped line breaks, from a form or a variable. */
 const writtenLineEnd = /(?<!\\)\\{1,4}(?:r(?:\\{1,4}n)?|n)/g;
 
 /** A line of the body has 64 characters (RFC 7468). */
 const linesOf = (body: string) => body.match(/.{1,64}/g) ?? [];
 
 /**
- * A private key in PEM form (PKCS#8). Line ends that were lost on the way are restored.
+ * A private key in PEM form (PKCS#8), with lost line breaks restored.
  * @throws KeyFileProblem
  */
 export function readPem(given: string, wanted: string): PemKey {

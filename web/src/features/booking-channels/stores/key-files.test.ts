@@ -12,14 +12,14 @@ const derOf = (label: string, pem: string) =>
   Buffer.from(pem.replaceAll(new RegExp(`-----(BEGIN|END) ${label}-----|\\s`, 'g'), ''), 'base64');
 const labelled = (label: string, pem = p8) => pem.replaceAll('PRIVATE KEY', label);
 
-/** What is wrong with a file; undefined where nothing is. */
+/** The problem with a file; undefined if there is none. */
 const problemOf = (check: Promise<unknown>): Promise<string | undefined> =>
   check.then(
     () => undefined,
     (problem: unknown) => (problem instanceof Error ? problem.message : 'no error'),
   );
 
-describe('a private key for the App Store', () => {
+describe('the check of an App Store key', () => {
   const check = (content: BlobPart, name?: string) => problemOf(checkAppStoreKey(fileOf(content, name)));
   const as = (what: string) => `${what} Choose the .p8 file from App Store Connect, unchanged.`;
 
@@ -28,7 +28,7 @@ describe('a private key for the App Store', () => {
     ['with Windows line ends', p8.replaceAll('\n', '\r\n')],
     ['on one line', p8.replaceAll('\n', ' ')],
     ['with blank lines around it', `\n\n${p8}\n`],
-  ])('is taken %s', async (_, content) => {
+  ])('accepts a key %s', async (_, content) => {
     expect(await check(content)).toBeUndefined();
   });
 
@@ -40,7 +40,7 @@ describe('a private key for the App Store', () => {
     ['without any line end', p8.replaceAll('\n', '')],
     ['with line ends that are written out', p8.replaceAll('\n', '\\n')],
     ['with invisible characters', p8.replace('\n', '\u00a0\n\u200b')],
-  ])('is sent as OpenSSL reads it %s', async (_, content) => {
+  ])('returns a key %s as OpenSSL reads it', async (_, content) => {
     const sent = await checkAppStoreKey(fileOf(content));
     expect(sent).toBe(p8);
     expect(createPrivateKey(sent).asymmetricKeyType).toBe('ec');
@@ -71,7 +71,7 @@ describe('a private key for the App Store', () => {
     ['a key on another curve', p8Of(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey), 'This key is not on the curve P-256.'],
     ['a key of another kind', p8Of(generateKeyPairSync('ed25519').privateKey), 'This is a private key of another kind.'],
     ['a key without its middle', p8.replace(/(BEGIN PRIVATE KEY-----\n.{40}).{8}/, '$1'), 'The private key is damaged.'],
-    ['a key with a character that is none', p8.replace(/(KEY-----\n)./, '$1*'), 'The private key is damaged.'],
+    ['a key with an invalid character', p8.replace(/(KEY-----\n)./, '$1*'), 'The private key is damaged.'],
     ['a key without its end', p8.slice(0, 120), 'The file is cut off.'],
     ['a key with a certificate', `${p8}${labelled('CERTIFICATE')}`, 'The file contains more than the private key.'],
     ['an unknown PEM file', labelled('PGP MESSAGE'), 'This is a PEM file of another kind.'],
@@ -81,25 +81,25 @@ describe('a private key for the App Store', () => {
     ['a key in binary form', derOf('PRIVATE KEY', p8), 'This is a private key in binary form (DER).'],
     ['a certificate in binary form', Buffer.from('3082030a30820200a0030201', 'hex'), 'This is a certificate in binary form (DER).'],
     ['a ZIP file', Buffer.from('504b0304140000000800', 'hex'), 'This is a ZIP file.'],
-    ['what is no text', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'This is not a text file.'],
+    ['a binary file', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'This is not a text file.'],
     ['a key from a text editor', `\u{feff}${p8}`, 'The file was changed by a text editor (byte order mark).'],
     ['a key in UTF-16', Buffer.from(`\u{feff}${p8}`, 'utf16le'), 'The file was changed by a text editor (byte order mark).'],
-    ['what is too large', 'x'.repeat(20_000), 'At most 16 kB (this is 19.5 kB).'],
-  ])('is not %s', async (_, content, problem) => {
+    ['a file that is too large', 'x'.repeat(20_000), 'At most 16 kB (this is 19.5 kB).'],
+  ])('rejects %s', async (_, content, problem) => {
     expect(await check(content)).toBe(as(problem));
   });
 
-  it('is not an empty file', async () => {
+  it('rejects an empty file', async () => {
     expect(await check('')).toBe('The file is empty.');
   });
 
-  it('has its ID in the name that App Store Connect gives it', () => {
+  it('reads the key ID from the file name of App Store Connect', () => {
     const names = ['AuthKey_ABCDE12345.p8', 'AuthKey_ABCDE12345 (1).p8', 'AuthKey_ABCDE12345(2).p8', 'AuthKey_abc.p8', 'key.p8'];
     expect(names.map(keyIdIn)).toEqual(['ABCDE12345', 'ABCDE12345', 'ABCDE12345', undefined, undefined]);
   });
 });
 
-describe('a key for Google Play', () => {
+describe('the check of a Google Play key', () => {
   const account = {
     type: 'service_account',
     project_id: 'oslo-taxi',
@@ -109,17 +109,17 @@ describe('a key for Google Play', () => {
   const check = (content: BlobPart) => checkServiceAccount(fileOf(content, 'oslo-taxi.json'));
   const as = (what: string) => `${what} Choose the JSON key file of a service account, downloaded from Google Cloud.`;
 
-  it('says whose it is', async () => {
+  it('returns the key’s owner', async () => {
     const text = JSON.stringify(account);
     expect(await check(text)).toEqual({ clientEmail: account.client_email, projectId: account.project_id, text });
   });
 
-  it('gets back the line ends of its key', async () => {
+  it('restores the line breaks of the key', async () => {
     const { text } = await check(JSON.stringify({ ...account, private_key: account.private_key.replaceAll('\n', '\\n') }));
     expect(JSON.parse(text)).toEqual(account);
   });
 
-  it('does not say one thing twice', async () => {
+  it('rejects duplicate names', async () => {
     const twice = JSON.stringify(account).replace('{', '{"project_id":"another",');
     expect(await problemOf(check(twice))).toBe(as('The file has two values for one name.'));
   });
@@ -133,13 +133,13 @@ describe('a key for Google Play', () => {
     ['impersonation', { type: 'impersonated_service_account' }, 'This is a configuration that impersonates a service account.'],
     ['something else', { hello: 'world' }, 'Not a service account key.'],
     ['a list', [account], 'Not a key file.'],
-    ['without an account', { ...account, client_email: undefined }, 'The file has no client_email.'],
-    ['with an account that is none', { ...account, client_email: 'publisher' }, 'The client_email is not an email address.'],
-    ['without a project', { ...account, project_id: ' ' }, 'The file has no project_id.'],
-    ['without a key', { ...account, private_key: undefined }, 'The file has no private_key.'],
-    ['with a key that is none', { ...account, private_key: 'x' }, 'Not a private key in PEM format.'],
-    ['with Apple’s key', { ...account, private_key: p8 }, 'The private key in the file is damaged.'],
-  ])('is not %s', async (_, content, problem) => {
+    ['a missing account', { ...account, client_email: undefined }, 'The file has no client_email.'],
+    ['an invalid account', { ...account, client_email: 'publisher' }, 'The client_email is not an email address.'],
+    ['a missing project', { ...account, project_id: ' ' }, 'The file has no project_id.'],
+    ['a missing key', { ...account, private_key: undefined }, 'The file has no private_key.'],
+    ['an invalid key', { ...account, private_key: 'x' }, 'Not a private key in PEM format.'],
+    ['Apple’s key inside', { ...account, private_key: p8 }, 'The private key in the file is damaged.'],
+  ])('rejects %s', async (_, content, problem) => {
     expect(await problemOf(check(JSON.stringify(content)))).toBe(as(problem));
   });
 
@@ -148,11 +148,11 @@ describe('a key for Google Play', () => {
     ['Apple’s key', p8, as('This is a PEM file.')],
     ['a .p12', Buffer.from('308204a10201033082046706092a864886f70d010701', 'hex'), as('This is a .p12 file.')],
     ['empty', '', 'The file is empty.'],
-  ])('is not what is %s', async (_, content, problem) => {
+  ])('rejects a file that is %s', async (_, content, problem) => {
     expect(await problemOf(check(content))).toBe(problem);
   });
 
-  it('is never quoted by what is said about it', async () => {
+  it('never quotes the key in its message', async () => {
     const problem = await problemOf(check(`{"private_key": ${account.private_key}`));
     expect(problem).not.toContain(account.private_key.slice(30, 40));
   });

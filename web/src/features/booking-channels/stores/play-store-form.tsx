@@ -19,13 +19,13 @@ interface PlayStoreValues {
 const initialValues: PlayStoreValues = { serviceAccountCredentials: null };
 const schema = object({ serviceAccountCredentials: mixed().required(messages.required) });
 
-// Outside of the form, whose closures know the file: the list of recent changes keeps this one.
+// Outside the form, whose closures hold the file: the list of recent changes keeps this function.
 const hasAccount =
   (clientEmail: string) =>
   ({ storeConfiguration: { google } }: ChannelStoresFragment) =>
     google?.clientEmail === clientEmail;
 
-/** Sets the Google Play credentials of a channel. The key is checked here, sent once, and kept nowhere. */
+/** Sets the Google Play credentials of a channel. The key is checked here, sent once, and stored nowhere. */
 export default function PlayStoreForm({ channel, onClose, onSaved }: CredentialsFormProps) {
   const gateway = useGateway();
 

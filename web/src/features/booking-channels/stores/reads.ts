@@ -2,7 +2,7 @@ import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { BookingChannelStoresDocument, CheckAppStoreDocument, CheckPlayStoreDocument } from './stores.generated';
 
-/** The credentials that are kept for both stores, which is one call of the platform. */
+/** The stored credentials for both stores, which is one call to the platform. */
 export const storesRead = defineRead(BookingChannelStoresDocument, withId, (data) => data.bookingChannel);
 
 /** The App Store's answer to the channel's credentials. */

@@ -4,7 +4,7 @@ import { KeyFileProblem, readKeyFile, readPem } from './key-file';
 
 const wanted = 'Choose the JSON key file of a service account, downloaded from Google Cloud.';
 
-/** Whose key a file is. */
+/** The owner of a key file. */
 export interface ServiceAccount {
   readonly clientEmail: string;
   readonly projectId: string;
@@ -12,13 +12,13 @@ export interface ServiceAccount {
 
 /** A key file that was checked. */
 export interface ServiceAccountKey extends ServiceAccount {
-  /** What to send: the file, with the line ends that its key had when it was made. */
+  /** The text to send: the file, with the original line breaks of its key. */
   readonly text: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Other files that Google's consoles offer, by what is in them. */
+/** Other files from Google's consoles, recognised by their content. */
 const otherKinds: readonly { kind: string; is: (content: Record<string, unknown>) => boolean }[] = [
   { kind: 'the file of an OAuth client', is: ({ web, installed }) => isRecord(web) || isRecord(installed) },
   { kind: 'google-services.json, the app’s Firebase configuration', is: ({ project_info }) => isRecord(project_info) },
@@ -32,20 +32,20 @@ function readContent(text: string): Record<string, unknown> {
   try {
     content = JSON.parse(text);
   } catch {
-    // What the parser says quotes the file.
+    // The parser's message would quote the file.
     const isPem = text.trimStart().startsWith('-----BEGIN ');
     throw new KeyFileProblem(`${isPem ? 'This is a PEM file' : 'Invalid JSON'}. ${wanted}`);
   }
   if (!isRecord(content)) throw new KeyFileProblem(`Not a key file. ${wanted}`);
   const names = parseTree(text)?.children?.map(({ children }): unknown => children?.[0]?.value) ?? [];
-  // Which of the two counts is up to the program that reads it.
+  // Which of two equal names counts depends on the program that reads the file.
   const repeated = Object.keys(content).find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   if (repeated !== undefined) throw new KeyFileProblem(`The file has two values for one name. ${wanted}`);
   return content;
 }
 
 /**
- * Checks that a file is the key of a Google service account, and says whose. Keeps nothing else of it.
+ * Checks that a file is the key of a Google service account, and returns its owner. Keeps nothing else of it.
  * @throws KeyFileProblem
  */
 export async function checkServiceAccount(file: File): Promise<ServiceAccountKey> {

@@ -21,14 +21,14 @@ import { CheckResult } from './check-result';
 import type { ChannelStoresFragment } from './stores.generated';
 import { useStoreCheck } from './use-store-check';
 
-/* Room for a sentence of two lines, so that a longer one moves nothing. */
+/* Room for a sentence of two lines, so that longer text moves nothing. */
 const Sentence = styled.div`
   min-height: 40px;
 `;
 
 const unreadableAnswer = { isValid: null, message: null, checkedAt: null };
 
-/** What the form of a store's credentials gets. */
+/** The props of a store's credentials form. */
 export interface CredentialsFormProps {
   channel: ChannelStoresFragment;
   onClose: () => void;
@@ -40,12 +40,12 @@ interface StoreSectionProps {
   platform: StorePlatform;
   channelId: string;
   read: Read<ChannelStoresFragment>;
-  /** What is kept, as fields. */
+  /** The stored credentials, as fields. */
   facts: (channel: ChannelStoresFragment) => ReactNode;
   Form: ComponentType<CredentialsFormProps>;
 }
 
-/** Why the person may not change the credentials; undefined where they may. */
+/** The reason the viewer may not change the credentials; undefined if they may. */
 function useCredentialsGate({ otherFleetsCount }: ChannelStoresFragment): string | undefined {
   const gate = useGate('modify');
   const seesAllFleets = useCan('seeAllFleets');
@@ -89,11 +89,11 @@ function CredentialsButton({
   );
 }
 
-/** Whether part of what is kept for a store could not be read: that is not the same as there being none. */
+/** Whether the stored credentials are partly unreadable, as opposed to missing. */
 const isUnreadable = ({ unreadable }: Read<ChannelStoresFragment>, platform: StorePlatform, part = ''): boolean =>
   unreadable?.some(({ path }) => path === `storeConfiguration.${platform === 'IOS' ? 'ios' : 'google'}${part}`) ?? false;
 
-/** The credentials for one store: what is kept, what the store said of it, and the way to replace it. */
+/** The stored credentials for one store, the store's check of them, and the form that replaces them. */
 export function StoreSection({ platform, channelId, read, facts, Form }: StoreSectionProps) {
   const { asked, ask } = useStoreCheck(platform, channelId);
   const { store, owner } = storeNames[platform];

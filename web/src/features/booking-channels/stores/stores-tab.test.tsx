@@ -33,7 +33,7 @@ const keptGoogle = {
 interface Kept {
   ios?: Ios | null | (() => never);
   google?: object | null;
-  /** What the stores say when they are asked. */
+  /** The stores' answer to a check. */
   check?: () => object;
   channel?: object;
 }
@@ -94,7 +94,7 @@ async function choosing(user: User, store: string, file: File) {
   return dialog;
 }
 
-it('shows what is kept and what the store said last, and asks no store by itself', async () => {
+it('shows the stored credentials and the last checks, without checking again by itself', async () => {
   const { asked, gateway } = platform({ ios: { ...keptIos, lastCheck: refused } });
   await open({ gateway });
   expect(await within(await appStore()).findByText(/^Apple refused the credentials .* ago: The key was revoked\.$/)).toBeVisible();
@@ -103,7 +103,7 @@ it('shows what is kept and what the store said last, and asks no store by itself
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('tells credentials that are not set from those that could not be read', async () => {
+it('distinguishes missing credentials from unreadable ones', async () => {
   await open(platform({ ios: unreadable('ios'), google: null }));
   expect(await section('Google Play')).toHaveTextContent('No Google Play credentials are set.');
   expect(screen.getByRole('button', { name: 'Set Google Play credentials' })).toBeEnabled();
@@ -111,12 +111,12 @@ it('tells credentials that are not set from those that could not be read', async
   expect(screen.queryByRole('button', { name: /App Store credentials/ })).not.toBeInTheDocument();
 });
 
-it('does not take an answer that could not be read for a check that was never made', async () => {
+it('does not treat an unreadable answer as a check that was never made', async () => {
   await open(platform({ ios: { ...keptIos, lastCheck: unreadable('lastCheck') } }));
   expect(await appStore()).toHaveTextContent('Apple checked them, but the result could not be read.');
 });
 
-it('replaces a key once it was confirmed, and says at once that the store refuses it', async () => {
+it('replaces a key after confirmation, and reports at once that the store refuses it', async () => {
   const { asked, setIos, gateway } = platform({
     check: () => refused,
     channel: { fleets: [fleetOf('Oslo Taxi'), fleetOf('Bergen Taxi')] },
@@ -147,7 +147,7 @@ it('replaces a key once it was confirmed, and says at once that the store refuse
   expect(next).not.toHaveTextContent('NEWKEY1234');
 });
 
-it('keeps no file that is no key, and sends nothing with an ID that is none', async () => {
+it('rejects an invalid file, and sends nothing with an invalid ID', async () => {
   const { setIos, gateway } = platform();
   const { user } = await open({ gateway });
   const dialog = await choosing(user, 'App Store', fileOf(publicKey));
@@ -163,7 +163,7 @@ it('keeps no file that is no key, and sends nothing with an ID that is none', as
   expect(setIos).not.toHaveBeenCalled();
 });
 
-it('warns where the typed ID is not the one in the file’s name', async () => {
+it('warns if the typed ID differs from the one in the file’s name', async () => {
   const { user } = await open(platform());
   const dialog = await choosing(user, 'App Store', fileOf(p8));
   const keyId = within(dialog).getByLabelText('Key ID');
@@ -176,7 +176,7 @@ it('warns where the typed ID is not the one in the file’s name', async () => {
   expect(keyId).toHaveValue('OTHERKEY12');
 });
 
-it('says whose Google account it is before it is sent, and that it was saved where Google does not answer', async () => {
+it('names the Google account before sending, and reports the save even if Google does not answer', async () => {
   const { asked, setGoogle, gateway } = platform();
   asked.mockImplementationOnce(() => {
     throw gatewayError('PLATFORM_TIMEOUT', 'Google did not respond in time');
@@ -200,7 +200,7 @@ it('says whose Google account it is before it is sent, and that it was saved whe
   expect(setGoogle).toHaveBeenCalledTimes(1);
 });
 
-it('finds out whether a key without an answer was saved', async () => {
+it('checks whether a key was saved after a call without a response', async () => {
   const { setIos, gateway } = platform();
   setIos.mockImplementationOnce(() => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
@@ -214,7 +214,7 @@ it('finds out whether a key without an answer was saved', async () => {
   expect(setIos).toHaveBeenCalledTimes(1);
 });
 
-it('says why one may not change what other fleets share', async () => {
+it('gives the reason the viewer may not change credentials shared with other fleets', async () => {
   await open(platform({ channel: { otherFleetsCount: 2 } }), { role: 'FLEET_STAFF_ADMIN' });
   const button = await screen.findByRole('button', { name: 'Replace App Store credentials' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -223,14 +223,14 @@ it('says why one may not change what other fleets share', async () => {
   );
 });
 
-it('does not take an app for unshared where the platform does not count its fleets', async () => {
+it('treats an app as shared if the platform does not count its fleets', async () => {
   await open(platform({ channel: { otherFleetsCount: null } }), { role: 'FLEET_STAFF_ADMIN' });
   expect(await screen.findByRole('button', { name: 'Replace App Store credentials' })).toHaveAccessibleDescription(
     /^Unknown whether other fleets share this app: only .* staff can change its credentials\.$/,
   );
 });
 
-it('leaves an app whose fleets are not counted to those who see all fleets', async () => {
+it('leaves an app with uncounted fleets to viewers who see all fleets', async () => {
   await open(platform({ channel: { otherFleetsCount: null } }), { role: 'STAFF_ADMIN' });
   expect(await screen.findByRole('button', { name: 'Replace App Store credentials' })).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -6,11 +6,11 @@ import type { TabProps } from '../detail/tabs';
 import { storesRead } from './reads';
 import { StoreSection } from './store-section';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const AppStoreForm = lazyPart(() => import('./app-store-form'));
 const PlayStoreForm = lazyPart(() => import('./play-store-form'));
 
-/** How the app's releases get into the two stores. */
+/** The credentials with which the app's releases are published to both stores. */
 export default function StoresTab({ channelId }: TabProps) {
   const read = useRead(storesRead(channelId));
   return (

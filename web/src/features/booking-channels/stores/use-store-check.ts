@@ -6,7 +6,7 @@ import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { useIsMounted } from '@/ui/screens/action/use-action';
 import { requestStoreCheck, readStores } from './channel-stores';
 
-/** A store's answer to a check that was begun on this page. */
+/** A store's answer to a check started on this page. */
 export type AskedStore = {
   /** Whether the credentials were saved just before. */
   readonly isSaved: boolean;
@@ -16,7 +16,7 @@ export type AskedStore = {
   | { readonly kind: 'failed'; readonly error: DataError }
 );
 
-/** Asks a store about a channel's credentials on a press, and reads what is kept again: the answer is in it. */
+/** Asks a store to check a channel's credentials, and reads the stored credentials again, which include the answer. */
 export function useStoreCheck(platform: StorePlatform, channelId: string) {
   const gateway = useGateway();
   const isHere = useIsMounted();

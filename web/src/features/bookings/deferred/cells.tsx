@@ -6,7 +6,7 @@ import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { NoValue } from '@/ui/design/no-value';
 import { parseServerError } from './server-error';
 
-/** Text of several lines: what went wrong is read, not hovered over. */
+/** Text on several lines: errors are read in place, not in a tooltip. */
 export const Wrapped = styled.span`
   display: block;
   min-width: 180px;
@@ -47,12 +47,12 @@ const Raw = styled(Wrapped)`
 `;
 
 interface ServerErrorCellProps {
-  /** Whose error it is: 'booking 123'. */
+  /** The subject of the error: 'booking 123'. */
   of: string;
   error: { message: string | null; code: string | null; serverError: unknown };
 }
 
-/** What the payment provider answered, in words where it can be read and as it came where it cannot, and all of it in the drawer. */
+/** The payment provider's error: its readable facts, or else the raw text. A drawer shows the whole payload. */
 export function ServerErrorCell({ of, error }: ServerErrorCellProps) {
   const drawer = useJsonDrawer();
   const answer = parseServerError(error.serverError, [error.message, error.code]);

@@ -18,7 +18,7 @@ export const deferredList = defineList({
   page: ({ deferredPaymentSyncs }) => deferredPaymentSyncs,
 });
 
-/** How long before its time a payment is watched, in milliseconds. */
+/** The time before its due time from which a payment is polled, in milliseconds. */
 const watchedFor = 15 * 60_000;
 
 /** Whether a payment is about to be created, so that its row may change any moment. */

@@ -31,7 +31,7 @@ it('hides secrets', () => {
   });
 });
 
-it('leaves out what is said beside it already, and what it says twice', () => {
+it('omits facts shown beside it, and repeated ones', () => {
   const raw = { code: 'card_declined', decline_code: 'card_declined', error: { message: 'No.', requestLogUrl: 'x', isRetryable: false } };
   expect(parseServerError(raw, ['No.', null, undefined])).toMatchObject({
     facts: [
@@ -42,7 +42,7 @@ it('leaves out what is said beside it already, and what it says twice', () => {
   });
 });
 
-it('leaves lists, nothing and what lies deep to the payload', () => {
+it('leaves lists, nulls and deep values to the payload', () => {
   expect(parseServerError({ a: [1], b: null, c: '', d: { e: { f: 1, g: { h: 2 } } } })).toMatchObject({
     facts: [{ label: 'F', value: '1' }],
   });
@@ -53,10 +53,10 @@ it.each([
   ['{"status": 402, "err', '{"status": 402, "err'],
   ['"timeout"', '"timeout"'],
   [504, '504'],
-])('shows %s as it came', (raw, text) => {
+])('shows %s unchanged', (raw, text) => {
   expect(parseServerError(raw)).toEqual({ kind: 'text', text });
 });
 
-it.each([null, undefined, ''])('finds nothing in %s', (raw) => {
+it.each([null, undefined, ''])('returns null for %s', (raw) => {
   expect(parseServerError(raw)).toBeNull();
 });

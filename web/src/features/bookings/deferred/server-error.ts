@@ -2,20 +2,20 @@ import { isSecretName, maskSecrets } from '@/lib/json/secrets';
 import { humaniseCode } from '@/ui/design/code-label';
 
 /**
- * What the payment provider answered when a deferred payment could not be created (specification, section 8: "the parsed server error").
- * The platform stores it as JSON, as text that holds JSON, or as text that holds none.
+ * The payment provider's error when a deferred payment could not be created (specification, section 8: "the parsed server error"). The
+ * platform stores it as JSON, as text that holds JSON, or as other text.
  */
 export type ServerError =
   | { readonly kind: 'parsed'; readonly value: object; readonly facts: readonly ServerErrorFact[] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** One thing that a server error says. */
+/** A fact in a server error. */
 export interface ServerErrorFact {
   readonly label: string;
   readonly value: string;
 }
 
-/** How deep the facts lie: `{ status, error: { type, code } }`. What is deeper is left to the payload itself. */
+/** The maximum depth of facts: `{ status, error: { type, code } }`. Deeper values are only in the payload. */
 const deepest = 3;
 
 function factsOf(value: object, depth = 1): ServerErrorFact[] {
@@ -36,10 +36,10 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads a server error. Text that is no JSON object stays as it is: half an answer of the provider is better than none.
- * @param raw as the platform stored it
- * @param known what is shown beside it already, and so is no fact of its own
- * @returns null where the platform stored nothing
+ * Parses a server error. Text without a JSON object stays as it is.
+ * @param raw the value as the platform stored it
+ * @param known texts that are already shown beside it, and so are not repeated as facts
+ * @returns null if the platform stored nothing
  */
 export function parseServerError(raw: unknown, known: readonly (string | null | undefined)[] = []): ServerError | null {
   if (raw === null || raw === undefined || raw === '') return null;

@@ -27,7 +27,7 @@ export function knownEventIds(gateway: Gateway, id: string): ReadonlySet<string>
 
 /**
  * Whether a live activity was sent, by a new event of the booking.
- * @param known IDs of the earlier events; null where they were not read
+ * @param known IDs of the earlier events; null if they were not read
  */
 export async function findLiveActivity(gateway: Gateway, id: string, known: ReadonlySet<string> | null): Promise<Finding> {
   const events = await gateway.refresh(eventsRead({ id }));

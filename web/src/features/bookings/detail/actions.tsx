@@ -15,7 +15,7 @@ import { summaryOf } from './summary';
 
 interface ActionProps {
   booking: BookingDetail;
-  /** Reads again what an action has an effect on. */
+  /** Reads the data that an action affects again. */
   onDone: () => Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
   return { isPending, start };
 }
 
-/** Syncs the status from dispatch, where a problem calls for it. */
+/** Syncs the status from dispatch, as the remedy of a problem. */
 export function SyncStatusButton(props: ActionProps) {
   const gate = useGate('modify');
   const { isPending, start } = useStatusSync(props);

@@ -10,19 +10,19 @@ import type { BookingQuery } from './booking.generated';
 /** A booking as its own page reads it. */
 export type BookingDetail = NonNullable<BookingQuery['booking']>;
 
-/** What every section of a booking's page is given. The booking itself is one of the calls that may be slow or fail. */
+/** The props of every section of a booking's page. The booking itself is one of the calls that may be slow or fail. */
 export interface BookingSectionProps {
   bookingId: string;
-  /** Where it failed, the summary says why and offers the retry; the other sections only say that they need it. */
+  /** After a failure, the summary gives the reason and a retry; the other sections only say that they need it. */
   booking: Read<BookingDetail>;
-  /** IANA time zone of the ride; the selected fleet's until that is known, null where the booking has none. */
+  /** IANA time zone of the ride; the selected fleet's until that is known, null if the booking has none. */
   zone: string | null;
 }
 
 /** The unreadable fields of a booking. */
 export const useUnreadableOf = (booking: BookingDetail | null | undefined): readonly UnreadableField[] => useUnreadableIn()(booking);
 
-/** A booking as what is done to it names it. */
+/** A booking as the target of an action. */
 export const bookingTarget = ({ id, passenger }: Pick<BookingDetail, 'id' | 'passenger'>): Target => ({
   label: sentence`Booking ${id} of ${personName(passenger) ?? 'an unknown passenger'}`,
   to: bookingUrl(id),

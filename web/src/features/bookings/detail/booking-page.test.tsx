@@ -20,7 +20,7 @@ const refuse = (code: string, message?: string) => () => {
 };
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
-it('shows who, where, when, what it costs, how it is paid and what every system says', async () => {
+it('shows passenger, route, time, price, payment and every system’s state', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ })).toBeVisible();
 
@@ -55,7 +55,7 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
   expect(screen.queryByRole('list', { name: 'Problems' })).not.toBeInTheDocument();
 }, 20_000);
 
-it('has nothing that axe finds, in sections of every kind', async () => {
+it('has no accessibility violations in sections of every kind', async () => {
   await open({}, { queryService: never, asyncTasks: refuse('FORBIDDEN'), receiptActivity: refuse('PLATFORM_UNAVAILABLE') });
   await screen.findByText('You don’t have access to this.');
   await within(await section('Payment')).findByRole('table', { name: 'Payment events' });
@@ -66,7 +66,7 @@ it('has nothing that axe finds, in sections of every kind', async () => {
   expect(await axe(screen.getByRole('navigation', { name: 'Sections' }))).toHaveNoViolations();
 }, 90_000);
 
-it('shows everything else while one section never answers and others are refused, missing or failing', async () => {
+it('shows all other sections while one never answers, and others are forbidden, missing or failing', async () => {
   await open(
     {},
     {
@@ -94,7 +94,7 @@ it('shows everything else while one section never answers and others are refused
   expect(systems).toHaveTextContent('You don’t have access to this.');
 }, 20_000);
 
-it('shows what needs only the id while the booking itself does not come', async () => {
+it('shows sections that need only the ID while the booking is loading', async () => {
   await open({ booking: never });
   expect(await within(await section('Payment')).findByRole('table', { name: 'Payment events' })).toBeVisible();
   expect(await section('Receipts')).toHaveTextContent('Sent by email');
@@ -103,7 +103,7 @@ it('shows what needs only the id while the booking itself does not come', async 
   expect(await section('Summary')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('shows what needs only the id when the booking itself fails, and tries again', async () => {
+it('shows sections that need only the ID if the booking fails, and retries it', async () => {
   let fails = true;
   const { user } = await open({
     booking: () => {
@@ -121,7 +121,7 @@ it('shows what needs only the id when the booking itself fails, and tries again'
   expect(await section('Coupons')).toHaveTextContent('Rainy Monday');
 });
 
-it('has no age for what has never loaded', async () => {
+it('shows no age for data that never loaded', async () => {
   const fail = () => {
     throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
   };
@@ -132,7 +132,7 @@ it('has no age for what has never loaded', async () => {
   }
 });
 
-it('asks for each thing once, and once more when it is opened again', async () => {
+it('reads each source once, and once more on return', async () => {
   const answers = {
     queryService: jest.fn(() => fakeRecord()),
     historyService: jest.fn(() => fakeRecord()),
@@ -163,7 +163,7 @@ it('asks for each thing once, and once more when it is opened again', async () =
   expect(asked()).toEqual(asked().map(([name]) => [name, 2]));
 });
 
-it('does not show what it had as current when it is opened again and a source fails', async () => {
+it('does not show stale data as current if a source fails on return', async () => {
   let isDown = false;
   const failing =
     <Answer,>(answer: Answer) =>
@@ -199,7 +199,7 @@ it('does not show what it had as current when it is opened again and a source fa
 describe('problems', () => {
   const problems = () => screen.findByRole('list', { name: 'Problems' });
 
-  it('shows that a ride was charged twice, above and in the payment', async () => {
+  it('show a double charge, above and in the payment', async () => {
     const payment = { ...fakeBooking().payment, status: 'CAPTURED', statusCode: 'CAPTURED', captured: eur(4700) };
     const charge = { code: 'captured', paymentEvent: 'CAPTURED', amount: eur(2350) };
     const items = [
@@ -218,14 +218,14 @@ describe('problems', () => {
     expect(within(await section('Payment')).getByText('Too much').nextSibling).toHaveTextContent('€23.50');
   });
 
-  it('shows that more was refunded than captured, above and in the payment', async () => {
+  it('show that more was refunded than captured, above and in the payment', async () => {
     const payment = { ...fakeBooking().payment, status: 'CAPTURED', statusCode: 'CAPTURED', captured: eur(2350), refunded: eur(4000) };
     await open({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED', payment }) });
     expect(await problems()).toHaveTextContent('Refunded more than captured · €40.00 refunded, €23.50 captured: €16.50 too much.');
     expect(await within(await section('Payment')).findByText('Refunded, more than captured')).toBeVisible();
   });
 
-  it('shows that dispatch refused the booking', async () => {
+  it('show that dispatch refused the booking', async () => {
     await open(
       { booking: () => fakeBooking({ status: 'CANCELLED', statusCode: 'CANCELLED', driver: null, pricing: null, tip: null }) },
       { dispatchBooking: () => fakeDispatch({ statusCode: 'REFUSED', driver: null, vehicle: null }) },
@@ -233,7 +233,7 @@ describe('problems', () => {
     expect(await within(await problems()).findByText('No driver found')).toBeVisible();
   });
 
-  it('tells which systems disagree, marks it, leads there, and can compare again', async () => {
+  it('name the disagreeing systems, mark and link the section, and can be compared again', async () => {
     let status = 'COMPLETED';
     const { user } = await open(
       {},
@@ -260,7 +260,7 @@ describe('problems', () => {
   }, 20_000);
 });
 
-it('offers the remedy in the alarm, counts problems beside the sections, and copies them with the summary', async () => {
+it('offer a remedy, are counted beside the sections, and are copied with the summary', async () => {
   const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
   const { user } = await open({ booking: () => fakeBooking({ payment, pickupTime: '2026-02-28T23:01:00.000Z' }) });
   const list = await screen.findByRole('list', { name: 'Problems' });
@@ -286,14 +286,14 @@ it('offers the remedy in the alarm, counts problems beside the sections, and cop
   expect(copied).not.toContain('+49301234567');
 }, 20_000);
 
-it('shows those who may only read why they can’t use a remedy', async () => {
+it('give readers the reason they can’t use a remedy', async () => {
   const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
   await open({ booking: () => fakeBooking({ payment }) }, {}, { role: 'STAFF_READ' });
   const list = await screen.findByRole('list', { name: 'Problems' });
   expect(within(list).getByRole('button', { name: 'Change payment' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('does not offer a live activity for a closed booking', async () => {
+it('offer no live activity for a closed booking', async () => {
   const { user } = await open({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) });
   const menu = await openPageMenu(user);
   expect(within(menu).getByRole('menuitem', { name: 'Sync status' })).toBeVisible();
@@ -303,7 +303,7 @@ it('does not offer a live activity for a closed booking', async () => {
 describe('actions', () => {
   const syncBookingStatus = jest.fn((): object => ({ booking: fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) }));
 
-  it('syncs the status from dispatch once it is confirmed, shows the result and reads again', async () => {
+  it('sync the status from dispatch after confirmation, show the result, and read again', async () => {
     const events = jest.fn(() => ({ items: [], pageInfo: { page: 0, maxPerPage: 100, hasMore: false } }));
     const historyService = jest.fn(() => fakeRecord());
     const { user } = await open({ syncBookingStatus }, { events, historyService });
@@ -325,10 +325,10 @@ describe('actions', () => {
   }, 20_000);
 
   it.each([
-    ['why a live activity was not sent', { sent: false, message: 'The phone is no iPhone' }, 'Not sent: The phone is no iPhone'],
+    ['the reason a live activity was not sent', { sent: false, message: 'The phone is no iPhone' }, 'Not sent: The phone is no iPhone'],
     ['that a live activity was sent if the response does not say', { sent: null, message: null }, 'Live activity sent'],
   ])(
-    'says %s',
+    'reports %s',
     async (_what, answer, report) => {
       const { user } = await open({ sendIosLiveActivity: () => answer });
       await chooseFromPageMenu(user, 'Send live activity');
@@ -338,7 +338,7 @@ describe('actions', () => {
     20_000,
   );
 
-  it('changes the payment after asking, and puts a refusal on its field without losing the input', async () => {
+  it('change the payment after a question, and show a refusal on its field without losing the input', async () => {
     const inputs: unknown[] = [];
     let refusal: Error | null = gatewayError('BAD_USER_INPUT', 'The platform did not accept the input', {
       fields: { method: 'is not offered here' },
@@ -383,7 +383,7 @@ describe('actions', () => {
     ['another method', {}, records],
     ['another status', { status: 'FAILED', statusCode: 'FAILED' }, [...records, ...copies]],
   ])(
-    'shows a payment with %s from the answer, and reads no more than what records or copies it',
+    'shows a payment with %s from the response, and reads only its records and copies again',
     async (_what, changes, reads) => {
       const { user, client } = await open({
         booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }),
@@ -411,7 +411,7 @@ describe('actions', () => {
   );
 });
 
-it('shows why it was cancelled, how the ride was rated, and that it has no driver', async () => {
+it('shows the cancellation reason, the rating, and that there is no driver', async () => {
   await open({
     booking: () =>
       fakeBooking({
@@ -451,19 +451,19 @@ it('shows a booking with hardly any facts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Unknown passenger' })).toBeVisible();
   expect(await section('Payment')).toHaveTextContent('No price yet.');
   expect(screen.getByLabelText('At a glance')).toHaveTextContent('No driver yet');
-  expect(await section('Driver search')).toHaveTextContent('No driver reference entered.');
+  expect(await section('Driver search')).toHaveTextContent('No driver reference.');
   expect(await section('Coupons')).toHaveTextContent('No coupons used');
   expect(await section('Systems')).toHaveTextContent('Not requested');
 });
 
-it('says where the lines do not add up to the total', async () => {
+it('reports that the lines do not add up to the total', async () => {
   await open({
     booking: () => fakeBooking({ pricing: { total: eur(2500), lines: [{ type: 'TOLLS', typeCode: 'tolls', amount: eur(2000) }] } }),
   });
   expect(await screen.findByText(/The lines add up to/)).toHaveTextContent('€20.00');
 });
 
-it('names a fleet that is not the selected one, and does not wait for it', async () => {
+it('names a fleet other than the selected one, and does not wait for it', async () => {
   await open({
     booking: () => fakeBooking({ fleetId: 'fleet-oslo' }),
     fleet: ({ id }: { id: string }) => ({ id, name: 'Oslo Taxi', humanReadableId: 'oslo', timezone: 'Europe/Oslo' }),
@@ -472,14 +472,14 @@ it('names a fleet that is not the selected one, and does not wait for it', async
   expect(links[0]).toHaveAttribute('href', '/dashboard/fleets/fleet-oslo');
 });
 
-it('keeps names out of the title of the page', async () => {
+it('keeps names out of the page’s title', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ });
   expect(document.title).toContain('Booking bk-1');
   expect(document.title).not.toContain('Ada');
 });
 
-it('opens the booking as the platform sends it in the JSON drawer', async () => {
+it('opens the platform’s raw booking in the JSON drawer', async () => {
   const { user } = await open({ booking: () => fakeBooking({ raw: { statusFromPlatform: 'active' } }) });
   await user.click(await screen.findByRole('button', { name: 'Raw payload' }));
   expect(await screen.findByRole('dialog', { name: 'Booking bk-1' })).toHaveTextContent('statusFromPlatform');
@@ -494,7 +494,7 @@ it('reads the raw booking in the drawer, which closes when its page is left', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('while it can still change', () => {
+describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
@@ -512,7 +512,7 @@ describe('while it can still change', () => {
     };
   };
 
-  it('is looked at again until it is over, and the systems once it has moved', async () => {
+  it('continue until the booking is final, and include the systems once it has changed', async () => {
     let status = 'ACTIVE';
     const booking = jest.fn(() => fakeBooking({ status, statusCode: status }));
     const queryService = jest.fn(() => fakeRecord({ status }));
@@ -531,7 +531,7 @@ describe('while it can still change', () => {
     expect(booking).toHaveBeenCalledTimes(reads);
   });
 
-  it('reads the systems again once only the pickup time has changed', async () => {
+  it('read the systems again if only the pickup time has changed', async () => {
     let pickupTime = '2026-03-01T10:30:00.000Z';
     await open(
       { booking: () => fakeBooking({ pickupTime }) },
@@ -544,7 +544,7 @@ describe('while it can still change', () => {
     expect(await section('Systems')).toHaveTextContent('All systems match.');
   });
 
-  it('reads systems that disagree about its end again until they follow', async () => {
+  it('read systems that disagree about the end again until they match', async () => {
     let [status, late] = ['ACTIVE', 'ACTIVE'];
     const historyService = jest.fn(() => fakeRecord({ status: late }));
     await open(
@@ -562,7 +562,7 @@ describe('while it can still change', () => {
     expect(historyService).toHaveBeenCalledTimes(3);
   });
 
-  it('does not read systems that go on disagreeing for ever', async () => {
+  it('stop for systems that keep disagreeing', async () => {
     const historyService = jest.fn(() => fakeRecord());
     await open({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) }, { historyService });
     await pass(100);
@@ -571,7 +571,7 @@ describe('while it can still change', () => {
     expect(historyService).toHaveBeenCalledTimes(4);
   });
 
-  it('is left alone while the page is hidden', async () => {
+  it('pause while the page is hidden', async () => {
     const booking = jest.fn(() => fakeBooking());
     await open({ booking });
     await pass(100);

@@ -56,7 +56,7 @@ const sections = [
   { id: 'tasks', label: 'Tasks' },
 ];
 
-/* What sticks to the top does not cover a section that a link leads to. */
+/* The sticky header must not cover a section that a link leads to. */
 const Body = styled.div`
   display: flex;
   flex-direction: column;
@@ -67,14 +67,14 @@ const Body = styled.div`
   }
 `;
 
-/** How often systems that disagree are read again: they follow a change of the booking with a delay. */
+/** The number of times disagreeing systems are read again: they follow a change of the booking with a delay. */
 const rereads = 3;
 
 /** Whether other systems and background tasks have changed, too. */
 const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
   JSON.stringify(recordOfBooking(one)) !== JSON.stringify(recordOfBooking(other));
 
-/** A booking. Each section loads and fails by itself. */
+/** A booking. Each section loads and fails independently. */
 export default function BookingPage() {
   const { id = '' } = useParams();
   const gateway = useGateway();
@@ -110,7 +110,7 @@ export default function BookingPage() {
   const name = personName(booking?.passenger);
   const isBelowFold = useBelowFold();
 
-  /** Reads again what an action may have changed, and the timeline. */
+  /** Reads the timeline and all data that an action may have changed again. */
   const reread = async () => {
     await Promise.allSettled([
       live.refresh(),
@@ -130,7 +130,7 @@ export default function BookingPage() {
       tabTitle={`Booking ${id}`}
       subtitle={booking?.fleetId && <FleetLink fleetId={booking.fleetId} />}
       actions={
-        // All at once, so that none pushes another aside.
+        // All at once, so that no section moves another.
         !isLoading(read) && (
           <>
             {booking && <Freshness live={live} />}

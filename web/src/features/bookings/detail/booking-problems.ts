@@ -13,7 +13,7 @@ export interface BookingProblems {
   readonly state: 'loading' | 'partial' | 'complete';
 }
 
-/** What is wrong with the booking, as far as its sections have loaded. */
+/** The booking's problems, as far as its sections have loaded. */
 export function useBookingProblems(
   { booking: { data: booking, error } }: BookingSectionProps,
   { verdict, text }: Comparison,
@@ -33,7 +33,7 @@ export function useBookingProblems(
   return { problems, state: events.error !== undefined || verdict === 'partial' ? 'partial' : 'complete' };
 }
 
-/** How many problems each section has. */
+/** The number of problems in each section. */
 export function countsBySection(problems: readonly BookingProblem[]): ReadonlyMap<string, number> {
   const counts = new Map<ProblemSection, number>();
   for (const { section } of problems) counts.set(section, (counts.get(section) ?? 0) + 1);

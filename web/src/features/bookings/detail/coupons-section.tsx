@@ -83,7 +83,7 @@ function PassengerCoupons({ passengerId, used, zone }: { passengerId: string } &
   );
 }
 
-/** The passenger's coupons, those used here first. */
+/** The passenger's coupons, with those used for this booking first. */
 export function CouponsSection({ booking, zone }: BookingSectionProps) {
   return (
     <Section title="Coupons" id="coupons" read={booking}>

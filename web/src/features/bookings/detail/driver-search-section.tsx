@@ -48,7 +48,7 @@ export function DriverSearchSection({ booking, zone }: BookingSectionProps) {
         return (
           <>
             {!pairing?.reference ? (
-              <QuietLine>No driver reference entered.</QuietLine>
+              <QuietLine>No driver reference.</QuietLine>
             ) : (
               <>
                 <div>

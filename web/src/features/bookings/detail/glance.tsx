@@ -53,7 +53,7 @@ const Big = styled.div`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
-  /* An amount is never broken; a badge without room beside it is below, and may end in an ellipsis there. */
+  /* Amounts never wrap; a badge that does not fit beside one is below it, and may end in an ellipsis. */
   & > * {
     min-width: 0;
     max-width: 100%;

@@ -46,13 +46,13 @@ it('shows a booking with hardly any readable fields', async () => {
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
 });
 
-it('says that its times are in UTC where its time zone is missing', async () => {
+it('shows times in UTC, and says so, if the time zone is missing', async () => {
   await open({ timezone: null });
   expect(await screen.findByRole('list', { name: 'Problems' })).toHaveTextContent('No time zone · Times are in UTC.');
   expect(screen.getByLabelText('At a glance')).toHaveTextContent('01 Mar 2026, 10:30 UTC');
 });
 
-it('does not add up lines where one could not be read', async () => {
+it('does not add up lines with unreadable amounts', async () => {
   const lines = [
     { type: 'DISPATCH_METER_FARE', typeCode: 'dispatchMeterFare', amount: eur(2350) },
     { type: 'TIP', typeCode: 'tip', amount: null },
@@ -64,7 +64,7 @@ it('does not add up lines where one could not be read', async () => {
   expect(payment).toHaveTextContent('A line or an amount could not be read, so the lines can’t be added up.');
 });
 
-it('copies no sums of amounts that could not be read', async () => {
+it('copies no sums with unreadable amounts', async () => {
   const payment = { ...fakeBooking().payment, captured: eur(4700), refunded: unreadable('refunded') };
   const { user } = await open({ payment, tip: unreadable('tip') });
   await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
@@ -75,12 +75,12 @@ it('copies no sums of amounts that could not be read', async () => {
   for (const sum of ['Amount due', 'Net paid']) expect(copied).not.toContain(sum);
 });
 
-it('says why a payment without an ID can’t be changed', async () => {
+it('gives the reason a payment without an ID can’t be changed', async () => {
   await open({ payment: { status: 'FAILED', statusCode: 'FAILED', refunds: null } });
   expect(await section('Payment')).toHaveTextContent('Can’t be changed: no payment ID.');
 });
 
-it('keeps what has no time in its place in the timeline', async () => {
+it('keeps entries without a time in their place in the timeline', async () => {
   const events = [
     fakePaymentEvent('event-3', { createdAt: '2026-03-01T10:03:00.000Z', paymentEvent: 'CAPTURED', code: 'captured' }),
     fakePaymentEvent('event-2', { createdAt: null, paymentEvent: 'CONFIRMED', code: 'confirmed' }),

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { bookingRawRead } from './reads';
 
-/** Opens a payload that came with what is shown; not there where none came. */
+/** Opens the payload of an item; hidden if there is none. */
 export function PayloadButton({ title, value }: { title: string; value: unknown }) {
   const drawer = useJsonDrawer();
   if (value == null) return null;
@@ -19,7 +19,7 @@ export function PayloadButton({ title, value }: { title: string; value: unknown 
   );
 }
 
-/** Opens the booking as the platform sends it right now. It is read when asked for: few people ask, and it is large. */
+/** Opens the platform's current raw booking. It is large and rarely needed, so it is read on request. */
 export function RawButton({ bookingId }: { bookingId: string }) {
   const gateway = useGateway();
   const drawer = useJsonDrawer();

@@ -11,7 +11,7 @@ const banners = (problems: readonly BookingProblem[]) => (
 
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('a worse problem that arrives during a press waits for its end, so that the press reaches its link', async () => {
+it('a worse problem that arrives during a press is shown after it, so that the press reaches its link', async () => {
   const { rerender } = render(banners([overdue]));
   fireEvent.pointerDown(screen.getByRole('link', { name: 'Systems' }));
   rerender(banners([unpaid, overdue]));

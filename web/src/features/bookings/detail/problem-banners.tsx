@@ -42,7 +42,7 @@ const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
   }
 `;
 
-/* As high as one problem, which takes its place without moving what is below. */
+/* The height of one problem, so that a first one moves nothing below. */
 const NoProblems = styled.p`
   display: flex;
   align-items: center;
@@ -65,7 +65,7 @@ interface ProblemBannersProps extends BookingProblems {
   remedies: Readonly<Record<ProblemRemedy, ReactNode>>;
 }
 
-/** What is wrong with the booking, worst first, each problem with its evidence and the action that may solve it. */
+/** The booking's problems, worst first, each with its evidence and the action that may solve it. */
 export function ProblemBanners(current: ProblemBannersProps) {
   const [{ problems, state, remedies }, hold] = useStableWhilePressed(current);
   if (problems.length === 0) {

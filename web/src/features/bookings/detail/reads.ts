@@ -93,7 +93,7 @@ export const eventsRead = defineRead(
 
 interface LogPage {
   resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION';
-  /** Nothing is asked without one. */
+  /** Without an ID, nothing is read. */
   resourceId: string | null | undefined;
   page?: number;
 }
@@ -133,7 +133,7 @@ export const pairingDriversReadOf = (booking: Pick<BookingDetail, 'id' | 'bookin
       : null,
   );
 
-/** The reads that need only the booking's ID and follow it with a delay. No two make the same call. */
+/** The reads of copies that need only the booking's ID and follow it with a delay. Each makes a different call. */
 export const readsOfCopies = (id: string): readonly ReadRequest[] => [
   queryServiceRead(id),
   historyServiceRead(id),
@@ -141,7 +141,7 @@ export const readsOfCopies = (id: string): readonly ReadRequest[] => [
   tasksRead(id),
 ];
 
-/** The reads of dispatch and cache, which know the booking under IDs that only the booking tells. */
+/** The reads of dispatch and cache, whose IDs are only in the booking. */
 export const readsOfSystems = (booking: BookingDetail): readonly ReadRequest[] => [
   dispatchReadOf(booking),
   dispatchCheckReadOf(booking),
@@ -158,8 +158,8 @@ const readsOfReferences = (booking: BookingDetail): readonly ReadRequest[] => [
 ];
 
 /**
- * The effects of a change of the payment, beside the payment itself: an event, a line in the log, and where its status is another one now,
- * the copies that other systems keep of it and the tasks that act on it.
+ * The reads that a payment change affects, besides the payment itself: events, the log and, if the payment status changed, the copies in
+ * other systems and the tasks that act on it.
  */
 export function readsAfterPayment(gateway: Gateway, before: BookingDetail): readonly ReadRequest[] {
   const { id } = before;

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useBelowFold } from '@/ui/design/below-fold';
 import { SectionLink } from './section-nav';
 
-// A page that is still busy with its top.
+// A page that is still rendering its upper part.
 jest.mock('react', () => ({
   ...jest.requireActual<object>('react'),
   useDeferredValue: <Value,>(_value: Value, initial: Value): Value => initial,
@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-test('a link to a section that is not drawn yet draws it and puts the focus there', async () => {
+test('a link to a section that is not rendered yet renders and focuses it', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   const router = createMemoryRouter([
     { path: '/', element: 'Elsewhere' },

@@ -33,13 +33,13 @@ const Bar = styled.nav`
     margin: 0 calc(-1 * var(--space-4));
     padding: 4px calc(var(--space-4) - 8px);
   }
-  /* In several lines it would cover too much of a phone. */
+  /* On several lines it would cover too much of a phone's screen. */
   @media (max-width: 640px) {
     position: static;
   }
 `;
 
-/* Above the bar, where it takes no room until the page's own head is out of sight. */
+/* Above the bar, without taking space until the page's own header is out of view. */
 const Head = styled.div`
   position: absolute;
   right: 0;
@@ -58,7 +58,7 @@ const Head = styled.div`
   }
 `;
 
-/* Over the link's corner, so that one that arrives late moves nothing. */
+/* Over the link's corner, so that a late one moves nothing. */
 const Count = styled.span`
   position: absolute;
   top: 0;
@@ -72,13 +72,13 @@ const Count = styled.span`
   line-height: 15px;
 `;
 
-/* Takes no room, nor the gap after it. */
+/* Takes no space, and hides the gap after it. */
 const Top = styled.div`
   height: 1px;
   margin-bottom: calc(-1 * var(--space-4) - 1px);
 `;
 
-/** Where the bar sticks, in pixels from the top of the window. */
+/** The sticky position of the bar, in pixels from the top of the window. */
 const stickyTop = 87;
 
 function goTo(event: MouseEvent, id: string): void {
@@ -87,7 +87,7 @@ function goTo(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   event.preventDefault();
-  // The section takes the focus, so that the next Tab goes on from there.
+  // The section gets focus, so that the next Tab continues from there.
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
   section.scrollIntoView({ block: 'start' });
@@ -99,7 +99,7 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** Leads to a section of the page and puts the focus there. */
+/** Links to a section of the page and focuses it. */
 export function SectionLink({ id, isInSight, children }: SectionLinkProps) {
   return (
     <a href={`#${id}`} aria-current={isInSight ? 'location' : undefined} onClick={(event) => goTo(event, id)}>
@@ -121,8 +121,8 @@ function isVisible(id: string): boolean {
 }
 
 /**
- * The first section in the upper part of the window; null at the top of the page. The lowest ones cannot reach it: at the page's end it is the
- * visible one that has the focus, which its link gives it, else the last.
+ * The first section in the upper part of the window; null at the top of the page. The lowest sections cannot reach it: at the page's end it
+ * is the visible section with focus, which its link gives it, or else the last one.
  */
 function useSectionInSight(sections: readonly PageSection[], isComplete: boolean): string | null {
   const [inSight, setInSight] = useState<string | null>(null);
@@ -163,13 +163,13 @@ interface SectionNavProps {
   sections: readonly PageSection[];
   /** Whether all of them are on the page. */
   isComplete: boolean;
-  /** How many problems each section has, by its ID. */
+  /** The number of problems in each section, by its ID. */
   counts: ReadonlyMap<string, number>;
-  /** What stays in sight of the page's head while it is scrolled. */
+  /** The part of the page's header that stays visible while scrolling. */
   head: ReactNode;
 }
 
-/** Links to the page's sections. They stay in sight with the page's name and mark the section that one is in. */
+/** Links to the page's sections. They stay visible with the page's title and mark the current section. */
 export function SectionNav({ sections, isComplete, counts, head }: SectionNavProps) {
   const inSight = useSectionInSight(sections, isComplete);
   const top = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { stopsOf } from './stops';
 
 const place = (address: string) => ({ address, coordinates: { latitude: 52.5, longitude: 13.4 }, locationTypes: [] });
 
-it('lists the places in the order of driving, and numbers the stops where there are several', () => {
+it('lists the places in driving order, and numbers several stops', () => {
   const stops = stopsOf({ origin: place('A'), waypoints: [place('B'), place('C')], destination: place('D') });
   expect(stops.map(({ label, address }) => [label, address])).toEqual([
     ['From', 'A'],
@@ -13,7 +13,7 @@ it('lists the places in the order of driving, and numbers the stops where there 
   expect(new Set(stops.map(({ id }) => id)).size).toBe(4);
 });
 
-it('says where nothing is known of the destination', () => {
+it('reports an unknown destination', () => {
   const [, destination] = stopsOf({ origin: place('A'), waypoints: [], destination: null });
   expect(destination).toMatchObject({ kind: 'destination', label: 'To', address: null, coordinates: null });
 });

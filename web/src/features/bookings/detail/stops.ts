@@ -25,7 +25,7 @@ const stop = (id: string, kind: RideStop['kind'], label: string, place: BookingS
   };
 };
 
-/** The places of a ride in order. Origin and destination are listed even where nothing is known of them: that too is an answer. */
+/** The places of a ride in order. Origin and destination are always listed, even if unknown. */
 export function stopsOf({ origin, waypoints, destination }: Pick<BookingDetail, 'origin' | 'waypoints' | 'destination'>): RideStop[] {
   return [
     stop('origin', 'origin', 'From', origin),

@@ -19,7 +19,7 @@ import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
 import { businessAccountRead, fleetRead } from './reads';
 
-/** The fleet's name, read only where the top bar does not have it. */
+/** The fleet's name, only read if the top bar does not have it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
   const read = useRead(fleetRead(selected.id === fleetId ? null : fleetId));
@@ -110,7 +110,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/* As high as most bookings' facts, so that nothing below moves. */
+/* The height of most bookings' facts, so that nothing below moves. */
 const loading = (
   <FieldColumns>
     <LoadingFields count={5} />
@@ -118,7 +118,7 @@ const loading = (
   </FieldColumns>
 );
 
-/** Passenger, channel, account, schedule and IDs. What the page's head and glance show is not repeated. */
+/** Passenger, channel, account, schedule and IDs. Facts in the page's header or at a glance are not repeated. */
 export function SummarySection({ read }: { read: Read<BookingDetail> }) {
   return (
     <Section title="Summary" id="summary" read={read} loading={loading}>

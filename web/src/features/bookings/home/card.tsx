@@ -11,16 +11,16 @@ import { bookingUrl } from '../urls';
 import type { HomeBookingFragment } from './home.generated';
 import type { HomeBookings } from './use-home-bookings';
 
-/** What every card of the home screen is about. */
+/** The props of every card on the home screen. */
 export interface HomeCardProps {
   fleetId: string;
   /** The fleet's IANA time zone. */
   zone: string;
   /** Today in the fleet's zone, as `2026-11-21`. */
   day: string;
-  /** The instants between which today lasts there. */
+  /** The instants between which today lasts in that zone. */
   range: InstantRange;
-  /** The present minute, in milliseconds since 1970. */
+  /** The current minute, in milliseconds since 1970. */
   now: number;
 }
 
@@ -65,7 +65,7 @@ const Detail = styled.span`
 interface BookingsCardProps {
   title: string;
   zone: string;
-  /** The present minute, in milliseconds since 1970: a date is shown for any day but today. */
+  /** The current minute, in milliseconds since 1970. A date is shown for any day but today. */
   now: number;
   read: Read<HomeBookings>;
   /** "No active rides." */
@@ -76,11 +76,11 @@ interface BookingsCardProps {
   detail?: (booking: HomeBookingFragment) => string;
   /** The list of all of them. */
   allUrl: string;
-  /** Whether the list has other bookings too, so that its link names no number. */
+  /** Whether the list has other bookings too, so that its link shows no count. */
   isListWider?: boolean;
 }
 
-/** How many bookings a card shows. */
+/** The maximum number of bookings on a card. */
 const shown = 6;
 
 /** A short list of bookings. */

@@ -38,7 +38,7 @@ const Count = styled(Link)`
   }
 `;
 
-/** Today's counts, each a link to the bookings that it counts. A dash where the platform does not count. */
+/** Today's counts, each a link to its bookings; a dash if the platform does not count. */
 export function CountsCard({ fleetId, day, read }: HomeCardProps & { read: Read<readonly PickupCount[]> }) {
   return (
     <Section title="Today’s pickups" read={read}>

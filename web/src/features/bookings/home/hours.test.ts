@@ -7,7 +7,7 @@ it.each([
   ['an ordinary day', '2026-03-02', 24],
   ['the day on which clocks go forward', '2026-03-29', 23],
   ['the day on which they go back', '2026-10-25', 25],
-])('has the hours of %s', (_, day, count) => {
+])('covers the hours of %s', (_, day, count) => {
   const hours = pickupHours(dayOf(day), []);
   expect(hours).toHaveLength(count);
   expect(hours.at(-1)?.to).toBe(Date.parse(dayOf(day).to));

@@ -5,12 +5,12 @@ import { instantAt } from '@/lib/dates/instants';
 
 const hour = 3_600_000;
 
-/** The statuses that are drawn, in the order of a booking's day; what is not known comes last. */
+/** The statuses in the chart, in the order of a booking's life; unknown ones come last. */
 export const drawnStatuses = [...bookingStatuses, 'UNKNOWN'] as const satisfies readonly BookingStatus[];
 
 /** An hour of a fleet's day. */
 export interface PickupHour {
-  /** When it starts and ends; milliseconds since 1970. */
+  /** Start and end of the hour, in milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
   readonly counts: Readonly<Record<BookingStatus, number>>;
@@ -22,7 +22,7 @@ interface Pickup {
   readonly status: BookingStatus | null;
 }
 
-/** How many pickups each hour of a day has, by status. The day of a clock change has 23 or 25 hours. */
+/** The number of pickups in each hour of a day, by status. The day of a clock change has 23 or 25 hours. */
 export function pickupHours({ from, to }: InstantRange, pickups: readonly Pickup[]): PickupHour[] {
   const [start = 0, end = 0] = [instantAt(from), instantAt(to)];
   const hours = Array.from({ length: Math.ceil((end - start) / hour) }, (_, index) => ({

@@ -230,7 +230,7 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
   );
 }
 
-/** How today's pickups spread over the fleet's day, by status. The list has no filter by hour, so bars lead to the day. */
+/** Today's pickups by hour of the fleet's day and status. The list has no filter by hour, so bars link to the day. */
 export function PickupsByHour({ read, range, ...card }: HomeCardProps & { read: Read<HomeBookings> }) {
   return (
     <Section title="Pickups by hour" read={read} empty="No pickups today.">

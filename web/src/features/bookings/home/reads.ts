@@ -32,10 +32,10 @@ const aliases = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<(typeof bookingStatuses)[number], keyof HomeBookingCountsQuery>;
 
-/** Milliseconds between two reads. */
+/** The polling interval in milliseconds. */
 const every = 30_000;
 
-/** Today's pickups, in all and by status. */
+/** The number of today's pickups, in total and by status. */
 export const countsRead = defineRead(
   HomeBookingCountsDocument,
   (day: Day) => day,
@@ -69,7 +69,7 @@ export const nextPickupsRead = defineRead(
   { every },
 );
 
-/** The day's pages after the first, as far as there are bookings: at most three of a hundred. */
+/** The day's pages after the first, as far as needed: at most three of a hundred. */
 export const laterPages = ({ hasMore = false, total }: { hasMore?: boolean; total?: number | null }): readonly number[] =>
   hasMore ? [1, 2, 3].filter((page) => (total ?? Infinity) > page * 100) : [];
 

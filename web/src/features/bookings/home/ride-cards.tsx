@@ -62,7 +62,10 @@ interface CancelledCardProps extends RideCardProps {
   counts: readonly PickupCount[] | null | undefined;
 }
 
-/** Today's cancelled pickups, with the reason. @param read today's pickups, of which some may not have been read */
+/**
+ * Today's cancelled pickups, with the reason.
+ * @param read today's pickups, some of which may not have been read
+ */
 export function CancelledCard({ fleetId, zone, day, now, read, counts }: CancelledCardProps) {
   const { data: pickups } = read;
   const items = pickups?.items.filter(({ status }) => status === 'CANCELLED') ?? [];
@@ -74,7 +77,7 @@ export function CancelledCard({ fleetId, zone, day, now, read, counts }: Cancell
       title="Cancelled today"
       zone={zone}
       now={now}
-      // What is unreadable is marked on the chart of the same bookings.
+      // Unreadable fields are marked on the chart of the same bookings.
       read={{
         ...read,
         unreadable: [],

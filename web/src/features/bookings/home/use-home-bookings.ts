@@ -5,7 +5,7 @@ import { nextPickupsFrom } from './day';
 import type { HomeBookingFragment } from './home.generated';
 import { activeRead, laterPages, nextPickupsRead, todayRead } from './reads';
 
-/** Bookings of a list, as far as they were read. */
+/** The loaded bookings of a list. */
 export interface HomeBookings {
   readonly items: readonly HomeBookingFragment[];
   readonly pageInfo: { readonly hasMore: boolean; readonly total?: number | null };
@@ -22,7 +22,10 @@ export interface HomeBookingReads {
   readonly next: Read<HomeBookings>;
 }
 
-/** The bookings that home is made of. @param now milliseconds since 1970 */
+/**
+ * The bookings on the home screen.
+ * @param now milliseconds since 1970
+ */
 export function useHomeBookings(fleetId: string, range: InstantRange, now: number): HomeBookingReads {
   const day = { fleetId, ...range };
   const first = useRead(todayRead(day));

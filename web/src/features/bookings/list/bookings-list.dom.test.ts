@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('asks for the latest pickups of the fleet when the URL says nothing', () => {
+it('reads the fleet’s latest pickups by default', () => {
   expect(bookingsList.variables(stateOf(''), berlin, 'STAFF_READ')).toEqual({
     fleetId: 'fleet-1',
     page: 0,
@@ -23,7 +23,7 @@ it('asks for the latest pickups of the fleet when the URL says nothing', () => {
   });
 });
 
-describe('whose bookings', () => {
+describe('the bookings of all fleets', () => {
   it.each([
     ['SUDO', true],
     ['STAFF_ADMIN', true],
@@ -37,7 +37,7 @@ describe('whose bookings', () => {
     expect(isOfAllFleets(stateOf(''), role)).toBe(false);
   });
 
-  it('asks for those of every fleet, with its name, and takes days as days of the selected one', () => {
+  it('include the fleet’s name, and take days in the selected fleet’s zone', () => {
     expect(bookingsList.variables(stateOf('fleets=all&from=2026-03-01'), berlin, 'STAFF_READ')).toMatchObject({
       fleetId: null,
       filter: { pickupFrom: '2026-02-28T23:00:00.000Z' },
@@ -46,17 +46,17 @@ describe('whose bookings', () => {
     expect(bookingsList.variables(stateOf('fleets=all&hide=fleet'), berlin, 'STAFF_READ').withFleet).toBe(false);
   });
 
-  it('is no filter', () => {
+  it('do not count as a filter', () => {
     expect(stateOf('fleets=all').isFiltered).toBe(false);
     expect(reduceListState(bookingsSpec, new URLSearchParams('fleets=all&status=ACTIVE'), noFilters).toString()).toBe('fleets=all');
   });
 });
 
-it('asks for what needs a call of its own only where its column is shown', () => {
+it('reads fields that need extra calls only while their column is visible', () => {
   expect(bookingsList.variables(stateOf('hide=-channel'), berlin, 'STAFF_READ').withChannel).toBe(true);
 });
 
-it('asks for what the URL says', () => {
+it('reads the filters, order and page of the URL', () => {
   expect(
     bookingsList.variables(
       stateOf('status=ACTIVE&status=DEFERRED&schedule=ASAP&search=BK-0042&sort=status.asc&size=50&page=3'),
@@ -75,7 +75,7 @@ it('asks for what the URL says', () => {
   });
 });
 
-it("takes days as days in the fleet's zone, the last one included, also when the clocks change", () => {
+it('takes days in the fleet’s zone, including the last one, also across clock changes', () => {
   expect(bookingsList.variables(stateOf('from=2026-03-29&to=2026-03-29'), berlin, 'STAFF_READ').filter).toEqual({
     pickupFrom: '2026-03-28T23:00:00.000Z',
     pickupTo: '2026-03-29T22:00:00.000Z',
@@ -91,7 +91,7 @@ it('searches for the term that a reference in the URL stands for', () => {
   expect(bookingsList.variables(stateOf(query.toString()), berlin, 'STAFF_READ').filter).toEqual({ search: '+49301234567' });
 });
 
-it('ignores what makes no sense', () => {
+it('ignores invalid parameters', () => {
   const state = stateOf('status=LOST&schedule=NEVER&from=2026-13-40&page=-4&size=7&sort=price.desc');
   expect(bookingsList.variables(state, berlin, 'STAFF_READ')).toEqual(bookingsList.variables(stateOf(''), berlin, 'STAFF_READ'));
   expect(state.isFiltered).toBe(false);
@@ -104,7 +104,7 @@ it.each([
   ['search=~00000000', false],
   ['hide=driver', false],
   ['page=2', false],
-])('knows whether %s narrows the list: %s', (query, narrowed) => {
+])('knows whether %s is a filter: %s', (query, narrowed) => {
   expect(stateOf(query).isFiltered).toBe(narrowed);
 });
 
@@ -112,12 +112,12 @@ describe('the choice of columns', () => {
   const unusual = ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId', 'id'] as const;
   const after = (query: string, hidden: BookingsState['hidden']) => reduceListState(bookingsSpec, new URLSearchParams(query), { hidden });
 
-  it('hides what few people need at first, and leaves that out of the URL', () => {
+  it('hides rarely needed columns at first, and omits that from the URL', () => {
     expect(stateOf('').hidden).toEqual(unusual);
     expect(after('hide=driver', unusual).toString()).toBe('');
   });
 
-  it('is read back as it was written', () => {
+  it('is restored from the URL', () => {
     expect(after('', ['driver', ...unusual]).toString()).toBe('hide=driver');
     expect(stateOf('hide=driver').hidden).toEqual(['driver', ...unusual]);
     expect(stateOf(after('', []).toString()).hidden).toEqual([]);
@@ -128,7 +128,7 @@ describe('the choice of columns', () => {
     expect(stateOf('hide=pickup').hidden).toEqual(unusual);
   });
 
-  it('outlives Clear filters', () => {
+  it('survives Clear filters', () => {
     const cleared = reduceListState(
       bookingsSpec,
       new URLSearchParams('hide=driver&status=ACTIVE&from=2026-01-01&search=BK-1&page=2'),

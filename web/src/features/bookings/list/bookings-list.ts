@@ -10,13 +10,13 @@ import { looksLikeId } from '@/lib/list/search-term';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 
-/** Every tab in order. A tab that the person's role may not open says so itself. */
+/** Every tab in order. A tab that the viewer's role may not open shows the reason itself. */
 export const tabIds = ['bookings', 'deferred', 'tasks', 'settings'] as const;
 
 export type BookingsTab = (typeof tabIds)[number];
 export type LazyTab = Exclude<BookingsTab, 'bookings'>;
 
-/** The tab that a URL's query opens; the list where it names none. */
+/** The tab that a URL's query opens; the list by default. */
 export const tabIn = (params: URLSearchParams): BookingsTab => tabIds.find((id) => id === params.get('tab')) ?? 'bookings';
 
 /** The state of the bookings list, in the URL. A search that may name a passenger is there as a reference only. */
@@ -76,7 +76,7 @@ function bookingFilter({ filters: { status, schedule, from, to }, search }: Book
 export const isOfAllFleets = ({ filters }: BookingsState, role: Role | null | undefined): boolean =>
   filters.fleets === 'all' && meets(role, actions.seeAllFleets);
 
-/** The bookings of a fleet, or of all. Columns that cost calls of their own are only read where they are shown. */
+/** The bookings of one fleet, or of all. Columns that need extra calls are only read while visible. */
 export const bookingsList = defineList({
   spec: bookingsSpec,
   document: BookingsDocument,

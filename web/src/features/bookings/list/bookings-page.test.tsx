@@ -28,7 +28,7 @@ async function open(at: string, bookings: (args: BookingsArgs) => object) {
   return {
     ...view,
     answer,
-    /** What was asked for last. */
+    /** The variables of the last query. */
     asked: () => answer.mock.lastCall?.[0],
     query: () => new URLSearchParams(view.router.state.location.search),
   };
@@ -56,7 +56,7 @@ it("lists the selected fleet's bookings with one request, each with a link to it
   expect(asked()).toMatchObject({ fleetId: 'fleet-berlin', page: 0, maxPerPage: 25, orderBy: 'PICKUP_TIME', orderDirection: 'DESC' });
 });
 
-it('lists a booking with hardly any readable fields beside the others, in all fleets too', async () => {
+it('lists a booking with hardly any readable fields, also for all fleets', async () => {
   const odd = { status: null, statusCode: null, scheduleType: null, scheduleTypeCode: null, fleetId: null, fleet: null, timezone: null };
   const rows = [fakeBooking(), fakeBooking({ id: 'bk-odd', ...odd, creationDate: null, pricing: null, payment: null })];
   await open('bookings?fleets=all', () => pageOf(rows));
@@ -65,12 +65,12 @@ it('lists a booking with hardly any readable fields beside the others, in all fl
   expect(links[1]).toHaveAttribute('href', '/dashboard/bookings/bk-odd');
 });
 
-it('puts a status that it does not know in words', async () => {
+it('puts an unknown status in words', async () => {
   await open('bookings', () => pageOf([fakeBooking({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })]));
   expect(await screen.findByText('On hold')).toBeVisible();
 });
 
-it('shows the worst problem of each booking, and how many more it has; the CSV names all', async () => {
+it('shows the worst problem of each booking and the number of others; the CSV names all', async () => {
   const csvLines = captureSavedCsv();
   const failed = { type: 'CREDIT_CARD', typeCode: 'creditCard', status: 'FAILED', statusCode: 'FAILED' };
   const deferred = { ...failed, status: 'PROVIDER_CREATION_DEFERRED', statusCode: 'PROVIDER_CREATION_DEFERRED' };
@@ -101,7 +101,7 @@ it('shows the worst problem of each booking, and how many more it has; the CSV n
   ]);
 });
 
-it('puts the filters into the URL and asks for what they say', async () => {
+it('keeps the filters in the URL, and reads by them', async () => {
   const { user, asked, query } = await open('bookings', () => pageOf([fakeBooking()]));
   await screen.findByRole('link', { name: /11:30/ });
   await user.click(screen.getByRole('button', { name: /Status/, expanded: false }));
@@ -142,7 +142,7 @@ it('searches by phone number without putting it into the URL, and finds it again
   expect(await screen.findByRole('searchbox')).toHaveValue('+49301234567');
 });
 
-it('puts an id into the URL as it is', async () => {
+it('puts an ID into the URL unchanged', async () => {
   const { user, asked, query } = await open('bookings', () => pageOf([fakeBooking()]));
   await user.type(await screen.findByRole('searchbox'), 'bk-0042{Enter}');
   await waitFor(() => expect(asked()?.filter).toEqual({ search: 'bk-0042' }));
@@ -157,7 +157,7 @@ it('orders by a column', async () => {
   expect(query().get('sort')).toBe('status.asc');
 });
 
-it('goes to the next page, and back to the first when a page lies past the end', async () => {
+it('opens the next page, and the first one for a page past the end', async () => {
   const { user, asked, query, router } = await open('bookings', ({ page }) =>
     page < 2 ? pageOf([fakeBooking({ id: `bk-${page}` })], { page, hasMore: true, total: null }) : pageOf([], { page }),
   );
@@ -169,7 +169,7 @@ it('goes to the next page, and back to the first when a page lies past the end',
   expect(await screen.findByText('Page 9 doesn’t exist. This is page 1.')).toBeVisible();
 });
 
-it('hides a column and keeps that in the URL', async () => {
+it('hides a column, and keeps that in the URL', async () => {
   const { user, query } = await open('bookings', () => pageOf([fakeBooking()]));
   await screen.findByRole('columnheader', { name: 'Driver' });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -178,14 +178,14 @@ it('hides a column and keeps that in the URL', async () => {
   expect(query().getAll('hide')).toEqual(['driver']);
 });
 
-it('tells an empty fleet from filters that nothing matches', async () => {
+it('distinguishes an empty fleet from no match', async () => {
   const { user, query } = await open('bookings?status=ACTIVE', () => pageOf([]));
   await user.click(await screen.findByRole('button', { name: /clear filters/i }));
   expect(await screen.findByText('No bookings yet')).toBeVisible();
   expect(query().toString()).toBe('fleet=fleet-berlin');
 });
 
-it('reports a failure and tries again', async () => {
+it('reports a failure and retries', async () => {
   let fails = true;
   const { user } = await open('bookings', () => {
     if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
@@ -197,14 +197,14 @@ it('reports a failure and tries again', async () => {
   expect(await screen.findByRole('link', { name: /11:30/ })).toBeVisible();
 });
 
-it('says so when the viewer may not see bookings', async () => {
+it('reports that the viewer may not see bookings', async () => {
   await open('bookings', () => {
     throw gatewayError('FORBIDDEN', 'Forbidden');
   });
   expect(await screen.findByText('You don’t have access to this')).toBeVisible();
 });
 
-it("shows the other fleet's bookings, and never the first one's, after another fleet is selected", async () => {
+it('shows the other fleet’s bookings after a change of fleet, and never the first one’s', async () => {
   const { asked, query, selectFleet } = await open('bookings', ({ fleetId }) =>
     pageOf([fakeBooking({ id: `bk-${fleetId}`, passenger: { givenName: fleetId, familyName: null, phoneNumber: null } })]),
   );
@@ -216,7 +216,7 @@ it("shows the other fleet's bookings, and never the first one's, after another f
   expect(query().get('fleet')).toBe('fleet-oslo');
 });
 
-it('exports all pages of the filtered set', async () => {
+it('exports all pages of the filtered list', async () => {
   const csvLines = captureSavedCsv();
   const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
   const { user, answer } = await open('bookings?status=ACTIVE', ({ page, maxPerPage }) =>
@@ -250,7 +250,7 @@ interface Opened {
   link: HTMLElement;
 }
 
-describe('the usage event of a booking that was found', () => {
+describe('the usage event for a selected booking', () => {
   let events: UsageEvents;
   const recorded: UsageEventInput[] = [];
   let stop: () => void;
@@ -292,14 +292,14 @@ describe('the usage event of a booking that was found', () => {
       },
     ],
     ['the middle button', async ({ user, link }: Opened) => user.pointer({ keys: '[MouseMiddle]', target: link })],
-  ])('is recorded once with %s; it used to be recorded from the palette only', async (_way, follow) => {
+  ])('is recorded once for %s', async (_way, follow) => {
     const { user } = await open('bookings?search=bk-0042', () => pageOf([fakeBooking({ id: 'bk-0042' })]));
     await follow({ user, link: await screen.findByRole('link', { name: /11:30/ }) });
     // A click on a text waits for a second one, which would select a word.
     await waitFor(async () => expect(await selections()).toEqual([['BOOKING_SELECTED_FROM_SEARCH', { bookingId: 'bk-0042' }]]));
   });
 
-  it('is not recorded for a menu on its link, nor where the list is not searched', async () => {
+  it('is not recorded for a link’s context menu, nor without a search', async () => {
     const { user } = await open('bookings?search=bk-0042', () => pageOf([fakeBooking({ id: 'bk-0042' })]));
     await user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('link', { name: /11:30/ }) });
     await user.click(screen.getByRole('button', { name: 'Clear search' }));

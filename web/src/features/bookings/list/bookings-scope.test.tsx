@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('lists the bookings of all fleets with one request, each with its fleet and in its own zone', async () => {
+it('lists the bookings of all fleets with one request, each with its fleet and in its zone', async () => {
   const { answer } = await open('bookings?fleets=all');
   expect(answer).toHaveBeenCalledTimes(1);
   expect(answer.mock.lastCall?.[0].fleetId).toBeNull();
@@ -39,10 +39,10 @@ it('lists the bookings of all fleets with one request, each with its fleet and i
   expect(screen.getByText('All fleets · times in each booking’s zone, pickup dates in Europe/Berlin')).toBeVisible();
 });
 
-it('goes from one fleet to all and back, in the URL', async () => {
+it('switches between one fleet and all in the URL', async () => {
   const { user, query } = await open('bookings');
   expect(screen.queryByRole('columnheader', { name: 'Fleet' })).not.toBeInTheDocument();
-  // Without today's offset, which is not that of every date.
+  // No UTC offset: today's is not valid for every date.
   expect(screen.getByText('Berlin Taxi · times in Europe/Berlin')).toBeVisible();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Fleets' }), 'All fleets');
   expect(await screen.findByText('Lisbon Cabs')).toBeVisible();
@@ -62,7 +62,7 @@ it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)(
   },
 );
 
-it('shows further columns that were chosen, and asks for what they need', async () => {
+it('shows optional columns on request, and reads their fields', async () => {
   const { user, query } = await open('bookings');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Tip' }));
@@ -73,7 +73,7 @@ it('shows further columns that were chosen, and asks for what they need', async 
 });
 
 describe('the freshness of the list', () => {
-  it('is shown, and kept up, where the list shows today', async () => {
+  it('is shown and updated if the list is about today', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
     try {
       const { answer } = await open('bookings?from=2020-01-01');
@@ -95,7 +95,7 @@ describe('the freshness of the list', () => {
   });
 });
 
-it('fills an empty list by itself, marks what is new, and names what left', async () => {
+it('updates an empty list automatically, marks new rows, and lists removed ones', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   try {
     let items: object[] = [];

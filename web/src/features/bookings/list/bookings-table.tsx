@@ -25,7 +25,7 @@ import { canChange } from './can-change';
 // A list that has just been opened is fresh.
 const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/screens/list/data-table/list-freshness')).ListFreshness }));
 
-/** A thousand requests, one at a time. */
+/** A thousand requests, one after the other. */
 const maxExportedRows = 100_000;
 
 const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>

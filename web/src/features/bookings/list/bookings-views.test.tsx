@@ -39,7 +39,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('saves what is shown under a name, and shows the name wherever the URL matches', async () => {
+it('saves the view under a name, and shows the name wherever the URL matches', async () => {
   const { user, panel, name, router } = await open('bookings?status=CANCELLED&sort=status.asc&fleets=all&page=2');
   await user.click((await panel('Views')).getByRole('button', { name: 'Save as a view…' }));
   await name('Cancelled');
@@ -54,7 +54,7 @@ it('saves what is shown under a name, and shows the name wherever the URL matche
   expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
 });
 
-it('says that a view is only kept until the page is closed if the browser does not store it', async () => {
+it('warns that a view is lost when the page is closed if the browser does not store it', async () => {
   const { user, panel, name } = await open('bookings?status=CANCELLED');
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -69,7 +69,7 @@ it('says that a view is only kept until the page is closed if the browser does n
   savedViews('bookings', 'user-1').clear();
 });
 
-it('restores a view when it is chosen, also the one of the list as it opens first', async () => {
+it('restores a selected view, also one of the default list', async () => {
   savedViews('bookings', 'user-1').write([
     { id: 'a', name: 'Active', query: 'status=ACTIVE' },
     { id: 'b', name: 'Everything', query: '' },
@@ -82,7 +82,7 @@ it('restores a view when it is chosen, also the one of the list as it opens firs
   expect(await screen.findByRole('button', { name: 'View: Everything' })).toBeVisible();
 });
 
-it('leaves a search that may be personal data out, and says so before it is saved', async () => {
+it('leaves out a search that may be personal data, and says so before saving', async () => {
   const { user, panel, name, query } = await open('bookings?status=ACTIVE');
   await user.type(await screen.findByRole('searchbox'), '+49301234567{Enter}');
   await waitFor(() => expect(query().get('search')).toMatch(/^~/));
@@ -93,11 +93,11 @@ it('leaves a search that may be personal data out, and says so before it is save
   await name('Active');
   expect(stored()).toEqual([{ name: 'Active', query: 'status=ACTIVE' }]);
   expect(JSON.stringify(localStorage)).not.toMatch(/1234567/);
-  // What is shown is not that view: it is searched as well.
+  // A search differs from the saved view.
   expect(screen.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-it('refuses a view without a name, and a name that another view has', async () => {
+it('rejects a view without a name, or with another view’s name', async () => {
   savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
   const { user, panel } = await open('bookings');
   await user.click((await panel('Views')).getByRole('button', { name: 'Save as a view…' }));
@@ -109,7 +109,7 @@ it('refuses a view without a name, and a name that another view has', async () =
   expect(stored()).toHaveLength(1);
 });
 
-it('renames, updates and deletes the view that was meant, after asking', async () => {
+it('renames, updates and deletes a view after a question', async () => {
   savedViews('bookings', 'user-1').write([
     { id: 'a', name: 'Same', query: 'status=ACTIVE' },
     { id: 'b', name: 'Other', query: 'status=DEFERRED' },
@@ -133,7 +133,7 @@ it('renames, updates and deletes the view that was meant, after asking', async (
   await waitFor(() => expect(stored()).toEqual([{ name: 'Cancelled', query: 'status=CANCELLED' }]));
 });
 
-it('copies a link that shows the view to everybody, of the fleet that is selected', async () => {
+it('copies a link that shows the view to everyone, in the selected fleet', async () => {
   savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
   const { user, panel } = await open('bookings');
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -142,14 +142,14 @@ it('copies a link that shows the view to everybody, of the fleet that is selecte
   expect(copied).toHaveBeenCalledWith('http://localhost/dashboard/bookings?status=ACTIVE&fleet=fleet-berlin');
 });
 
-it('keeps the views of each person apart', async () => {
+it('separates the views of different people', async () => {
   savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
   const { panel } = await open('bookings?status=ACTIVE', 'user-2');
   const views = await panel('Views');
   expect(views.getByText(/No saved views yet/)).toBeVisible();
 });
 
-it('is accessible', async () => {
+it('has no accessibility violations', async () => {
   savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
   const { container, panel } = await open('bookings?status=ACTIVE');
   await screen.findByRole('tab', { name: 'Bookings', selected: true });

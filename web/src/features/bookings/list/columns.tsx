@@ -27,7 +27,7 @@ import type { bookingsSpec } from './bookings-list';
 
 type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
 
-/* All columns fit a window of 1280 px beside the open sidebar: names give way, and the route takes what is left. */
+/* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
 const Place = styled(Clipped)`
   max-width: 100%;
 `;
@@ -43,10 +43,10 @@ function Address({ of, city }: { of: string | null | undefined; city: string | u
 const routeText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
 const methodOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
-/** The fleet's name; its ID where it could not be loaded, nothing while it loads. */
+/** The fleet's name; its ID if it could not be loaded, nothing while it loads. */
 const fleetName = ({ fleet, fleetId }: BookingRowFragment) => (fleet === undefined ? null : (fleet?.name ?? fleetId));
 
-/** The channel's name; its ID where it could not be loaded, nothing while it loads. */
+/** The channel's name; its ID if it could not be loaded, nothing while it loads. */
 const channelName = ({ bookingChannel, bookingChannelId }: BookingRowFragment) =>
   bookingChannel === undefined ? null : (bookingChannel?.name ?? bookingChannelId);
 
@@ -69,10 +69,10 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
 
 const fleetWidth = 150;
 
-/* Wide enough for any verdict, so that one that arrives late moves nothing. */
+/* Wide enough for any problem, so that a late one moves nothing. */
 const problemWidth = 172;
 
-/** What is wrong with a row's booking. Apart from the columns, so that a minute that passes redraws these cells and no whole rows. */
+/** The problems of a row's booking. A context, so that the passing of a minute renders only these cells again, not whole rows. */
 export const RowProblems = createContext<ProblemsOf>(() => []);
 
 function Problems({ booking }: { booking: BookingRowFragment }) {
@@ -101,9 +101,9 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
 
 /**
  * The columns of the bookings list. In the CSV, times are in the same zone, and IDs in full.
- * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each of which has its own
- * @param city what addresses leave out
- * @param problemsOf what is wrong with a booking, worst first, for the CSV; cells have it from `RowProblems`
+ * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each with its own zone
+ * @param city the city that addresses leave out
+ * @param problemsOf a booking's problems, worst first, for the CSV; cells get them from `RowProblems`
  */
 export function bookingColumns(
   zone: string | null,

@@ -3,7 +3,7 @@ import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { listQuery } from '@/lib/list/list-definition';
 import { bookingsList, needsRole, tabIn } from './bookings-list';
 
-/** The list's query, if that is the tab that the URL opens. */
+/** The list's query, if the URL opens the list's tab. */
 export function firstBookingsQuery(url: URL): FirstQuery | undefined {
   const fleet = readSelectedFleet();
   if (!fleet || tabIn(url.searchParams) !== 'bookings' || needsRole(url, null)) return undefined;

@@ -6,7 +6,7 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 
-/** The drawer is one for the whole page, and would stay open for the next test. */
+/** The whole page shares one drawer, which would stay open for the next test. */
 async function closeDrawer(user: UserEvent, name: string): Promise<void> {
   const drawer = await screen.findByRole('dialog', { name });
   expect(drawer).toBeVisible();
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('the tabs', () => {
-  it('are in the URL, and leave the list’s state for when one comes back', async () => {
+  it('are in the URL, and keep the list’s state for returning', async () => {
     const { user, query } = await open('bookings?status=ACTIVE', { deferredPaymentSyncs: () => pageOf([]) });
     await user.click(await screen.findByRole('tab', { name: 'Deferred payment syncs' }));
     expect(await screen.findByText('No deferred payments')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(query().toString()).toBe('status=ACTIVE&fleet=fleet-berlin'));
   });
 
-  it('are read once when they are opened, and so is the list again when one comes back', async () => {
+  it('are read once when opened, and the list again on return', async () => {
     const bookings = jest.fn(noBookings);
     const deferred = jest.fn(() => pageOf([sync()]));
     const { user } = await open('bookings', {
@@ -115,7 +115,7 @@ describe('the tabs', () => {
 });
 
 describe('deferred payment syncs', () => {
-  it('tell what failed: message, code and the parsed server error, with all of it in the drawer', async () => {
+  it('show message, code and the parsed server error, with the payload in the drawer', async () => {
     const answer = jest.fn(() => pageOf([sync()]));
     const { user, container } = await open('bookings?tab=deferred', { deferredPaymentSyncs: answer });
     const row = await screen.findByRole('row', { name: /Your card was declined/ });
@@ -132,21 +132,21 @@ describe('deferred payment syncs', () => {
     await closeDrawer(user, 'Server error of booking bk-1');
   });
 
-  it('show a server error that is no JSON as it came, and a status that is not known in words', async () => {
+  it('show a server error that is not JSON unchanged, and an unknown status in words', async () => {
     const error = { message: 'Failed', code: null, serverError: '<html>502 Bad Gateway</html>' };
     await open('bookings?tab=deferred', { deferredPaymentSyncs: () => pageOf([sync({ status: 'UNKNOWN', statusCode: 'parked', error })]) });
     expect(await screen.findByText('<html>502 Bad Gateway</html>')).toBeVisible();
     expect(screen.getByText('Parked')).toBeVisible();
   });
 
-  it('are still there where their booking could not be loaded, and where nothing went wrong', async () => {
+  it('are listed without their booking if it could not be loaded, and without an error', async () => {
     const pending = sync({ booking: null, status: 'PENDING', statusCode: 'pending', attempts: 0, lastAttemptAt: null, error: null });
     await open('bookings?tab=deferred', { deferredPaymentSyncs: () => pageOf([pending]) });
     const row = await screen.findByRole('row', { name: /Pending/ });
     expect(row).toHaveTextContent('01 Mar 2026, 11:00 CET');
   });
 
-  it('report a failure and try again', async () => {
+  it('report a failure and retry', async () => {
     let fails = true;
     const { user } = await open('bookings?tab=deferred', {
       deferredPaymentSyncs: () => {
@@ -160,7 +160,7 @@ describe('deferred payment syncs', () => {
     expect(await screen.findByText('Your card was declined.')).toBeVisible();
   });
 
-  it('say so where the viewer may not see them', async () => {
+  it('report that the viewer may not see them', async () => {
     await open('bookings?tab=deferred', {
       deferredPaymentSyncs: () => {
         throw gatewayError('FORBIDDEN', 'Forbidden');
@@ -171,7 +171,7 @@ describe('deferred payment syncs', () => {
 });
 
 describe('async tasks', () => {
-  it('are listed with their booking, and one opens in a drawer that has an address', async () => {
+  it('are listed with their booking, and open in a drawer with its own URL', async () => {
     const { user, query, container } = await open('bookings?tab=tasks', {
       bookingAsyncTasks: () => pageOf([task()]),
       bookingAsyncTask: ({ id }: { id: string }) => task({ id }),
@@ -189,7 +189,7 @@ describe('async tasks', () => {
     await waitFor(() => expect(query().toString()).toBe('tab=tasks'));
   });
 
-  it('are narrowed by status and by booking, in the URL', async () => {
+  it('are filtered by status and by booking, in the URL', async () => {
     const answer = jest.fn<object, [{ bookingId: string | null; statuses: string[] }]>(() => pageOf([task()]));
     const { user, query } = await open('bookings?tab=tasks&taskStatus=FAILED', { bookingAsyncTasks: answer });
     await user.type(await screen.findByRole('searchbox', { name: 'Booking ID' }), 'bk-0042{Enter}');
@@ -197,7 +197,7 @@ describe('async tasks', () => {
     expect(query().get('search')).toBe('bk-0042');
   });
 
-  it('have no match for a booking that there is not', async () => {
+  it('report no match for an unknown booking', async () => {
     await open('bookings?tab=tasks&search=bk-0042', {
       bookingAsyncTasks: () => {
         throw gatewayError('NOT_FOUND', 'The booking was not found');
@@ -206,14 +206,14 @@ describe('async tasks', () => {
     expect(await screen.findByText('No matching async tasks')).toBeVisible();
   });
 
-  it('say that a task of a link is gone', async () => {
+  it('report that a linked task no longer exists', async () => {
     await open('bookings?tab=tasks&task=gone', { bookingAsyncTasks: () => pageOf([]), bookingAsyncTask: () => null });
     expect(await screen.findByText('This task was not found.')).toBeVisible();
   });
 });
 
 describe('system settings', () => {
-  it('show their values, and objects in the drawer', async () => {
+  it('show their values, with objects in the drawer', async () => {
     const { user, container } = await open('bookings?tab=settings', {
       bookingSystemSettings: () => [
         { code: 'CHAT_ENABLED', value: true, description: 'Whether people can chat.', updatedAt: '2026-03-01T10:00:00.000Z' },

@@ -12,7 +12,7 @@ interface TabModule {
   pageReads: PageReadsAt;
 }
 
-/** A tab with a chunk of its own, with its reads. Once it is loaded, they start in the moment in which the tab is opened. */
+/** A tab with its own chunk and its reads. Once the chunk is loaded, the reads start as soon as the tab is opened. */
 function lazyTab(label: string, load: () => Promise<TabModule>) {
   let loaded: TabModule | undefined;
   const page = async () => (loaded ??= await load());

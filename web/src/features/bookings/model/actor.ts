@@ -8,5 +8,5 @@ const labels: Readonly<Record<Known<BookingActor>, string>> = {
   SYSTEM: 'System',
 };
 
-/** Who or what caused an event, or wrote a message. */
+/** The author of a message, or the person or system behind an event. */
 export const actorLabel = (type: BookingActor | null, typeCode: string | null): string => textOf(labels, type, typeCode) ?? 'Unknown';

@@ -21,7 +21,7 @@ interface Task {
   readonly statusCode?: string | null;
 }
 
-/** Label and tone of a task's status; null where it is not known. */
+/** Label and tone of a task's status; null if unknown. */
 export const asyncTaskLabel = ({ status, statusCode }: Task): CodeLabel | null => labelOf(labels, status, statusCode);
 
 /** A task's name. */

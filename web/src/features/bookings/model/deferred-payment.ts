@@ -12,5 +12,5 @@ interface Sync {
   readonly statusCode: string | null;
 }
 
-/** Label and tone of how the creation of a deferred payment went; null where that is not known. */
+/** Label and tone of the creation of a deferred payment; null if unknown. */
 export const deferredPaymentLabel = ({ status, statusCode }: Sync): CodeLabel | null => labelOf(labels, status, statusCode);

@@ -24,8 +24,8 @@ const payload = {
   paymentStatus: null,
 };
 
-describe('what the systems say', () => {
-  it('groups who says what, the largest group first', () => {
+describe('the disagreements of systems', () => {
+  it('group systems by their value, the largest group first', () => {
     const systems = [
       system('query service', readRecord(payload)),
       system('Redis', readRecord(payload)),
@@ -39,23 +39,23 @@ describe('what the systems say', () => {
     ).toEqual([['status', ['ACTIVE', 'query service', 'Redis'], ['COMPLETED', 'history service']]]);
   });
 
-  it('takes "none" for an answer, but not a thing that a system does not keep', () => {
+  it('include "none" as an answer, but ignore a fact that a system does not keep', () => {
     const bo = { ...payload, driver: { id: 'd-1', name: 'Bo Berg', ref: 'K-12' } };
     expect(disagreementsOf([system('a', readRecord(bo)), system('b', readRecord(payload))]).map(({ fact }) => fact)).toEqual(['driver']);
     expect(disagreementsOf([system('a', readRecord(bo)), system('b', readRecord({ status: 'ACTIVE' }))])).toEqual([]);
   });
 
-  it('does not hold against a system that it did not answer, or has no such booking', () => {
+  it('ignore systems that did not answer or have no such booking', () => {
     const systems = [system('a', readRecord(payload)), other('b', 'silent'), other('c', 'absent'), other('d', 'loading')];
     expect(disagreementsOf(systems)).toEqual([]);
   });
 });
 
-describe('in a sentence', () => {
+describe('the sentence about disagreements', () => {
   const active = { status: statusValue('ACTIVE') } satisfies SystemRecord;
   const completed = { status: statusValue('COMPLETED') } satisfies SystemRecord;
 
-  it('says who says what', () => {
+  it('names the systems for each value', () => {
     const systems = [
       system('query service', active),
       system('Redis', active),
@@ -65,13 +65,13 @@ describe('in a sentence', () => {
     expect(sentenceOf(systems)).toBe('Query service and Redis say ACTIVE; history service and dispatch say COMPLETED.');
   });
 
-  it('says what else they differ about', () => {
+  it('lists further differing facts', () => {
     const bo = { ...completed, driver: idValue('d-1', 'Bo'), total: amountValue(2350, 'EUR') };
     const systems = [system('Redis', { ...active, driver: idValue(null), total: amountValue(null, 'EUR') }), system('dispatch', bo)];
     expect(sentenceOf(systems)).toBe('Redis says ACTIVE; dispatch says COMPLETED. Also different: driver and price.');
   });
 
-  it('reads out a difference that is no status', () => {
+  it('formats a difference other than the status', () => {
     const at = (time: string) => ({ pickup: instantValue(time) });
     const systems = [system('a', at('2026-03-01T10:30:00Z')), system('b', at('2026-03-01T10:45:00Z'))];
     expect(sentenceOf(systems, (fact, text) => `${fact}@${text.slice(11, 16)}`)).toBe(
@@ -79,19 +79,19 @@ describe('in a sentence', () => {
     );
   });
 
-  it('says that all agree, or which do', () => {
+  it('says that all systems match, or which ones do', () => {
     expect(sentenceOf([system('a', active), system('b', active)])).toBe('All systems match.');
     expect(sentenceOf([system('a', active), system('b', active), other('c', 'silent')])).toBe('A and b match. No response from c.');
     expect(sentenceOf([system('a', active), system('b', active), other('Redis', 'absent')])).toBe('A and b match. Not found in Redis.');
   });
 
-  it('says what is still awaited, and that there is nothing to compare', () => {
+  it('lists pending systems, and reports too few responses', () => {
     expect(sentenceOf([system('a', active), other('b', 'loading'), other('c', 'loading')])).toBe('Waiting for b and c.');
     expect(sentenceOf([system('a', active), other('b', 'silent')])).toBe('Too few responses to compare. No response from b.');
   });
 });
 
-describe('values that mean the same', () => {
+describe('equal values', () => {
   it.each([
     ['ON_BOARD', 'ACTIVE'],
     ['searching', 'ACTIVE'],
@@ -100,30 +100,30 @@ describe('values that mean the same', () => {
     ['canceled', 'CANCELLED'],
     ['completed', 'COMPLETED'],
     ['DEFERRED', 'DEFERRED'],
-  ])('the status %s is %s', (code, key) => expect(statusValue(code)?.key).toBe(key));
+  ])('the status %s counts as %s', (code, key) => expect(statusValue(code)?.key).toBe(key));
 
-  it('shows a status that it does not know, and compares it with nothing', () => {
+  it('an unknown status is shown, but not compared', () => {
     expect(statusValue('PARKED')).toEqual({ key: undefined, text: 'PARKED' });
     expect(statusValue('toString')?.key).toBeUndefined();
     expect(statusValue(null)).toBeUndefined();
     expect(disagreementsOf([system('a', { status: statusValue('ACTIVE') }), system('b', { status: statusValue('PARKED') })])).toEqual([]);
   });
 
-  it('codes, however they are written', () => expect(codeValue('readyForCapture').key).toBe(codeValue('READY_FOR_CAPTURE').key));
+  it('codes match in any spelling', () => expect(codeValue('readyForCapture').key).toBe(codeValue('READY_FOR_CAPTURE').key));
 
-  it('instants, as text in any zone or as numbers, to the second', () => {
+  it('instants match as text in any zone or as numbers, to the second', () => {
     const same = ['2026-03-01T10:30:00.000Z', '2026-03-01T11:30:00.412+01:00', 1_772_361_000, 1_772_361_000_000].map(
       (value) => instantValue(value)?.key,
     );
     expect(new Set(same)).toEqual(new Set(['2026-03-01T10:30:00.000Z']));
-    // Shown, and compared with nothing: systems have different empty values.
+    // Shown, but not compared: systems have different empty values.
     for (const odd of ['soon', '0001-01-01T00:00:00Z', 0, 1e20, -1e20])
       expect(instantValue(odd)).toEqual({ key: undefined, text: String(odd) });
     expect(instantValue(undefined)).toBeUndefined();
     expect(instantValue(null)?.key).toBeNull();
   });
 
-  it('amounts, in the shapes that systems use', () => {
+  it('amounts match in every system’s shape', () => {
     const shapes = [
       { total: 2350, currency: 'EUR' },
       { pricing: { total: 2350 }, currency: 'eur' },
@@ -133,7 +133,7 @@ describe('values that mean the same', () => {
     expect(amountValue(2350, 'EUR').text).toBe('€23.50');
   });
 
-  it('people and things by their id', () => {
+  it('people and things match by their ID', () => {
     expect(readRecord({ driver: { id: 'd-1', name: 'Bo', ref: 'K-12' } }).driver).toEqual({ key: 'd-1', text: 'Bo · K-12' });
     expect(readRecord({ driverId: 'd-1' }).driver?.key).toBe('d-1');
     expect(readRecord({ vehicle: null }).vehicle?.key).toBeNull();
@@ -142,7 +142,7 @@ describe('values that mean the same', () => {
 });
 
 it.each([null, undefined, 'text', 3, [], [1], { driver: 4, status: {}, total: 'much', pickupTime: {} }])(
-  'reads nothing wrong into %j',
+  'reads no facts from %j',
   (odd) => {
     const record = readRecord(odd);
     for (const fact of facts) if (fact !== 'driver') expect(record[fact]).toBeUndefined();

@@ -2,7 +2,7 @@ import { instantAt, isoAt } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { formatMoney } from '@/ui/design/money/money';
 
-/** What the systems are compared by, in the order of the table. */
+/** The facts that the systems are compared by, in the order of the table. */
 export const facts = ['status', 'driver', 'vehicle', 'pickup', 'total', 'payment', 'fleet', 'dispatchId'] as const;
 export type Fact = (typeof facts)[number];
 
@@ -17,32 +17,34 @@ export const factLabels: Readonly<Record<Fact, string>> = {
   dispatchId: 'Dispatch booking ID',
 };
 
-/** What one system says about one thing. */
+/** A fact as one system reports it. */
 export interface Value {
-  /** What is compared: equal keys mean the same. Null where the system says that there is none; undefined is shown and not compared. */
+  /**
+   * The comparison key: equal keys mean the same. Null if the system reports that there is no value; undefined is shown but not compared.
+   */
   readonly key: string | null | undefined;
-  /** As the system spells it, or as people read it. */
+  /** The system's own spelling, or a readable text. */
   readonly text: string;
-  /** RFC 3339, where it is an instant: it is shown in the ride's zone. */
+  /** RFC 3339, for an instant, which is shown in the ride's zone. */
   readonly instant?: string;
 }
 
-/** What a system says. What it does not keep is missing, and is compared with nothing. */
+/** The facts that a system reports. Missing ones are not compared. */
 export type SystemRecord = Readonly<Partial<Record<Fact, Value>>>;
 
-/** How a system answered: only `answered` ones are compared. `absent` has no such booking, `silent` did not answer. */
+/** A system's answer: only `answered` ones are compared. `absent` means no such booking, `silent` means no response. */
 export type Answer =
   | { readonly state: 'loading' | 'absent' | 'silent' | 'notAsked' }
   | { readonly state: 'answered'; readonly record: SystemRecord };
 
 export interface SystemAnswer {
   readonly id: string;
-  /** As it stands in a sentence: 'query service'. */
+  /** The name within a sentence: 'query service'. */
   readonly name: string;
   readonly answer: Answer;
 }
 
-/** What dispatch systems call a status, and what the platform calls it. A word that is not listed is shown, and compared with nothing. */
+/** The platform's status for each status of the dispatch systems. Other statuses are shown, but not compared. */
 const statusByWord: Readonly<Record<string, string>> = {
   DEFERRED: 'DEFERRED',
   ACTIVE: 'ACTIVE',
@@ -64,29 +66,29 @@ const wordOf = (code: string) =>
     .replace(/[\s-]+/g, '_')
     .toUpperCase();
 
-/** A status in the platform's words: `ON_BOARD` of the dispatch system is ACTIVE. Undefined where there is none. */
+/** A status in the platform's terms: `ON_BOARD` of the dispatch system is ACTIVE. Undefined without a status. */
 export function statusValue(code: string | null | undefined): Value | undefined {
   if (code == null || code === '') return undefined;
   const word = wordOf(code);
   return { key: Object.hasOwn(statusByWord, word) ? statusByWord[word] : undefined, text: code };
 }
 
-/** Codes are compared without regard to how they are written: `readyForCapture` is `READY_FOR_CAPTURE`. */
+/** Codes are compared in any spelling: `readyForCapture` equals `READY_FOR_CAPTURE`. */
 export const codeValue = (code: string | null | undefined): Value =>
   code == null || code === '' ? { key: null, text: 'none' } : { key: wordOf(code), text: code };
 
-/** An id or a name, compared by the id where there is one. */
+/** An ID or a name, compared by the ID if there is one. */
 export const idValue = (id: string | null | undefined, text?: string | null): Value => {
   const known = id ?? text;
   return known == null || known === '' ? { key: null, text: 'none' } : { key: known, text: text ?? known };
 };
 
-/** An instant, to the second: systems keep fractions of it or not. Numbers are seconds or milliseconds since 1970. */
+/** An instant, to the second, because not all systems keep fractions. Numbers are seconds or milliseconds since 1970. */
 export function instantValue(value: unknown): Value | undefined {
   if (value === null) return { key: null, text: 'none' };
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const at = instantAt(typeof value === 'number' && value < 1e11 ? value * 1000 : value);
-  // An implausible one is shown and not compared: systems have different empty values.
+  // An implausible instant is shown, but not compared: systems have different empty values.
   if (at === undefined) return { key: undefined, text: String(value) };
   const instant = isoAt(Math.floor(at / 1000) * 1000);
   return { key: instant, text: instant, instant };
@@ -103,7 +105,7 @@ export function amountValue(amountMinor: number | null, currency: string | null 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value under the first of the paths that the payload has. Undefined where it has none of them. */
+/** The value at the first of these paths in the payload; undefined if it has none of them. */
 function at(payload: Readonly<Record<string, unknown>>, ...paths: readonly string[]): unknown {
   for (const path of paths) {
     let found: unknown = payload;
@@ -137,7 +139,7 @@ function money(payload: Readonly<Record<string, unknown>>): Value | undefined {
   return undefined;
 }
 
-/** What a system's payload says. The shapes are the systems' own, so it is looked for under the names that they use. */
+/** The facts in a system's payload. Each system has its own shape, so values are looked up under all names in use. */
 export function readRecord(payload: unknown): SystemRecord {
   if (!isRecord(payload)) return {};
   const status = textOrNull(at(payload, 'status', 'bookingStatus', 'state'));
@@ -159,13 +161,13 @@ export function readRecord(payload: unknown): SystemRecord {
   return Object.fromEntries(said.flatMap(([fact, value]) => (value ? [[fact, value]] : [])));
 }
 
-/** One thing on which systems differ: who says what, the largest group first. */
+/** A fact on which systems differ, with the systems grouped by value, the largest group first. */
 export interface Disagreement {
   readonly fact: Fact;
   readonly groups: readonly { readonly key: string | null; readonly text: string; readonly systems: readonly SystemAnswer[] }[];
 }
 
-/** What the systems that answered say differently. A system that did not answer, or does not keep the thing, has no disagreement. */
+/** The facts on which the answering systems differ. Missing answers and missing facts are ignored. */
 export function disagreementsOf(systems: readonly SystemAnswer[]): Disagreement[] {
   return facts.flatMap((fact) => {
     const groups = new Map<string | null, { key: string | null; text: string; systems: SystemAnswer[] }>();
@@ -197,8 +199,8 @@ function groupsText({ groups }: Disagreement, textOf: (text: string) => string):
 }
 
 /**
- * What the comparison comes to, in a sentence or two: 'Query service and Redis say ACTIVE; history service and dispatch say COMPLETED.'
- * @param textOf how a value is read out, such as an instant in the ride's zone
+ * The result of the comparison in one or two sentences: 'Query service and Redis say ACTIVE; history service and dispatch say COMPLETED.'
+ * @param textOf formats a value, such as an instant in the ride's zone
  */
 export function sentenceOf(systems: readonly SystemAnswer[], textOf: (fact: Fact, text: string) => string = (_, text) => text): string {
   const named = (...states: readonly Answer['state'][]) =>

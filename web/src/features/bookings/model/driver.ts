@@ -13,7 +13,7 @@ interface Vehicle {
   readonly licensePlate?: string | null;
 }
 
-/** 'Škoda Octavia, black · K-TX 112'; null where nothing is known of it. */
+/** 'Škoda Octavia, black · K-TX 112'; null if nothing is known about it. */
 export function vehicleText(vehicle: Vehicle | null | undefined): string | null {
   if (!vehicle) return null;
   const model = [vehicle.make, vehicle.model].filter(Boolean).join(' ');

@@ -22,14 +22,14 @@ it.each([
   expect(paymentEventLabel({ paymentEvent, code: 'x' }).label).toBe(label);
 });
 
-it('puts payment events, receipt events and actors that it does not know in words', () => {
+it('puts unknown payment events, receipt events and actors in words', () => {
   expect(paymentEventLabel({ paymentEvent: 'UNKNOWN', code: 'disputeOpened' }).label).toBe('Dispute opened');
   expect(paymentEventLabel({ paymentEvent: null, code: 'disputeOpened' }).label).toBe('Dispute opened');
   expect(receiptEventLabel({ event: 'UNKNOWN', eventCode: 'ARCHIVED' }).label).toBe('Archived');
   expect(actorLabel('UNKNOWN', 'ROBOT')).toBe('Robot');
 });
 
-it('names the receipt events and the actors', () => {
+it('labels receipt events and actors', () => {
   const events = (['GENERATED', 'SENT', 'RESENT', 'OPENED', 'FAILED'] as const).map(
     (event) => receiptEventLabel({ event, eventCode: 'x' }).label,
   );

@@ -4,7 +4,7 @@ import { chargedAgainLabel, paymentEventLabel } from './payment-event';
 import { scheduleTypeLabel } from './schedule-type';
 
 describe('schedule type', () => {
-  it('labels both types and puts others in words', () => {
+  it('labels both types, and puts others in words', () => {
     expect(scheduleTypeLabel({ scheduleType: 'ASAP' })).toBe('ASAP');
     expect(scheduleTypeLabel({ scheduleType: 'PREBOOKING' })).toBe('Prebooking');
     expect(scheduleTypeLabel({ scheduleType: 'UNKNOWN', scheduleTypeCode: 'RECURRING' })).toBe('Recurring');
@@ -28,7 +28,7 @@ describe('cancellation reasons', () => {
   });
 });
 
-it("names a driver with the fleet's own reference", () => {
+it('labels a driver with the fleet’s own reference', () => {
   expect(driverName({ name: 'Anna Berg', ref: 'K-12' })).toBe('Anna Berg (K-12)');
   expect(driverName({ name: 'Anna Berg', ref: null })).toBe('Anna Berg');
   expect(driverName({ name: null, ref: 'K-12' })).toBe('K-12');
@@ -36,7 +36,7 @@ it("names a driver with the fleet's own reference", () => {
   expect(driverName(null)).toBeNull();
 });
 
-it('marks a further charge as wrong only where the booking has that problem', () => {
+it('marks a further charge as wrong only if the booking has that problem', () => {
   const captured = paymentEventLabel({ paymentEvent: 'CAPTURED', code: 'captured' });
   const toneWith = (...ids: string[]) =>
     chargedAgainLabel(

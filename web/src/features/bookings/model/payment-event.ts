@@ -2,7 +2,7 @@ import type { BookingPaymentEvent } from '@/__generated__/schema';
 import type { BookingProblem } from '@/entities/booking/problems';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
-/** What happens to a payment: what section 3 of the specification lists, and what a deferred payment goes through. */
+/** The events of a payment listed in section 3 of the specification, and those of a deferred payment. */
 const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
   CREATED: { label: 'Created', tone: 'success' },
   CREATION_DEFERRED: { label: 'Provider creation deferred', tone: 'neutral' },
@@ -21,14 +21,14 @@ const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
   FUNDS_CAPTURED: { label: 'Funds captured', tone: 'success' },
 };
 
-/** Label and tone of what happened to a payment; a code that this version does not know is put in words. */
+/** Label and tone of a payment event; an unknown code is put in words. */
 export const paymentEventLabel = ({ paymentEvent, code }: { paymentEvent?: BookingPaymentEvent | null; code: string | null }): CodeLabel =>
   labelOf(labels, paymentEvent ?? 'UNKNOWN', code);
 
 const chargeProblems: ReadonlySet<string> = new Set(['overcharged', 'charged-again']);
 
 /**
- * A further charge of the same ride, which may be right: one of them was refunded, or they add up to the amount due.
+ * A further charge of the same ride, which may be right if one of them was refunded, or if they add up to the amount due.
  * @param problems of the booking
  */
 export const chargedAgainLabel = ({ label, tone, ...shown }: CodeLabel, problems: readonly Pick<BookingProblem, 'id'>[]): CodeLabel => ({

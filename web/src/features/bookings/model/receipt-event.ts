@@ -14,5 +14,5 @@ interface Receipt {
   readonly eventCode: string | null;
 }
 
-/** Label and tone of what happened to a receipt. */
+/** Label and tone of a receipt event. */
 export const receiptEventLabel = ({ event, eventCode }: Receipt): CodeLabel => labelOf(labels, event ?? 'UNKNOWN', eventCode);

@@ -28,7 +28,7 @@ const settingColumns: readonly Column<Setting>[] = [
   { id: 'updated', header: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={viewerZone()} /> },
 ];
 
-/** Waits for the page where the role is not known yet. */
+/** Without a known role, the page reads by itself. */
 export const pageReads: PageReadsAt = ({ gateway }) => [meets(knownViewer(gateway)?.role, actions.readBookingSettings) && settingsRead()];
 
 /** Settings that apply to every booking. */

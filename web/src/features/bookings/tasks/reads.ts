@@ -7,5 +7,5 @@ import { taskList } from './task-list';
 /** A task with its payload and result. */
 export const taskRead = defineRead(BookingAsyncTaskDetailDocument, withId, (data) => data.bookingAsyncTask);
 
-/** The tasks, and the one that the URL opens. */
+/** The tasks, and the task that the URL opens. */
 export const pageReads: PageReadsAt = (args) => [listReads(taskList, args), taskRead(args.url.searchParams.get('task'))];

@@ -28,7 +28,7 @@ export const taskList = defineList({
   page: ({ bookingAsyncTasks }) => bookingAsyncTasks,
 });
 
-/** How long before its run a task is polled, in milliseconds. */
+/** The time before its run from which a task is polled, in milliseconds. */
 const watchedFor = 5 * 60_000;
 
 /** Whether a task runs, or is about to. */

@@ -3,7 +3,7 @@ import { fakeBooking } from './fake-booking';
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const lastPage = { page: 0, maxPerPage: 50, hasMore: false, total: 1 };
 
-/** What a system says about the fake booking. */
+/** The fake booking's record in one of the systems. */
 export const fakeRecord = (changes: object = {}) => ({
   id: 'bk-1',
   status: 'ACTIVE',
@@ -53,7 +53,7 @@ export const fakeDispatch = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What is kept about the fake booking, each part by a function, so that a test can say of each how it answers. */
+/** The stored records of the fake booking, one function each, so that a test can replace a single answer. */
 export const fakeSources = (changes: object = {}) => ({
   id: 'bk-1',
   events: () => ({ items: [fakePaymentEvent('event-1')], pageInfo: lastPage }),
@@ -113,7 +113,7 @@ export const fakeSources = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What the gateway answers for the page of the fake booking. */
+/** The gateway's answers for the page of the fake booking. */
 export const fakeBookingPage = (changes: object = {}, sources: object = {}) => ({
   booking: () => fakeBooking(),
   bookingSources: () => fakeSources(sources),

@@ -20,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows who the company is, its groups, and who rides at its expense', async () => {
+it('shows the company, its groups and its employees', async () => {
   const notYet = fakeEmployee({ id: 'em-2', firstName: 'Grace', lastName: null, passengerId: null, group: null });
   const { container } = await open({ businessAccount: fakeAccount({ passengers: pageOf([fakeEmployee(), notYet]) }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Açaí & Cie' })).toBeVisible();
@@ -33,7 +33,7 @@ it('shows who the company is, its groups, and who rides at its expense', async (
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('keeps a search by name or email out of the URL, and opens another account without it', async () => {
+it('keeps a search by name or email out of the URL, and out of another account’s list', async () => {
   const passengers = jest.fn(({ search }: { search: string | null }) => pageOf(search ? [] : [fakeEmployee()]));
   const { user, router } = await open({ businessAccount: ({ id }: { id: string }) => fakeAccount({ id, passengers }) });
   await screen.findByText('Ada Lovelace');
@@ -45,13 +45,13 @@ it('keeps a search by name or email out of the URL, and opens another account wi
   expect(passengers.mock.lastCall?.[0]).toMatchObject({ search: null });
 });
 
-it('says where there is no such account, and leads someone who may not list accounts to the bookings', async () => {
+it('reports a missing account, and leads viewers who may not list accounts to the bookings', async () => {
   await open({ businessAccount: null }, 'FLEET_STAFF_READ');
   expect(await screen.findByText('This business account was not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bookings' })).toHaveAttribute('href', '/dashboard/bookings');
 });
 
-it('shows what a person may not do, disabled and with the reason', async () => {
+it('disables actions that the viewer may not use, with the reason', async () => {
   const { user } = await open({}, 'STAFF_READ');
   for (const name of ['Add employee', 'Edit Ada Lovelace', 'Delete Ada Lovelace'])
     expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(/^Requires/);
@@ -60,7 +60,7 @@ it('shows what a person may not do, disabled and with the reason', async () => {
 });
 
 describe('deleting the account', () => {
-  /** @param count how many employees there are, each time they are counted */
+  /** @param count the employee count at each read */
   async function openDelete(remove: () => unknown, count: () => number | null = () => 300, fields: object = {}) {
     const deleteBusinessAccount = jest.fn<unknown, [unknown]>(remove);
     const passengers = ({ maxPerPage, page }: { maxPerPage: number; page: number }) =>
@@ -85,7 +85,7 @@ describe('deleting the account', () => {
     return { ...view, dialog, type, inputs, vanish: () => (isGone = true) };
   }
 
-  it('says how many employees go with it, takes its code, and leads back to the list', async () => {
+  it('names the number of employees, requires the code, and returns to the list', async () => {
     const { dialog, type, inputs, router } = await openDelete(() => ({ id: 'ba-1' }));
     expect(await within(dialog).findByText(/its 300 employees/)).toBeVisible();
     await type('acai12');
@@ -97,7 +97,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Business account deleted')).toBeVisible();
   });
 
-  it('takes its name where it has no code, however long that is', async () => {
+  it('requires the name, however long, if there is no code', async () => {
     const name = 'Ünïted '.repeat(285).trim();
     const { type, inputs } = await openDelete(() => ({ id: 'ba-1' }), undefined, { name, code: null });
     await screen.findByText(/its 300 employees/);
@@ -105,7 +105,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(inputs()).toHaveLength(1));
   });
 
-  it('is refused where there are more employees by now, says how many, and is sent again with that number', async () => {
+  it('is rejected if there are more employees by now, and is sent again with their number', async () => {
     let count = 300;
     const { dialog, type, inputs } = await openDelete(
       () => {
@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(inputs().at(-1)).toEqual({ input: { id: 'ba-1', expectedPassengersCount: 301 } }));
   });
 
-  it('is not sent before the employees are counted, and without a number where the platform does not count them', async () => {
+  it('waits for the employee count, and is sent without it if the platform does not count', async () => {
     let total: number | null = 0;
     const { dialog, user, type, inputs } = await openDelete(
       () => ({ id: 'ba-1' }),
@@ -145,7 +145,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(inputs()).toEqual([{ input: { id: 'ba-1', expectedPassengersCount: null } }]));
   });
 
-  it('saves all its employees first', async () => {
+  it('offers to export all employees first', async () => {
     const savedLines = captureSavedCsv();
     const { dialog, user } = await openDelete(() => ({ id: 'ba-1' }));
     await user.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
@@ -154,7 +154,7 @@ describe('deleting the account', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('is looked up after a timeout', async () => {
+  it('is checked after a timeout', async () => {
     const { user, dialog, type, router, vanish } = await openDelete(() => {
       vanish();
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');

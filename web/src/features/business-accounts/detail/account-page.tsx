@@ -12,7 +12,7 @@ import { FactsSection } from './facts-section';
 import { GroupsSection } from './groups-section';
 import { accountRead } from './reads';
 
-/** One business account: who it is, and who rides at its expense. */
+/** One business account: its facts and its employees. */
 export default function AccountPage() {
   const { id = '' } = useParams();
   const read = useRead(accountRead(id));
@@ -22,7 +22,7 @@ export default function AccountPage() {
     <DetailScreen
       read={read}
       what="business account"
-      // Others come from a booking.
+      // Viewers who may not list accounts come from a booking.
       list={
         canList ? { label: 'All business accounts', url: routeUrl('business-accounts') } : { label: 'Bookings', url: routeUrl('bookings') }
       }

@@ -24,11 +24,11 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a business account with its employees, and no more employees than were shown. */
+/** Deletes a business account with its employees, but not with more employees than shown. */
 export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   const { id, name, code } = account;
-  // Past the cache, in which an account that is gone would take the page away before the person has seen the outcome.
+  // Uncached: a deleted account in the cache would replace the page before the result is seen.
   const read = useRead(employeeCountRead(id), { isUncached: true });
   const expectedPassengersCount = read.data?.total;
 

@@ -5,7 +5,7 @@ import { Section } from '@/ui/screens/detail/section';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { languageName } from '../model/account';
 
-/** Who the company is, and how it is written to. */
+/** The company and its contact data. */
 export function FactsSection({ read }: { read: Read<BusinessAccountFactsFragment> }) {
   return (
     <Section title="Account" read={read}>

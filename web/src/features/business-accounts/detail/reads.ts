@@ -9,7 +9,7 @@ export const accountRead = defineRead(BusinessAccountDocument, withId, (data) =>
 /** The groups that an account sorts its employees into. */
 export const groupsRead = defineRead(BusinessAccountGroupsDocument, withId, (data) => data.businessAccount?.groups);
 
-/** How many employees an account has. */
+/** The number of an account's employees. */
 export const employeeCountRead = defineRead(
   BusinessAccountEmployeeCountDocument,
   withId,

@@ -7,7 +7,7 @@ import { dispatchAccountsList } from '../list/lists';
 import { dispatchAccountColumns } from './columns';
 import { LookUp } from './look-up';
 
-/** The accounts that companies have with the fleets' dispatch systems, to ride on invoice. */
+/** The companies' accounts in the fleets' dispatch systems, for rides on invoice. */
 export default function DispatchTab() {
   const list = useList(dispatchAccountsList);
   return (

@@ -25,7 +25,7 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(120px, 1fr) minmax(160px, 2fr) auto;
   gap: var(--space-3);
-  /* Beside the inputs, whatever is said below them. */
+  /* Beside the inputs, even if there is a message below them. */
   & > button[type='submit'] {
     margin-top: 24px;
   }
@@ -56,7 +56,7 @@ function Result({ accountNumber, read }: { accountNumber: string; read: Read<Bus
   );
 }
 
-/** Back and Forward bring back what was looked up. */
+/** Restores the looked-up number and fleet on Back and Forward. */
 function FollowAddress({ accountNumber, fleetId }: { accountNumber: string; fleetId: string }) {
   const { setValues } = useFormikContext();
   const follow = useEffectEvent((values: object) => void setValues(values, false));
@@ -64,13 +64,13 @@ function FollowAddress({ accountNumber, fleetId }: { accountNumber: string; flee
   return null;
 }
 
-/** The dispatch account that has a number in a fleet. What is looked up is in the URL, so that a link shows the same. */
+/** Finds a fleet's dispatch account by its number. The lookup is in the URL, so that a link shows the same. */
 export function LookUp() {
   const [params, setParams] = useSearchParams();
   const asked = lookedUpIn(params);
   const request = lookUpRead(params);
   const found = useRead(request);
-  // No earlier answer: it would stand under another number.
+  // The previous answer belongs to another number.
   const read = found.isPrevious ? { ...found, data: undefined, unreadable: undefined } : found;
 
   const lookUp = ({ accountNumber, fleetId }: typeof asked) => {

@@ -8,10 +8,10 @@ const dispatchAccountRead = defineRead(
   (data) => data.businessDispatchAccount,
 );
 
-/** The number and the fleet that a URL's query asks for: empty where it asks for none. */
+/** The number and the fleet in a URL's query; empty if missing. */
 export const lookedUpIn = (params: URLSearchParams) => ({ accountNumber: params.get('number') ?? '', fleetId: params.get('of') ?? '' });
 
-/** The account that a URL's query asks for; skipped unless it names both. */
+/** The account in a URL's query; skipped unless it has both number and fleet. */
 export function lookUpRead(params: URLSearchParams): ReadRequest<BusinessDispatchAccountFactsFragment> {
   const asked = lookedUpIn(params);
   return dispatchAccountRead(asked.accountNumber !== '' && asked.fleetId !== '' ? asked : null);

@@ -22,14 +22,14 @@ const GroupLabel = styled(Clipped)`
   font-size: var(--font-size-small);
 `;
 
-/** What is known of an employee, in the table and in files. */
+/** The columns of employees, in the table and in CSV files. */
 export const employeeColumns: readonly EmployeeColumn[] = [
   textColumn('name', 'Name', employeeName),
   textColumn('email', 'Email', ({ email }) => email),
   textColumn('phone', 'Phone number', ({ phoneNumber }) => phoneNumber),
   {
     id: 'group',
-    // All groups of an employee are a call of their own.
+    // Reading all groups of an employee takes another call.
     header: 'Main group',
     cell: ({ group }) => (group ? <GroupLabel title={group.name ?? undefined}>{group.name || group.id}</GroupLabel> : <NoValue />),
     csv: ({ group }) => group?.name ?? null,

@@ -16,7 +16,7 @@ type Employee = NonNullable<BusinessEmployeeOfIdQuery['businessPassenger']>;
 
 const groupNames = (groups: NonNullable<Employee['groups']>) => groups.map(({ id, name }) => name || id);
 
-/** What "No group" means for an employee. Nothing where the employee is in none. */
+/** The effect of "No group" on an employee; undefined if the employee is in none. */
 function groupHint({ group, groups }: Employee): string | undefined {
   if (!groups) return group ? 'Select “No group” to remove the employee from every group.' : undefined;
   if (groups.length < 2) return undefined;
@@ -25,7 +25,7 @@ function groupHint({ group, groups }: Employee): string | undefined {
 
 const list = new Intl.ListFormat('en');
 
-/** How many groups an employee leaves, and which. */
+/** The number and names of the groups that an employee leaves. */
 function leaving(groups: Employee['groups']): { count: string; names: string } {
   if (!groups) return { count: 'every group', names: 'The groups could not be read.' };
   const count = groups.length === 1 ? '1 group' : `${groups.length} groups`;
@@ -44,7 +44,7 @@ interface EditEmployeeProps extends EmployeeDialogProps {
   employeeId: string;
 }
 
-/** Changes an employee, as the platform has it when the form opens. */
+/** Edits an employee, read again when the form opens. */
 export function EditEmployee(props: EditEmployeeProps) {
   const read = useRead(employeeRead(props.employeeId), { isFresh: true });
   return (

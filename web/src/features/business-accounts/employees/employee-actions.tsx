@@ -25,7 +25,7 @@ interface EmployeeActionsProps {
   refresh: () => Promise<unknown>;
 }
 
-/** What can be done about one employee of the list. */
+/** The actions of one employee in the list. */
 export function EmployeeActions({ employee, accountId, accountName, onEdit, refresh }: EmployeeActionsProps) {
   const gateway = useGateway();
   const disabledReason = useGate('modify');

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@/ui/screens/form/fields';
 import { groupsRead } from '../detail/reads';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 
-/** What was typed, and what the form began with: tells one's own changes from someone else's. */
+/** The form values and their initial state, which tells one's own changes from someone else's. */
 export interface EmployeeFormValues extends EmployeeValues {
   base: EmployeeValues;
 }
@@ -21,14 +21,14 @@ interface EmployeeFormProps extends Pick<FormProps<EmployeeFormValues>, 'label' 
   accountId: string;
   initialValues: EmployeeValues;
   isNew?: boolean;
-  /** The groups that the employee is in, if any: they may be missing among the account's. */
+  /** The employee's own groups, which may be missing among the account's. */
   ownGroups: readonly { id: string; name: string | null }[];
   groupHint?: string;
   submitLabel: string;
   onClose: () => void;
 }
 
-/** The fields of an employee, new or not. */
+/** The fields of a new or existing employee. */
 export function EmployeeForm({
   accountId,
   initialValues,

@@ -6,15 +6,15 @@ import { longId } from '@/lib/list/search-term';
 import { BusinessEmployeesDocument } from './employees.generated';
 
 /**
- * The employees of one account: a list of its own, so that a search in one account is not taken over to another. A search by name or email
- * is in the URL as a reference only.
+ * The employees of one account: a separate list, so that a search is not carried over to another account. A search by name or email is in
+ * the URL only as a reference.
  */
 export const employeesListOf = (accountId: string) =>
   defineList({
     spec: {
       key: `business-employees.${accountId}`,
       filters: {},
-      // The platform orders them by name, and by nothing else.
+      // The platform's only order.
       sort: { name: ['ASC'] },
       columns: ['name', 'email', 'phone', 'group', 'passenger', 'added', 'id', 'actions'],
       hiddenAtFirst: ['added', 'id'],

@@ -11,7 +11,7 @@ import { employeeColumns, type EmployeeColumn } from './columns';
 import { EmployeeActions } from './employee-actions';
 import { employeesListOf } from './employees-list';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
 
 interface EmployeesSectionProps {
@@ -19,7 +19,7 @@ interface EmployeesSectionProps {
   accountName: string;
 }
 
-/** Who rides at the account's expense. */
+/** The people who ride at the account's expense. */
 export function EmployeesSection({ accountId, accountName }: EmployeesSectionProps) {
   const [definition] = useState(() => employeesListOf(accountId));
   const list = useList(definition);

@@ -48,7 +48,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('changes an employee whose stored email and phone number break our rules', async () => {
+it('saves an employee whose stored email and phone number are invalid', async () => {
   const updateBusinessPassenger = jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ firstName: 'Augusta' }) }));
   const stored = fakeEmployee({ email: 'ada', phoneNumber: '+49 170 123' });
   const { edit, type, press } = await open({ updateBusinessPassenger }, stored);
@@ -58,7 +58,7 @@ it('changes an employee whose stored email and phone number break our rules', as
   await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', firstName: 'Augusta' } }]));
 });
 
-it('takes from a pasted email and phone number what was copied along', async () => {
+it('removes characters copied by accident from an email and phone number', async () => {
   const updateBusinessPassenger = jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee() }));
   const { edit, type, press } = await open({ updateBusinessPassenger });
   const dialog = await edit();
@@ -70,7 +70,7 @@ it('takes from a pasted email and phone number what was copied along', async () 
 });
 
 it.each(['33 6 12 34 56 78', '+33 6 12 34 56 78', '33612345678\u200b'])(
-  'takes the phone number %j that is sent with Enter',
+  'accepts the phone number %j, submitted with Enter',
   async (typed) => {
     const updateBusinessPassenger = jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee() }));
     const { edit, type, user } = await open({ updateBusinessPassenger });
@@ -81,7 +81,7 @@ it.each(['33 6 12 34 56 78', '+33 6 12 34 56 78', '33612345678\u200b'])(
 );
 
 describe('a new employee', () => {
-  it('needs a name and a sound email and phone number', async () => {
+  it('requires a name, and a valid email and phone number', async () => {
     const createBusinessPassenger = jest.fn();
     const { add, type, press } = await open({ createBusinessPassenger });
     const dialog = await add();
@@ -101,7 +101,7 @@ describe('a new employee', () => {
     expect(createBusinessPassenger).not.toHaveBeenCalled();
   });
 
-  it('is added once the email is not taken, and nothing typed is lost meanwhile', async () => {
+  it('is added once the email is free, without losing the input', async () => {
     const createBusinessPassenger = jest.fn<unknown, [{ input: { email: string } }]>(({ input }) => {
       if (input.email === 'ada@acme.example')
         throw gatewayError('CONFLICT', 'Conflict', { fields: { email: 'The account has an employee with this address' } });
@@ -136,7 +136,7 @@ describe('a new employee', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of an account that went away meanwhile is refused in plain words', async () => {
+  it('of an account deleted in the meantime is rejected in plain words', async () => {
     const { add, type, press } = await open({
       createBusinessPassenger: () => {
         throw gatewayError('BAD_USER_INPUT', 'Not valid', { fields: { businessAccountId: 'is not a business account' } });
@@ -155,7 +155,7 @@ describe('a new employee', () => {
 describe('an employee', () => {
   const update = () => jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ phoneNumber: '4930999' }) }));
 
-  it('is changed by what was changed, and nothing else is sent', async () => {
+  it('is saved with changed fields only', async () => {
     const updateBusinessPassenger = update();
     const { edit, type, press } = await open({ updateBusinessPassenger });
     const dialog = await edit();
@@ -166,7 +166,7 @@ describe('an employee', () => {
     expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999' } }]);
   });
 
-  it('needs no phone number', async () => {
+  it('can be saved without a phone number', async () => {
     const updateBusinessPassenger = update();
     const { edit, type, press } = await open({ updateBusinessPassenger });
     const dialog = await edit();
@@ -176,7 +176,7 @@ describe('an employee', () => {
     expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: null } }]);
   });
 
-  it('leaves every group only after these were named', async () => {
+  it('leaves every group only after a question that names them', async () => {
     const updateBusinessPassenger = update();
     const { edit, press, user } = await open({ updateBusinessPassenger });
     const dialog = await edit();
@@ -190,7 +190,7 @@ describe('an employee', () => {
     await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', groupId: null } }]));
   });
 
-  it('keeps what someone else changed meanwhile, and says so before it is sent', async () => {
+  it('keeps other people’s changes, and shows them before saving', async () => {
     const updateBusinessPassenger = update();
     const { edit, type, press, platform } = await open({ updateBusinessPassenger });
     const dialog = await edit();
@@ -204,7 +204,7 @@ describe('an employee', () => {
     await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999' } }]));
   });
 
-  it('gets no email that is taken, and the field says so', async () => {
+  it('shows a taken email on its field', async () => {
     const { edit, type, press } = await open({
       updateBusinessPassenger: () => {
         throw gatewayError('CONFLICT', 'Conflict', { fields: { email: 'The account has an employee with this address' } });
@@ -218,14 +218,14 @@ describe('an employee', () => {
     expect(email).toHaveValue('grace@acme.example');
   });
 
-  it('keeps a group that the account has no more', async () => {
+  it('keeps a group that the account no longer has', async () => {
     const odd = fakeEmployee({ group: { id: 'gr-9', name: 'Former' }, groups: [{ id: 'gr-9', name: 'Former' }] });
     const { edit } = await open({}, odd);
     expect(within(await edit()).getByRole('combobox', { name: /Group/ })).toHaveDisplayValue('Former');
     expect(groups.map(({ name }) => name)).not.toContain('Former');
   });
 
-  it('is deleted after it was said what stays', async () => {
+  it('is deleted after a question that says what is kept', async () => {
     const deleteBusinessPassenger = jest.fn<unknown, [unknown]>();
     const { user, press, platform } = await open({
       deleteBusinessPassenger: (args: unknown) => {

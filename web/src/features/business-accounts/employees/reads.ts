@@ -4,5 +4,5 @@ import { BusinessEmployeeExistsDocument, BusinessEmployeeOfIdDocument } from './
 /** An employee with all groups. */
 export const employeeRead = defineRead(BusinessEmployeeOfIdDocument, withId, (data) => data.businessPassenger);
 
-/** Only the ID of an employee, to find out whether there is one. */
+/** Only the ID of an employee, to check whether the employee exists. */
 export const employeeExistsRead = defineRead(BusinessEmployeeExistsDocument, withId, (data) => data.businessPassenger);

@@ -34,7 +34,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('lists the accounts with their language by its name, and narrows them to active ones', async () => {
+it('lists accounts with the name of their language, and filters active ones', async () => {
   const businessAccounts = jest.fn<unknown, [unknown]>(() => pageOf([fakeAccount({ isActive: false })]));
   const { user, router, container } = await open('business-accounts', { businessAccounts });
   const row = await screen.findByRole('row', { name: /^Açaí & Cie.*ACAI12.*Inactive Portuguese travel@acai.example 01 Mar 2024/ });
@@ -46,13 +46,13 @@ it('lists the accounts with their language by its name, and narrows them to acti
   expect(businessAccounts.mock.lastCall?.[0]).toMatchObject({ isActive: true });
 });
 
-it('is for Sudo alone', async () => {
+it('is only for Sudo', async () => {
   await renderScreen({ routes: businessAccountRoutes, at: 'business-accounts', gateway: {} });
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Business accounts');
 });
 
 describe('dispatch accounts', () => {
-  it('are a tab of their own in the URL, with the fleet of each', async () => {
+  it('have a tab in the URL, with the fleet of each', async () => {
     const { user, router } = await open('business-accounts?search=acai');
     await user.click(await screen.findByRole('tab', { name: 'Dispatch accounts' }));
     const row = await screen.findByRole('row', { name: /^Athens Clinic.*40011.*608698 ic2 Athens Radio Taxi/ });
@@ -60,7 +60,7 @@ describe('dispatch accounts', () => {
     expect(router.state.location.search).toBe('?tab=dispatch');
   });
 
-  it('are narrowed to the fleet in the URL', async () => {
+  it('are filtered by the fleet in the URL', async () => {
     const businessDispatchAccounts = jest.fn<unknown, [unknown]>(() => pageOf([]));
     await open('business-accounts?tab=dispatch&fleetId=fleet%2F1', { businessDispatchAccounts });
     expect(await screen.findByText('No matching dispatch accounts')).toBeVisible();
@@ -70,7 +70,7 @@ describe('dispatch accounts', () => {
 
   const lookedUp = 'business-accounts?tab=dispatch&number=40011&of=fleet%2F1';
 
-  it('are looked up by number and fleet, and both are required', async () => {
+  it('require a number and a fleet', async () => {
     const businessDispatchAccount = jest.fn<unknown, [unknown]>(() => dispatchAccount);
     const { user, router } = await open('business-accounts?tab=dispatch', { businessDispatchAccount });
     const form = await screen.findByRole('form', { name: 'Look up an account' });
@@ -80,7 +80,7 @@ describe('dispatch accounts', () => {
     expect(businessDispatchAccount).not.toHaveBeenCalled();
   });
 
-  it('show what a link looks up, and ask again for another number', async () => {
+  it('are looked up from a link, and again for another number', async () => {
     const businessDispatchAccount = jest.fn<unknown, [{ accountNumber: string }]>(({ accountNumber }) =>
       accountNumber === '40011' ? dispatchAccount : null,
     );
@@ -100,7 +100,7 @@ describe('dispatch accounts', () => {
     expect(number).toHaveValue('40011');
   });
 
-  it('say why a look-up failed, and try again', async () => {
+  it('report a failed look-up, and retry', async () => {
     let fails = true;
     const { user } = await open(lookedUp, {
       businessDispatchAccount: () => {

@@ -8,10 +8,10 @@ import { type Tab, Tabs } from '@/ui/design/tabs';
 import { AccountsTable } from './accounts-table';
 import { type AccountsTab, tabIn } from './lists';
 
-// Its form brings a lot of code.
+// Its form needs a lot of code.
 const DispatchTab = lazyPart(() => import('../dispatch/dispatch-tab'));
 
-/** The companies whose employees ride at their expense, and those that ride on a fleet's invoice. */
+/** The companies whose employees ride at their expense, and the dispatch accounts that are invoiced by a fleet. */
 export default function AccountsPage() {
   const [params, setParams] = useSearchParams();
   usePageTitle('Business accounts');
@@ -29,7 +29,7 @@ export default function AccountsPage() {
   ];
   return (
     <Page title="Business accounts">
-      {/* Each tab has pages of its own. */}
+      {/* Each tab has its own page number. */}
       <Tabs label="Business accounts" tabs={tabs} value={tabIn(params)} onChange={(tab) => setParams(tab === 'dispatch' ? { tab } : {})} />
     </Page>
   );

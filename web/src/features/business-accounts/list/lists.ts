@@ -7,7 +7,7 @@ import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.
 import { lookUpRead } from '../dispatch/reads';
 import { BusinessAccountsDocument } from './accounts.generated';
 
-/** The business accounts. The platform orders them by name, and by nothing else. */
+/** The business accounts, in the platform's only order: by name. */
 export const accountsList = defineList({
   spec: {
     key: 'business-accounts',
@@ -27,7 +27,7 @@ export const accountsList = defineList({
   page: ({ businessAccounts }) => businessAccounts,
 });
 
-/** The accounts that companies have with the dispatch systems, of all fleets or of one. */
+/** The companies' accounts in the dispatch systems of all fleets, or of one. */
 export const dispatchAccountsList = defineList({
   spec: {
     key: 'business-dispatch-accounts',
@@ -50,7 +50,7 @@ export const dispatchAccountsList = defineList({
 
 export type AccountsTab = 'accounts' | 'dispatch';
 
-/** Which of the two lists a URL's query opens. */
+/** The tab that a URL's query opens. */
 export const tabIn = (params: URLSearchParams): AccountsTab => (params.get('tab') === 'dispatch' ? 'dispatch' : 'accounts');
 
 /** The list of the tab that the URL opens, and the account that is looked up there. */

@@ -1,6 +1,6 @@
 import type { CodeLabel } from '@/ui/design/code-label';
 
-/** Whether the employees of an account can ride; null where the platform does not say. */
+/** Whether the employees of an account can ride; null if unknown. */
 export function activityLabel({ isActive }: { isActive: boolean | null }): CodeLabel | null {
   if (isActive === null) return null;
   return isActive ? { label: 'Active', tone: 'info' } : { label: 'Inactive', tone: 'neutral' };
@@ -8,7 +8,7 @@ export function activityLabel({ isActive }: { isActive: boolean | null }): CodeL
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
-/** The English name of a language code such as `pt` or `pt-BR`; what is no such code is shown as it is. */
+/** The English name of a language code such as `pt` or `pt-BR`; other texts are shown as they are. */
 export function languageName(code: string): string {
   try {
     return languages.of(code) ?? code;

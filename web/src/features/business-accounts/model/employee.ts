@@ -13,11 +13,11 @@ interface Employee {
   readonly group: { readonly id: string } | null;
 }
 
-/** An employee's full name; the email where there is none. */
+/** An employee's full name, or else the email. */
 export const employeeName = ({ firstName, lastName, email }: Pick<Employee, 'firstName' | 'lastName' | 'email'>): string | null =>
   personName({ givenName: firstName, familyName: lastName }) ?? email;
 
-/** An employee as a form has it: empty text for what is not there. */
+/** An employee as form values: empty text for missing ones. */
 export interface EmployeeValues {
   firstName: string;
   lastName: string;
@@ -34,7 +34,7 @@ const labels: Readonly<Record<keyof EmployeeValues, string>> = {
   groupId: 'Group',
 };
 
-/** What a field is called, as over its input. */
+/** The label of a field. */
 export const fieldLabel = (field: string): string => new Map(Object.entries(labels)).get(field) ?? field;
 
 export const noEmployee: EmployeeValues = { firstName: '', lastName: '', email: '', phoneNumber: '', groupId: '' };
@@ -47,7 +47,7 @@ export const employeeValues = ({ firstName, lastName, email, phoneNumber, group 
   groupId: group?.id ?? '',
 });
 
-/** The digits of a phone number that was typed with its country code, as the platform takes it. */
+/** The digits of a phone number typed with its country code, in the platform's format. */
 const phoneDigits = (text: string): string => plainPhone(text).replace(/^\+/, '');
 
 /** The typed values as they are saved; an unchanged value stays as stored. */
@@ -59,9 +59,9 @@ export const savedEmployee = (typed: EmployeeValues, stored = noEmployee): Emplo
   groupId: typed.groupId,
 });
 
-/** As long as the platform takes them. */
+/** The platform's maximum length. */
 const maxNameLength = 100;
-/** As long as an address can be (RFC 5321). */
+/** The maximum length of an address (RFC 5321). */
 const maxEmailLength = 254;
 
 const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
@@ -79,12 +79,12 @@ export const employeeSchema = object({
   phoneNumber: phoneSchema,
 });
 
-/** The app knows passengers by their phone number, so that an employee without one could never be recognised. */
+/** The app identifies passengers by phone number, so an employee without one could never be recognised. */
 export const newEmployeeSchema = employeeSchema.shape({ phoneNumber: phoneSchema.required(messages.phoneNumber) });
 
 /**
- * What makes an employee of some values into one of others; what is the same is left out. Null for no phone number, and for the employee to
- * leave every group.
+ * The changes between two states of an employee, without unchanged fields. Null removes the phone number, or removes the employee from
+ * every group.
  */
 export function employeeChanges(before: EmployeeValues, after: EmployeeValues): Omit<UpdateBusinessPassengerInput, 'id'> {
   const isChanged = (name: keyof EmployeeValues) => after[name] !== before[name];

@@ -8,7 +8,7 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import type { CampaignCouponFragment } from './coupons.generated';
 import type { CouponsList } from './coupons-list';
 
-/** Whose coupon it is: under the beginning of the ID where the passenger is gone or may not be seen. */
+/** The name of a coupon's passenger, or the beginning of the ID if the passenger is deleted or may not be seen. */
 const holderName = ({ passenger, passengerId }: CampaignCouponFragment): string =>
   passenger?.fullName || (passengerId ? `Passenger ${passengerId.slice(0, 8)}` : 'Passenger unknown');
 

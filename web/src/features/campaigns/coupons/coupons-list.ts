@@ -3,13 +3,13 @@ import { defineList } from '@/lib/list/list-definition';
 import { choices } from '@/lib/list/list-params';
 import { CampaignCouponsDocument } from './coupons.generated';
 
-/** The coupons that passengers have of one campaign: a list of its own, so that a page of one is not taken over to another. */
+/** The coupons of one campaign: a separate list, so that a page number is not carried over to another campaign. */
 export const couponsListOf = (campaignId: string) =>
   defineList({
     spec: {
       key: `campaign-coupons.${campaignId}`,
       filters: { status: choices(couponStatuses) },
-      // The platform lists the newest first, and in no other order.
+      // The platform's only order.
       sort: { received: ['DESC'] },
       columns: ['passenger', 'status', 'used', 'last-used', 'received', 'expires', 'bookings', 'passenger-id', 'id'],
       hiddenAtFirst: ['passenger-id', 'id'],

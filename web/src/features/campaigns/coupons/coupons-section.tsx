@@ -17,7 +17,7 @@ interface CouponsSectionProps {
   zone: string;
 }
 
-/** Who has a coupon of the campaign, and on which bookings it was used. */
+/** The passengers with a coupon of the campaign, and the bookings it was used on. */
 export function CouponsSection({ campaignId, zone }: CouponsSectionProps) {
   const [definition] = useState(() => couponsListOf(campaignId));
   const list = useList(definition);

@@ -9,10 +9,10 @@ it.each([
   [{ total: 0, available: 0 }, 'No coupons issued.'],
   [{ total: null, available: null }, 'The coupons could not be counted.'],
   [null, 'The coupons could not be counted.'],
-])('says of %j: %s', (counts, text) => expect(issuedCouponsText(counts, 'RUNNING')).toBe(text));
+])('describes %j: %s', (counts, text) => expect(issuedCouponsText(counts, 'RUNNING')).toBe(text));
 
 it.each([
   [{ total: 66, available: 60 }, '66 coupons issued, not usable while the campaign is inactive.'],
   [{ total: 1, available: 1 }, '1 coupon issued, not usable while the campaign is inactive.'],
   [{ total: 66, available: 0 }, '66 coupons issued, none usable.'],
-])('says of %j of an inactive campaign: %s', (counts, text) => expect(issuedCouponsText(counts, 'INACTIVE')).toBe(text));
+])('describes %j of an inactive campaign: %s', (counts, text) => expect(issuedCouponsText(counts, 'INACTIVE')).toBe(text));

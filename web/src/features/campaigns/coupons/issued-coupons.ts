@@ -4,9 +4,9 @@ import type { CampaignCouponsOutQuery } from './coupons.generated';
 type Counts = NonNullable<CampaignCouponsOutQuery['campaign']>['couponCounts'];
 
 /**
- * How many coupons a change or a deletion has an effect on.
- * @param counts null where they could not be counted
- * @param status the campaign's: coupons of an inactive one are kept, but can't be used
+ * The number of coupons that a change or a deletion affects.
+ * @param counts null if they could not be counted
+ * @param status the campaign's status: coupons of an inactive one are kept, but can't be used
  */
 export function issuedCouponsText(counts: Counts, status: CampaignStatus | null): string {
   if (!counts || counts.total === null) return 'The coupons could not be counted.';

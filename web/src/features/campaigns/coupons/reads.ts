@@ -1,5 +1,5 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import { CampaignCouponsOutDocument } from './coupons.generated';
 
-/** How many coupons passengers have of a campaign, as its changes ask for it. */
+/** The coupon counts of a campaign, as read before a change. */
 export const couponsOutRead = defineRead(CampaignCouponsOutDocument, withId, (data) => data.campaign?.couponCounts);

@@ -19,7 +19,7 @@ import { campaignSentence, campaignWarnings } from '../form/campaign-words';
 import { CampaignsDocument } from '../list/campaigns.generated';
 import { campaignsNamedRead } from './reads';
 
-/** What is asked before a campaign is created: where passengers can use it at once, and where something is unusual. */
+/** The question before a campaign is created, if it becomes active at once or has unusual terms. */
 function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount: number): ConfirmOptions | undefined {
   const { isActive } = values;
   const name = savedName(values.name);
@@ -47,7 +47,7 @@ function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount:
   };
 }
 
-/** Asks before another fleet is selected: what was typed would be gone from the screen. */
+/** Asks before switching fleets, because the input would disappear from the screen. */
 function FleetChange({ fleetName }: { fleetName: string }) {
   const { dirty } = useFormikContext();
   const text = sentence`The form starts again in the other fleet’s currency and time zone. Your input for ${fleetName} is kept for when you switch back.`;
@@ -59,7 +59,7 @@ interface CreateFormProps {
   fleet: CampaignFleet;
   initialValues: CampaignValues;
   draft: DraftName;
-  /** The campaign that it is a copy of: it belongs to the same fleet, and starts inactive. */
+  /** The original of a copy: it belongs to the same fleet. A copy starts inactive. */
   originalId?: string;
 }
 

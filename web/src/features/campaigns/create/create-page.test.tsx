@@ -24,7 +24,7 @@ interface Opened {
   campaign?: object | null;
 }
 
-/** @param named the campaigns of the name that is asked for, one list a look */
+/** @param named the campaigns with the name, one list per read */
 async function open({ at = 'campaigns/create', currency = 'EUR', named = [[]], createCampaign, campaign = null }: Opened = {}) {
   const looks = [...named];
   const answer = jest.fn(createCampaign ?? (({ input }: CreateArgs) => ({ campaign: fakeCampaign({ ...input, id: 'campaign-new' }) })));
@@ -52,7 +52,7 @@ async function open({ at = 'campaigns/create', currency = 'EUR', named = [[]], c
   return { ...view, answer, sent, field, number, type, fill, submit };
 }
 
-it('creates an inactive campaign of the selected fleet, says what it comes to, and opens its page', async () => {
+it('creates an inactive campaign of the selected fleet, with a summary, and opens its page', async () => {
   const { sent, answer, fill, submit, router, container } = await open();
   await fill();
   expect(screen.getByText(/^20% off, once a passenger, 500 coupons, from \d+ \w+ \d+ 00:00 Europe\/Berlin, with no end$/)).toBeVisible();
@@ -95,7 +95,7 @@ it.each([
   ['KWD', '2.5005', 'An amount in KWD has at most 3 decimals'],
   ['EUR', '1,000', 'Enter an amount such as 12.50, with digits and a point'],
   ['EUR', '-1', 'Campaign value cannot be less than 0'],
-])('refuses an amount of %s that is %s', async (currency, typed, message) => {
+])('rejects an amount of %s that is %s', async (currency, typed, message) => {
   const { user, answer, field, type, fill, submit } = await open({ currency });
   await fill();
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }));
@@ -105,7 +105,7 @@ it.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('says what is missing or impossible, each in its place, and sends nothing', async () => {
+it('reports missing and invalid input in its place, and sends nothing', async () => {
   const { user, answer, field, number, type, submit } = await open();
   await type(await number('Uses per passenger'), '0');
   await submit();
@@ -123,14 +123,14 @@ it('says what is missing or impossible, each in its place, and sends nothing', a
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('cannot take an amount off where the fleet’s currency is not known', async () => {
+it('offers no amount if the fleet’s currency is unknown', async () => {
   await open({ currency: null });
   const fixed = await screen.findByRole('radio', { name: 'Fixed amount' });
   expect(fixed).toHaveAttribute('aria-disabled', 'true');
   expect(fixed).toHaveAccessibleDescription(/currency of this fleet could not be read/);
 });
 
-it('asks before free rides that start immediately under a name that is taken', async () => {
+it('asks before free rides that start immediately under a taken name', async () => {
   const { user, answer, sent, field, type, fill, submit } = await open({ named: [[{ id: 'campaign-old' }]] });
   await fill();
   await type(await field('Percentage'), '100');
@@ -145,7 +145,7 @@ it('asks before free rides that start immediately under a name that is taken', a
   await waitFor(() => expect(sent()).toMatchObject({ isActive: true, discount: { type: 'PERCENTAGE', value: 100 } }));
 });
 
-it('puts what the platform refuses on its field, and keeps what was typed', async () => {
+it('shows the platform’s rejection on its field, and keeps the input', async () => {
   const { field, fill, submit } = await open({
     createCampaign: () => {
       throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'discount.value': 'must be less than 15' } });
@@ -157,12 +157,12 @@ it('puts what the platform refuses on its field, and keeps what was typed', asyn
   expect(await field('Name')).toHaveValue(' Spring ');
 });
 
-describe('where no answer came', () => {
+describe('a send without a response', () => {
   const timesOut = () => {
     throw gatewayError('PLATFORM_TIMEOUT');
   };
 
-  it('warns before the same name is sent again, and not before another', async () => {
+  it('warns before the same name is sent again, but not before another one', async () => {
     const { user, field, type, fill, submit } = await open({ named: [[{ id: 'campaign-old' }]], createCampaign: timesOut });
     await fill();
     await submit();
@@ -180,7 +180,7 @@ describe('where no answer came', () => {
   });
 });
 
-it('asks before another fleet is selected, starts again for that one, and keeps a draft of each', async () => {
+it('asks before switching fleets, starts again for the new one, and keeps a draft of each', async () => {
   const { user, field, fill, selectFleet } = await open();
   await fill();
   await user.clear(await field('Uses per passenger'));
@@ -200,7 +200,7 @@ it('asks before another fleet is selected, starts again for that one, and keeps 
   expect(screen.getByText(/Not set yet: the uses per passenger/)).toBeVisible();
 });
 
-it('takes no notice of the number of coupons once they are unlimited', async () => {
+it('ignores the number of coupons if they are unlimited', async () => {
   const { user, sent, field, fill, submit } = await open();
   await fill();
   const coupons = await field('Number of coupons');
@@ -212,7 +212,7 @@ it('takes no notice of the number of coupons once they are unlimited', async () 
   await waitFor(() => expect(sent()).toMatchObject({ quantity: null }));
 });
 
-it('names a copy of a campaign with a long name without dividing a character', async () => {
+it('shortens the name of a copy without splitting a character', async () => {
   const { field } = await open({
     at: 'campaigns/create?from=campaign-1',
     campaign: fakeCampaign({ name: `${'N'.repeat(92)}🎉${'N'.repeat(6)}` }),
@@ -220,7 +220,7 @@ it('names a copy of a campaign with a long name without dividing a character', a
   expect(await field('Name')).toHaveValue(`${'N'.repeat(92)} (copy)`);
 });
 
-it('copies a campaign into an inactive one of the same fleet', async () => {
+it('copies a campaign as an inactive one of the same fleet', async () => {
   const original = fakeCampaign({ name: 'Summer', discount: fixedDiscount(1500, 'JPY'), quantity: null, totalRedemptionsPerUser: 3 });
   const { sent, field, submit } = await open({ at: 'campaigns/create?from=campaign-1', campaign: original });
   expect(await screen.findByText('A copy of Summer, for Tokyo Taxi')).toBeVisible();
@@ -240,7 +240,7 @@ it('copies a campaign into an inactive one of the same fleet', async () => {
   );
 });
 
-it('does not take the amount of a copied campaign for one in the fleet’s currency', async () => {
+it('does not copy an amount in another currency than the fleet’s', async () => {
   const original = fakeCampaign({ fleet: { ...tokyo, currency: 'EUR' }, discount: fixedDiscount(500, 'JPY') });
   const { answer, submit } = await open({ at: 'campaigns/create?from=campaign-1', campaign: original });
   expect(await screen.findByRole('radio', { name: 'Fixed amount' })).not.toBeChecked();

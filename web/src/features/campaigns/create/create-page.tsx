@@ -19,7 +19,7 @@ function NewForm() {
   return <CreateForm fleet={fleet} initialValues={initialValues} draft={{ name: 'new-campaign', target: fleet.id }} />;
 }
 
-/** A new campaign of the selected fleet. Another fleet has other clocks and another currency, and a draft of its own. */
+/** A new campaign of the selected fleet. Another fleet has another time zone, currency and draft. */
 function NewCampaign() {
   const { id, name } = useSelectedFleet();
   return (
@@ -42,7 +42,7 @@ function CopyForm({ campaign }: { campaign: EditableCampaignFragment }) {
   );
 }
 
-/** A new campaign with the terms of another, of the same fleet whichever is selected. */
+/** A new campaign with the terms of another, for that one's fleet. */
 function Duplicate({ id }: { id: string }) {
   const read = useRead(campaignToEditRead(id));
   const { data: campaign } = read;
@@ -63,7 +63,7 @@ function Duplicate({ id }: { id: string }) {
   );
 }
 
-/** A new campaign, which may begin as a copy: of the one that the address names. */
+/** A new campaign, possibly a copy of the one in the URL. */
 export default function CreateCampaignPage() {
   usePageTitle('New campaign');
   const from = useSearchParams()[0].get('from');

@@ -1,7 +1,7 @@
 import { defineRead } from '@/lib/data/define-read';
 import { CampaignsNamedDocument } from '../form/campaign-form.generated';
 
-/** A fleet's campaigns that have exactly a name. */
+/** A fleet's campaigns with exactly this name. */
 export const campaignsNamedRead = defineRead(
   CampaignsNamedDocument,
   (params: { fleetId: string; name: string }) => params,

@@ -7,7 +7,7 @@ import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { advertisedByRead } from '../detail/reads';
 
-/** The notifications that would advertise a campaign that is gone. */
+/** The notifications that advertise a campaign to be deleted. */
 export function AdvertisedBy({ campaignId }: { campaignId: string }) {
   const read = useRead(advertisedByRead({ id: campaignId, page: 0 }), { isUncached: true });
   return (

@@ -17,17 +17,17 @@ import { CampaignsDocument } from '../list/campaigns.generated';
 
 interface DeleteDialogProps {
   campaign: CampaignTermsFragment;
-  /** Deactivates it instead; left out where it is not active. */
+  /** Deactivates it instead; omitted if it is not active. */
   onDeactivate?: () => void;
   onClose: () => void;
 }
 
-/** Deletes a campaign with its coupons, and no more coupons than were shown. */
+/** Deletes a campaign with its coupons, but not with more coupons than shown. */
 export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   const { id } = campaign;
   const name = campaignName(campaign);
-  // Past the cache, in which a campaign that is gone would take the page away before the person has seen the outcome.
+  // Uncached: a deleted campaign in the cache would replace the page before the result is seen.
   const read = useRead(couponsOutRead(id), { isUncached: true });
   const expectedCouponsCount = read.data?.total ?? 0;
 

@@ -111,7 +111,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('says what passengers get, how much of it is used, by day too, and which notifications advertise it', async () => {
+it('shows the terms, the use in total and by day, and the notifications that advertise it', async () => {
   await open(platform());
   const facts = await section('Campaign');
   for (const text of ['20%', 'Twice', '500', 'Never', 'Berlin Taxi']) expect(within(facts).getByText(text)).toBeVisible();
@@ -123,25 +123,25 @@ it('says what passengers get, how much of it is used, by day too, and which noti
   await waitFor(() => expect(notifications).toHaveTextContent('Spring pushScheduled'));
 });
 
-it('says of an inactive campaign that its coupons are kept, but can’t be used', async () => {
+it('says that an inactive campaign’s coupons are kept, but can’t be used', async () => {
   await open(platform({ status: 'INACTIVE', isActive: false }));
   await waitFor(async () =>
     expect(await section('Redemptions')).toHaveTextContent('7 expired. Not usable while the campaign is inactive.'),
   );
 });
 
-it('says once that nothing is used', async () => {
+it('reports unused coupons once', async () => {
   await open(platform({ redeemedCount: 0, redemptionHistory: { timezone: 'Europe/Berlin', days: [], isComplete: true } }));
   const redemptions = await section('Redemptions');
   await waitFor(() => expect(redemptions).toHaveTextContent(/0 of 500 used137 coupons .* 7 expired\.$/));
 });
 
-it('says so where uses are missing in the picture', async () => {
+it('reports that the chart misses some uses', async () => {
   await open(platform({ redemptionHistory: { timezone: 'Europe/Berlin', days: [], isComplete: false } }));
   await waitFor(async () => expect(await section('Redemptions')).toHaveTextContent('Redemption times not available'));
 });
 
-it('lists coupons with their passengers, and reads the bookings of one when asked', async () => {
+it('lists coupons with their passengers, and reads a coupon’s bookings on request', async () => {
   const { bookingCoupons, gateway } = platform();
   const { user } = await open({ gateway });
   const coupons = await screen.findByRole('table', { name: 'Coupons' });
@@ -156,7 +156,7 @@ it('lists coupons with their passengers, and reads the bookings of one when aske
   expect(booking).not.toBeInTheDocument();
 });
 
-it('deactivates, and says which coupons stop working', async () => {
+it('is deactivated after a question that names the coupons that stop working', async () => {
   const { updateCampaign, gateway } = platform();
   const { user } = await open({ gateway });
   await press(user, 'Deactivate');
@@ -167,7 +167,7 @@ it('deactivates, and says which coupons stop working', async () => {
   expect(updateCampaign.mock.calls[0]?.[0]).toEqual({ input: { id: 'c-1', isActive: false, expected: { isActive: true } } });
 });
 
-it('activates what was shown, and nothing that was changed in the meantime', async () => {
+it('is activated with the shown terms only, not with later changes', async () => {
   const { state, updateCampaign, gateway } = platform({ isActive: false, status: 'INACTIVE', statusCode: 'INACTIVE' });
   const { user } = await open({ gateway });
   await press(user, 'Activate');
@@ -203,7 +203,7 @@ it.each([
 });
 
 describe('deleting', () => {
-  it('offers to deactivate first', async () => {
+  it('offers deactivation first', async () => {
     const { deleteCampaign, gateway } = platform();
     const { user } = await open({ gateway });
     await chooseFromPageMenu(user, 'Delete campaign');
@@ -213,7 +213,7 @@ describe('deleting', () => {
     expect(deleteCampaign).not.toHaveBeenCalled();
   });
 
-  it('types the name, says how many coupons go and which notifications advertise it, and leads to the list', async () => {
+  it('requires the name, counts the coupons, names the notifications, and returns to the list', async () => {
     const { state, deleteCampaign, gateway } = platform({ isActive: false, status: 'INACTIVE' });
     const { user, router } = await open({ gateway });
     await chooseFromPageMenu(user, 'Delete campaign');

@@ -14,19 +14,19 @@ import { NotificationsSection } from './notifications-section';
 import { campaignRead } from './reads';
 import { RedemptionsSection } from './redemptions-section';
 
-/** Of which fleet it is, and what comes next. */
+/** The campaign's fleet, and its next start or end. */
 const subtitleOf = (campaign: CampaignDetailFragment): string =>
   [campaign.fleet && fleetName(campaign.fleet), timingText(campaign)].filter(Boolean).join(' · ');
 
-/** One campaign: what passengers get, how much of it is used and by whom, and which notifications advertise it. */
+/** One campaign: its terms, its use by passengers, and the notifications that advertise it. */
 export default function CampaignPage() {
   const { id = '' } = useParams();
   const read = useRead(campaignRead(id));
   const selected = useSelectedFleet();
   const campaign = read.data;
-  // The selected fleet's until its own is known, which is the same as a rule.
+  // The selected fleet's zone until the campaign's fleet is known; usually they are the same.
   const zone = campaign?.fleet?.timezone ?? selected.timezone;
-  // What is unreadable is said once, beside the title.
+  // Unreadable fields are reported once, beside the title.
   const part = { ...read, unreadable: undefined, readRaw: undefined };
   return (
     <DetailScreen

@@ -12,7 +12,7 @@ interface TermsProps {
   zone: string;
 }
 
-/** What passengers get, and when: fields of a list. */
+/** The discount, limits and times of a campaign, as fields. */
 export function Terms({ campaign, zone }: TermsProps) {
   const { discount, totalRedemptionsPerUser: times, quantity, startDate, endDate } = campaign;
   return (
@@ -32,7 +32,7 @@ interface FactsSectionProps {
   zone: string;
 }
 
-/** What passengers get of the campaign, when, and of which fleet it is. */
+/** The campaign's terms and fleet. */
 export const FactsSection = ({ read, zone }: FactsSectionProps) => (
   <Section title="Campaign" read={read} loading={<LoadingFields count={9} />}>
     {(campaign) => {

@@ -11,7 +11,7 @@ import {
 
 export const campaignRead = defineRead(CampaignDocument, withId, (data) => data.campaign);
 
-/** How many coupons passengers have of a campaign, by their status. */
+/** The number of a campaign's coupons, by status. */
 export const couponCountsRead = defineRead(CampaignCouponCountsDocument, withId, (data) => data.campaign?.couponCounts);
 
 export const redemptionsRead = defineRead(CampaignRedemptionsDocument, withId, (data) => data.campaign?.redemptionHistory);

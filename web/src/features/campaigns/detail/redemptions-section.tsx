@@ -16,7 +16,7 @@ import { campaignRead, couponCountsRead, redemptionsRead } from './reads';
 
 type Counts = NonNullable<NonNullable<CampaignCouponCountsQuery['campaign']>['couponCounts']>;
 
-/** Milliseconds between looks while coupons can be used. */
+/** The polling interval in milliseconds while coupons can be used. */
 const interval = 30_000;
 
 const Usage = styled.p`
@@ -25,7 +25,7 @@ const Usage = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How many coupons passengers have, as far as the platform counts them: `137 coupons issued: 90 available, 40 used up, 7 expired`. */
+/** The number of coupons, as far as the platform counts them: `137 coupons issued: 90 available, 40 used up, 7 expired`. */
 function countsText({ total, available, used, expired }: Counts): string {
   const parts = [
     { count: available, what: 'available' },
@@ -69,7 +69,7 @@ interface RedemptionsSectionProps {
   read: Read<CampaignDetailFragment>;
 }
 
-/** How much of the campaign is used, over its life. Watched while it runs. */
+/** The campaign's use over time. Polled while it runs. */
 export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionProps) {
   const gateway = useGateway();
   const counts = useRead(couponCountsRead(id));

@@ -24,7 +24,7 @@ interface SwitchProps {
 
 const passengersOf = (fleet: CampaignDetailFragment['fleet']) => (fleet ? sentence`Passengers of ${fleetName(fleet)}` : 'Passengers');
 
-/** What passengers get from now on, and what about it is seldom meant. */
+/** The terms that passengers get from now on, with warnings about unusual ones. */
 function Activation({ campaign, zone }: SwitchProps) {
   const { discount, status, fleet } = campaign;
   return (
@@ -54,12 +54,12 @@ function Deactivation({ campaign: { id, fleet } }: Pick<SwitchProps, 'campaign'>
   );
 }
 
-/** Activates a campaign, as it was shown and no other, or deactivates it. */
+/** Activates a campaign with the shown terms only, or deactivates it. */
 export function useSwitch({ campaign, zone }: SwitchProps) {
   const gateway = useGateway();
   const { id, isActive } = campaign;
   const name = campaignName(campaign);
-  // What may be active can be deactivated.
+  // A campaign of unknown state can only be deactivated.
   const activates = isActive === false;
   const verb = activates ? 'Activate' : 'Deactivate';
   const done = activates ? 'activated' : 'deactivated';
@@ -76,7 +76,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
           input: {
             id,
             isActive: activates,
-            // Nothing that was changed in the meantime is a reason to let it run on.
+            // A deactivation ignores changes made in the meantime.
             expected: activates ? expectedOf(campaign) : { isActive: isActive ?? undefined },
           },
         }),
@@ -88,7 +88,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
           notDone: `The campaign is not ${done} yet.`,
           missing: 'The campaign could not be read.',
         }),
-      // Lists of one status have it no more, or not yet.
+      // Lists filtered by status may have gained or lost it.
       lists: [CampaignsDocument],
       refresh: () => gateway.refresh(campaignRead(id)),
     });

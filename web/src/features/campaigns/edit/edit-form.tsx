@@ -49,11 +49,11 @@ function Effects({ campaign, counts, warnings }: EffectsProps) {
   );
 }
 
-/** Edits a campaign, keeping or reporting changes that other people have made meanwhile. */
+/** Edits a campaign, and keeps or reports changes that other people have made in the meantime. */
 export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
   const gateway = useGateway();
   const navigate = useNavigate();
-  // Later reads of the page are for the next save to find: the form compares with its initial state.
+  // Later reads of the page are for the next save: the form compares with its initial state.
   const [fleet] = useState(() => fleetOf(campaign));
   const [initialValues] = useState(() => valuesOf(stateOf(campaign), fleet.currency));
   const [usedCount] = useState(campaign.redeemedCount ?? 0);
@@ -73,7 +73,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
     words: () => campaignChangeLabels(currency, fleet.timezone),
     fieldOf: ([field = '']) => (field === 'discount' ? 'discountType' : field),
     question: async ({ stored, after }) => {
-      // Uncounted coupons keep no one from saving.
+      // Uncounted coupons must not prevent saving.
       const counts = await gateway.lookUp(couponsOutRead(id)).catch(() => null);
       const warnings = campaignWarnings(after, currency);
       return {

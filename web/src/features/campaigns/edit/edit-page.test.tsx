@@ -30,7 +30,7 @@ async function open(fields: object = {}, updateCampaign: (args: UpdateArgs) => u
   return { ...view, platform, answer, sent: () => answer.mock.lastCall?.[0].input, field, number, type, save, question, confirm };
 }
 
-it('asks with the difference and the issued coupons, sends the changes over what was read, and opens the page', async () => {
+it('asks with the difference and the issued coupons, sends changed fields, and opens the page', async () => {
   const { answer, sent, field, number, type, save, question, confirm, router, container } = await open();
   expect(screen.getByRole('heading', { name: 'Edit Summer' })).toBeVisible();
   expect(screen.getByText(/20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2099 23:59 Asia\/Tokyo/)).toBeVisible();

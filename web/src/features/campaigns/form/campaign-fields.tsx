@@ -11,7 +11,7 @@ import { discountInWords } from './campaign-words';
 
 interface CampaignFieldsProps {
   fleet: CampaignFleet;
-  /** How many coupons are used already. */
+  /** The number of coupons already used. */
   usedCount?: number;
   /** Whether it can be created active. */
   canStartActive?: boolean;
@@ -48,7 +48,7 @@ function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
   );
 }
 
-/** The fields of a campaign, new or not, and what they come to. */
+/** The fields of a new or existing campaign, with a summary. */
 export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }: CampaignFieldsProps) {
   const { isUnlimited } = useFormikContext<CampaignValues>().values;
   return (

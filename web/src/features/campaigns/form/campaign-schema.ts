@@ -5,21 +5,21 @@ import { amountProblem } from '@/ui/design/money/amount';
 import { messages } from '@/ui/screens/form/messages';
 import { type CampaignValues, maxName, parsePercent } from './campaign-values';
 
-/** What limits the terms of a campaign. */
+/** The limits of a campaign's terms. */
 export interface CampaignLimits {
-  /** The fleet's; null where it is not known. */
+  /** The fleet's; null if unknown. */
   currency: string | null;
-  /** How many coupons are used already. */
+  /** The number of coupons already used. */
   usedCount: number;
   isRunning: boolean;
 }
 
-/** More than the platform could ever hand out, and as much as a request can carry. */
+/** More than the platform could ever issue, and within the range of the request. */
 const maxCount = 1_000_000_000;
 
 const isNegative = (text: string) => /^\s*-/.test(text);
 
-/** What is wrong with a percentage as it was typed, if anything. */
+/** The problem with a typed percentage, if any. */
 function percentProblem(text: string): string | undefined {
   if (text.trim() === '') return messages.required;
   if (isNegative(text)) return messages.campaignValue;
@@ -28,7 +28,7 @@ function percentProblem(text: string): string | undefined {
   return percent > 100 ? 'The value cannot be more than 100 percent' : undefined;
 }
 
-/** What is wrong with an amount as it was typed, if anything. */
+/** The problem with a typed amount, if any. */
 function discountAmountProblem(text: string, currency: string): string | undefined {
   if (text.trim() === '') return messages.required;
   return isNegative(text) ? messages.campaignValue : amountProblem(text, currency);
@@ -49,7 +49,10 @@ const quantity = ({ usedCount }: CampaignLimits) =>
         : `The quantity cannot be less than the ${usedCount.toLocaleString('en')} already used`,
     );
 
-/** A text that may be wrong in ways that yup does not know. @param problemOf given the text and the form's other fields */
+/**
+ * A text with a custom validation.
+ * @param problemOf given the text and the form's other fields
+ */
 const text = (
   problemOf: (value: string, field: <Name extends keyof CampaignValues>(name: Name) => CampaignValues[Name]) => string | undefined,
 ) =>
@@ -58,7 +61,7 @@ const text = (
     return message === undefined || createError({ message });
   });
 
-/** What a campaign may be (specification, section 5, and what the platform refuses). */
+/** The validation of a campaign (specification, section 5, and the platform's own limits). */
 export const campaignSchema = (limits: CampaignLimits): Schema =>
   object({
     name: string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName)),

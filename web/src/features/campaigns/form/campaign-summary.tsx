@@ -20,7 +20,7 @@ interface CampaignSummaryProps {
   canStartActive: boolean;
 }
 
-/** What the fields come to, in one sentence, and what is unusual about it. */
+/** The terms in one sentence, with warnings about unusual ones. */
 export function CampaignSummary({ fleet, canStartActive }: CampaignSummaryProps) {
   const { values } = useFormikContext<CampaignValues>();
   const warnings = campaignWarnings(values, fleet.currency);

@@ -13,11 +13,11 @@ export interface CampaignFleet {
   readonly id: string;
   readonly name: string;
   readonly timezone: string;
-  /** ISO 4217; null where it is not known, and then a discount can't be an amount. */
+  /** ISO 4217; null if unknown: then a discount can't be an amount. */
   readonly currency: string | null;
 }
 
-/** The fleet of a campaign that exists. Its times are in UTC where its fleet could not be read. */
+/** The fleet of an existing campaign. If it could not be read, times are in UTC. */
 export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment): CampaignFleet => ({
   id: fleet?.id ?? fleetId ?? '',
   name: fleet?.name || fleet?.id || fleetId || 'an unknown fleet',
@@ -25,14 +25,14 @@ export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment):
   currency: fleet?.currency || discount?.amount?.currency || null,
 });
 
-/** A kind of discount that the form can make. */
+/** A kind of discount that the form supports. */
 export type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
 
-/** What can be changed of a campaign, as plain values by which two states are compared. */
+/** The editable part of a campaign, as plain values by which two states are compared. */
 export interface CampaignState {
   readonly name: string;
   readonly description: string;
-  /** RFC 3339 in UTC, in one spelling; empty where it could not be read. */
+  /** RFC 3339 in UTC, in one spelling; empty if it could not be read. */
   readonly startDate: string;
   /** Null for never. */
   readonly endDate: string | null;
@@ -57,31 +57,31 @@ const stateModel = {
   quantity: null,
 } as const satisfies Record<keyof CampaignState, unknown>;
 
-/** See `Form`: what is typed as a number may be none. */
+/** See `Form`: number inputs may be null. */
 export const valueModels = { base: stateModel, totalRedemptionsPerUser: null, quantity: null };
 
-/** What the form holds. */
+/** The form values. */
 export interface CampaignValues {
   name: string;
   description: string;
   startDate: string;
   /** Empty for never. */
   endDate: string;
-  /** Empty while none is chosen, or where the campaign's is of a kind that this version does not know, or in another currency. */
+  /** Empty if none is chosen, or if the campaign's discount is of an unknown kind or in another currency. */
   discountType: DiscountType | '';
-  /** As they were typed. Each type keeps its own: 20 percent must not become 20 euros. */
+  /** As typed. Each type keeps its own input: 20 percent must not become 20 euros. */
   percent: string;
   amount: string;
   totalRedemptionsPerUser: NumberEntry;
   quantity: NumberEntry;
   isUnlimited: boolean;
-  /** For a new one. */
+  /** Only for a new campaign. */
   isActive: boolean;
-  /** What the form began with, to tell one's own changes from someone else's; null for a new campaign. */
+  /** The initial state, which tells one's own changes from someone else's; null for a new campaign. */
   base: CampaignState | null;
 }
 
-/** A new campaign, from tomorrow on. How many coupons there are, and what passengers save, has to be said. */
+/** A new campaign, starting tomorrow. The number of coupons and the discount have to be entered. */
 export const newCampaign = (zone: Zone): CampaignValues => {
   const tomorrow = addDays(todayDate(zone), 1);
   return {
@@ -100,7 +100,7 @@ export const newCampaign = (zone: Zone): CampaignValues => {
   };
 };
 
-/** An instant in one spelling. One that is implausible stays as it came, so that an edit of something else does not change it. */
+/** An instant in one spelling. An implausible one stays unchanged, so that editing other fields does not change it. */
 function normaliseInstant(instant: string | null): string {
   const at = instantAt(instant);
   return at === undefined ? (instant ?? '') : isoAt(at);
@@ -146,27 +146,27 @@ export function valuesOf(state: CampaignState, currency: string | null): Campaig
   };
 }
 
-/** As long as the platform takes a name. */
+/** The platform's maximum length of a name. */
 export const maxName = 100;
 const copied = ' (copy)';
 
-/** A new campaign with the terms of another: inactive, whatever that one is. */
+/** A new campaign with the terms of another, always inactive. */
 export const copyOf = (campaign: EditableCampaignFragment, currency: string | null): CampaignValues => {
   const values = valuesOf(stateOf(campaign), currency);
   return { ...values, name: `${cutText(values.name, maxName - copied.length)}${copied}`, isActive: false, base: null };
 };
 
-/** A percentage as it was typed; undefined for what is none. */
+/** A typed percentage; undefined if invalid. */
 export const parsePercent = (text: string): number | undefined => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined);
 
-/** What passengers are to save; null where nothing valid was typed. */
+/** The discount in the form; null if it is not valid. */
 export function discountOf({ discountType, percent, amount }: CampaignValues, currency: string | null): CampaignDiscountInput | null {
   if (discountType === '') return null;
   const value = discountType === 'PERCENTAGE' ? parsePercent(percent) : currency === null ? undefined : parseAmount(amount, currency);
   return value === undefined ? null : { type: discountType, value };
 }
 
-/** What the form asks for. Only for values that the schema has passed. */
+/** The state that the form asks for. Only for validated values. */
 export function targetState(values: CampaignValues, currency: string | null): CampaignState {
   const discount = discountOf(values, currency);
   return {
@@ -180,7 +180,7 @@ export function targetState(values: CampaignValues, currency: string | null): Ca
   };
 }
 
-/** What a new campaign is made of. Only for values that the schema has passed. */
+/** The input for a new campaign. Only for validated values. */
 export function inputOf(values: CampaignValues, { id: fleetId, currency }: CampaignFleet): CreateCampaignInput {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);
   const discount = discountOf(values, currency);
@@ -190,8 +190,8 @@ export function inputOf(values: CampaignValues, { id: fleetId, currency }: Campa
 }
 
 /**
- * What is sent of an edit: what was changed, and no more.
- * @param fields those that were changed
+ * The input for an edit, with changed fields only.
+ * @param fields the changed fields
  */
 export function changesOf(values: CampaignValues, currency: string | null, fields: ReadonlySet<string>): Omit<UpdateCampaignInput, 'id'> {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);

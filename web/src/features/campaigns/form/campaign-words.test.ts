@@ -25,7 +25,7 @@ describe('the sentence', () => {
       'EUR',
       '20% off, once a passenger, unlimited coupons, from 1 Mar 2026 00:00 Europe/Berlin, with no end',
     ],
-    // What cannot be read is not guessed.
+    // Invalid input is left out.
     [{ percent: '20,5', quantity: null, startDate: '' }, 'EUR', 'Twice a passenger'],
     [{ endDate: '2026-12-31 at ' }, 'EUR', '20% off, twice a passenger, 500 coupons, from 1 Mar 2026 00:00 Europe/Berlin'],
     [{ startDate: ' at 20:00' }, 'EUR', '20% off, twice a passenger, 500 coupons'],
@@ -35,7 +35,7 @@ describe('the sentence', () => {
   );
 });
 
-it('names the terms that are not set yet, in place of leaving them out', () => {
+it('lists the missing terms instead of leaving them out', () => {
   expect(missingTerms(newCampaign(zone), 'EUR')).toBe('Not set yet: a discount and the number of coupons');
   expect(missingTerms({ ...march, percent: '20,5', totalRedemptionsPerUser: 0, startDate: '' }, 'EUR')).toBe(
     'Not set yet: a discount, the uses per passenger, and a start',
@@ -47,7 +47,7 @@ it('names the terms that are not set yet, in place of leaving them out', () => {
   expect(missingTerms({ ...march, percent: '', discountType: '', base: targetState(march, 'EUR') }, 'EUR')).toBeNull();
 });
 
-it('warns of free rides, of no saving at all, and of what is over', () => {
+it('warns of free rides, of no saving at all, and of past dates', () => {
   const warnings = (changes: Partial<CampaignValues>) =>
     campaignWarnings({ ...march, ...changes }, 'EUR', Date.parse('2026-03-10T00:00:00Z'));
   expect(warnings({})).toEqual([]);
@@ -59,7 +59,7 @@ it('warns of free rides, of no saving at all, and of what is over', () => {
   expect(warnings({ isActive: true, endDate: '2026-03-09T00:00:00.000Z' })).toEqual(['The end is in the past. Passengers can’t use it.']);
 });
 
-it('says a change in words, in the fleet’s zone and currency', () => {
+it('describes a change in words, in the fleet’s zone and currency', () => {
   const { label, value } = campaignChangeLabels('JPY', 'Asia/Tokyo');
   expect(label?.(['totalRedemptionsPerUser'])).toBe('Uses per passenger');
   expect(value?.('2026-02-28T15:00:00.000Z', ['startDate'])).toBe('1 Mar 2026 00:00');

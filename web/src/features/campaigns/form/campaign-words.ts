@@ -8,7 +8,7 @@ import { isHalfInstant } from '@/ui/design/date/half-instant';
 import { numberIn } from '@/ui/design/field/number-text';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
-/** An instant as it is said in a sentence: `1 Mar 2026 00:00`. */
+/** An instant within a sentence: `1 Mar 2026 00:00`. */
 const momentText = (instant: string, zone: Zone) =>
   formatInZone(instant, zone)
     .replace(',', '')
@@ -36,9 +36,9 @@ function couponText({ isUnlimited, ...values }: CampaignValues): string | null {
 }
 
 /**
- * What a campaign would be, as far as it is entered: `20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2026 23:59
- * Europe/Berlin`. Empty while nothing is.
- * @param zone the fleet's, by an IANA name
+ * The terms of a campaign, as far as entered: `20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2026 23:59
+ * Europe/Berlin`. Empty if nothing is entered.
+ * @param zone the fleet's IANA time zone
  */
 export function campaignSentence(values: CampaignValues, currency: string | null, zone: string): string {
   const discount = discountOf(values, currency);
@@ -55,7 +55,7 @@ export function campaignSentence(values: CampaignValues, currency: string | null
 
 const list = new Intl.ListFormat('en');
 
-/** What the sentence can't say yet: `Not set yet: a discount and the number of coupons`; null where it is whole. */
+/** The terms missing from the sentence: `Not set yet: a discount and the number of coupons`; null if it is complete. */
 export function missingTerms(values: CampaignValues, currency: string | null): string | null {
   const missing = [
     !discountOf(values, currency) && !discountInWords(values.base, currency) && 'a discount',
@@ -67,18 +67,21 @@ export function missingTerms(values: CampaignValues, currency: string | null): s
   return missing.length === 0 ? null : `Not set yet: ${list.format(missing)}`;
 }
 
-/** The discount of a campaign as it is stored; null where there is none. */
+/** The stored discount of a campaign; null without one. */
 export const discountInWords = (state: CampaignState | null, currency: string | null) =>
   state?.discount ? discountWords(state.discount, currency) : null;
 
-/** What to think about before a campaign is saved, though it is allowed. @param now milliseconds since 1970 */
+/**
+ * Warnings about valid but unusual terms.
+ * @param now milliseconds since 1970
+ */
 export function campaignWarnings(values: CampaignValues, currency: string | null, now = platformNow()): string[] {
   const discount = discountOf(values, currency);
   const isPast = (instant: string) => isBefore(instant, now);
   return [
     discount?.type === 'PERCENTAGE' && discount.value === 100 && '100% off. Rides are free.',
     discount?.value === 0 && 'Passengers save nothing.',
-    // One that has ended says so by its status.
+    // The status already shows that a campaign has ended.
     isPast(values.endDate) && values.endDate !== values.base?.endDate && 'The end is in the past. Passengers can’t use it.',
     values.isActive && isPast(values.startDate) && !isPast(values.endDate) && 'The start is in the past. It starts immediately.',
   ].filter((warning) => warning !== false);
@@ -101,7 +104,10 @@ const isDiscount = (value: unknown): value is NonNullable<CampaignState['discoun
 
 const none: Partial<Record<string, string>> = { endDate: 'never', quantity: 'unlimited' };
 
-/** How differences between two states of a campaign are said. @param zone in which its times are shown */
+/**
+ * The labels and values for differences between two states of a campaign.
+ * @param zone the time zone of its times
+ */
 export const campaignChangeLabels = (currency: string | null, zone: string): ChangeLabels => ({
   label: ([field = '']) => (isField(field) ? labels[field] : field),
   value: (value, [field = '']) => {

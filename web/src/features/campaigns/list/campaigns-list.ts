@@ -5,7 +5,7 @@ import { defineList } from '@/lib/list/list-definition';
 import { choices } from '@/lib/list/list-params';
 import { CampaignsDocument } from './campaigns.generated';
 
-/** The campaigns of the selected fleet. The platform lists the latest start first, and in no other order. */
+/** The campaigns of the selected fleet, in the platform's only order: latest start first. */
 export const campaignsList = defineList({
   spec: {
     key: 'campaigns',

@@ -16,7 +16,7 @@ import { campaignColumns } from './columns';
 
 const statusOptions = codeOptions(campaignStatuses, (status) => campaignStatusLabel({ status, statusCode: status }));
 
-/** The campaigns of the selected fleet: what passengers save, until when, and how much of it is used. */
+/** The campaigns of the selected fleet: discounts, end dates, and use. */
 export default function CampaignsPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;

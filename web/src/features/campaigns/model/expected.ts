@@ -1,7 +1,7 @@
 import type { ExpectedCampaignInput } from '@/__generated__/schema';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 
-/** What a campaign was when read, for the gateway to compare. What the platform always fills is not compared where it could not be read. */
+/** The campaign as read, for the gateway to compare. Required fields that could not be read are not compared. */
 export function expectedOf(campaign: CampaignTermsFragment): ExpectedCampaignInput {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity, isActive } = campaign;
   const { type = null, value = null } = campaign.discount ?? {};

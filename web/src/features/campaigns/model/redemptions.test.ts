@@ -12,7 +12,7 @@ const over = { status: 'ENDED' as const, startDate: '2026-03-01T23:30:00Z', endD
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-04-02T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-it('goes from nothing on the first day to the last day, each at its beginning in the fleet’s zone', () => {
+it('runs from zero on the first day to the last day, each at its start in the fleet’s zone', () => {
   expect(redemptionPoints(history, over)).toEqual([
     { at: '2026-03-01T23:00:00.000Z', value: 0 },
     { at: '2026-03-02T23:00:00.000Z', value: 4 },
@@ -21,26 +21,26 @@ it('goes from nothing on the first day to the last day, each at its beginning in
   ]);
 });
 
-it('goes on to today while the campaign runs, over a clock change too', () => {
+it('runs to today while the campaign runs, also across a clock change', () => {
   const running = { ...over, status: 'RUNNING' as const, endDate: null };
   expect(redemptionPoints(history, running).at(-1)).toEqual({ at: '2026-04-01T22:00:00.000Z', value: 9 });
 });
 
-it('rises from nothing where coupons were used on the first day, or the first day is not known', () => {
+it('starts at zero if coupons were used on the first day, or if that is unknown', () => {
   for (const startDate of ['2026-03-03T08:00:00Z', null])
     expect(redemptionPoints(history, { ...over, startDate })[0]).toEqual({ at: '2026-03-01T23:00:00.000Z', value: 0 });
 });
 
-it('ends with the last use where the campaign was switched off, or ended early because all were used', () => {
+it('ends with the last use if the campaign was deactivated, or ended early', () => {
   const last = { at: '2026-03-06T23:00:00.000Z', value: 9 };
   expect(redemptionPoints(history, { ...over, status: 'INACTIVE' }).at(-1)).toEqual(last);
   expect(redemptionPoints(history, { ...over, endDate: '2026-05-01T00:00:00Z' }).at(-1)).toEqual(last);
 });
 
-it('has nothing to draw where no coupon was used', () => expect(redemptionPoints({ ...history, days: [] }, over)).toEqual([]));
+it('is empty if no coupon was used', () => expect(redemptionPoints({ ...history, days: [] }, over)).toEqual([]));
 
 it.each(['0001-01-01T00:00:00Z', '1850-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'soon'])(
-  'begins with the first used coupon where the start is %s',
+  'starts with the first used coupon if the start is %s',
   (startDate) => {
     const history = {
       timezone: 'Europe/Berlin',

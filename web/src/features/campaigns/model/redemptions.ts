@@ -10,9 +10,9 @@ interface History {
 type Life = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endDate'>;
 
 /**
- * How many coupons were used over a campaign's life, for a chart: from nothing on its first day to its last one, or to today while it is not
- * over. Each day at its beginning, in the history's time zone. Empty where none was used. An implausible start or end counts as unknown, and an
- * implausible day is left out.
+ * The chart of used coupons over a campaign's life: from zero on its first day to its last day, or to today while it runs. Each point is at
+ * the start of a day in the history's time zone. Empty if no coupon was used. Implausible starts and ends count as unknown, and implausible
+ * days are left out.
  */
 export function redemptionPoints({ timezone, days }: History, { status, startDate, endDate }: Life): { at: string; value: number }[] {
   const known = days.filter(({ date }) => isPlausibleDate(date));

@@ -74,7 +74,7 @@ function Entry({
 
 interface HistorySectionProps {
   owner: HistoryOwner;
-  /** Whether a request is running; the form is not replaced meanwhile. */
+  /** Whether a request is running, so that the form must not be replaced. */
   isLocked: boolean;
   onLoad: (entry: HistoryEntry) => void;
 }

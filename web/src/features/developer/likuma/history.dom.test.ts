@@ -39,7 +39,7 @@ it('stores no secret of path, payload or response', () => {
   expect(likumaHistory(ada).read()).toMatchObject([{ response: { id: 7 }, outcome: { kind: 'answered' } }]);
 });
 
-it('keeps at most 100 kB of a response, and of a payload', () => {
+it('keeps at most 100 kB of a response or payload', () => {
   const large = Array.from({ length: 50_000 }, (_, at) => ({ id: at, token: 'hush' }));
   const id = send('/exports', ada, large);
   recordOutcome(ada, id, { kind: 'answered', status: null, milliseconds: 5 }, large);
@@ -76,10 +76,7 @@ it.each([
     'an outcome of another shape',
     '[{"id":"1","uri":"/a","timestamp":"2026-01-01","isPayloadCut":false,"isResponseCut":false,"outcome":{"kind":"no"}}]',
   ],
-  [
-    'a time that is none',
-    '[{"id":"1","uri":"/a","timestamp":"x","isPayloadCut":false,"isResponseCut":false,"outcome":{"kind":"waiting"}}]',
-  ],
+  ['an invalid time', '[{"id":"1","uri":"/a","timestamp":"x","isPayloadCut":false,"isResponseCut":false,"outcome":{"kind":"waiting"}}]'],
   ['more than there can be', JSON.stringify(Array(21).fill(null))],
 ])('treats %s as an empty history, which works again with the next request', (_what, text) => {
   localStorage.setItem(likumaHistory(ada).key, text);
@@ -88,7 +85,7 @@ it.each([
   expect(uris()).toEqual(['/one']);
 });
 
-it('drops the oldest when storage is full, and lives as long as the page without storage', () => {
+it('drops the oldest entry when storage is full, and works without storage while the page is open', () => {
   for (let at = 1; at <= 5; at += 1) send(`/members/${at}`);
   const setItem = Storage.prototype.setItem;
   const mock = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(this: Storage, key: string, value: string) {

@@ -109,7 +109,7 @@ export function recordRequest(owner: HistoryOwner, uri: string, requestPayload: 
   return id;
 }
 
-/** Sets a request's outcome, unless it was deleted meanwhile. */
+/** Sets a request's outcome, unless it was deleted in the meantime. */
 export function recordOutcome(owner: HistoryOwner, id: string, outcome: Outcome, response: unknown = null): void {
   const { value, isCut } = kept(response);
   write(owner, (entries) =>

@@ -91,7 +91,7 @@ it('shows HTML as text', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('reports on its field that the platform rejected the request and sent nothing on', async () => {
+it('shows the platform’s rejection of a request on its field', async () => {
   const { user } = await open(() => {
     throw gatewayError('BAD_USER_INPUT', 'Not a path', { fields: { uri: 'This path is not allowed' } });
   });
@@ -140,7 +140,7 @@ it('asks before the first request of a session in production, and only then', as
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('loads a request from the history into the form without sending it; its secrets have to be typed again', async () => {
+it('loads a request from the history without sending it; secrets have to be typed again', async () => {
   const send = answers({});
   const { user } = await open(send);
   await path();
@@ -173,7 +173,7 @@ it('deletes one entry, and clears only the history after asking', async () => {
   expect(localStorage.getItem('pax.views.bookings.user-1')).toBe('[]');
 });
 
-it('follows another tab’s requests and deletions, and shows what was stored of a response', async () => {
+it('follows another tab’s requests and deletions, and shows the stored part of a response', async () => {
   const { user } = await open();
   await path();
   act(() => {

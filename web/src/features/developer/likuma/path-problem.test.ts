@@ -30,6 +30,6 @@ it.each([
   ['/%2525252525252525', '%25'],
   ['/x?token=••••••••', 'secret'],
   [`/${'a'.repeat(2000)}`, 'at most 2000 characters'],
-])('names the problem of %j', (uri, problem) => {
+])('reports the problem of %j', (uri, problem) => {
   expect(pathProblem(uri)).toContain(problem);
 });

@@ -34,7 +34,7 @@ const faults: readonly (readonly [isFault: (path: string) => boolean, message: s
   [goesAboveRoot, 'This path leaves the Likuma API'],
 ];
 
-/** Why a text is not a valid path below the Likuma API; undefined if it is. The gateway has the same rules. */
+/** The reason a text is not a valid path below the Likuma API; undefined if it is. The gateway has the same rules. */
 export function pathProblem(uri: string): string | undefined {
   const text = uri.trim();
   if (text.length > maxLength) return messages.maximumLength(maxLength);

@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['lists', '[', ']'],
   ['objects', '{"a":', '}'],
-])('cuts %s of very many levels', (_what, start, end) => {
+])('cuts %s with very many levels', (_what, start, end) => {
   const value: unknown = JSON.parse(`${start.repeat(2000)}[]${end.repeat(2000)}`);
   const { value: kept, isCut } = truncateJson(value, 100_000);
   expect(isCut).toBe(true);

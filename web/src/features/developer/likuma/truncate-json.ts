@@ -10,7 +10,7 @@ export interface TruncatedJson {
 /** Characters of quotes and commas around a value. */
 const around = 4;
 
-/** The levels that are kept: what masks and stores a payload calls itself for each, and has only so much of a stack. */
+/** The maximum nesting depth: masking and storing recurse once per level, and the stack is limited. */
 const maxLevels = 100;
 
 /**

@@ -48,6 +48,6 @@ it.each([
   expect(foundSettings(settings, search)).toHaveLength(isFound ? 1 : 0);
 });
 
-it('does not find a secret by itself', () => {
+it('does not find a secret by its value', () => {
   expect(foundSettings([setting('PAYMENT_PROVIDER_API_KEY', 'cw_secret')], 'cw_secret')).toEqual([]);
 });

@@ -61,7 +61,7 @@ it('masks secrets until a click, also within JSON', async () => {
   await waitFor(() => expect(drawer).not.toBeInTheDocument());
 });
 
-it('finds settings by their content, with the search in the URL, and not by a secret', async () => {
+it('finds settings by their content, but not by a secret, with the search in the URL', async () => {
   const { user, router } = await open(settings, 'developer/payment-settings?search=lost');
   await row(/PAYMENT_CAPTURE_TIMEOUT/);
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);

@@ -33,7 +33,7 @@ const Cells = styled.tr`
   }
 `;
 
-/** Settings have no zone of their own: times are in the viewer's. */
+/** Settings have no time zone, so times are in the viewer's. */
 function Age({ at }: { at: string | null }) {
   if (at === null) return <NoValue />;
   return (

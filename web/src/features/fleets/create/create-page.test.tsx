@@ -17,7 +17,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const field = (name: string) => screen.findByRole('textbox', { name });
 const choice = (name: string) => screen.findByRole('combobox', { name });
 
-/** Pasted: each letter would list the options anew. */
+/** Pastes the text: typing would render the options again for each letter. */
 async function put(user: User, box: HTMLElement, text: string) {
   await user.clear(box);
   await user.paste(text);
@@ -33,7 +33,7 @@ async function fill(user: User, { name = 'Oslo Taxi', id = 'oslo-taxi', country 
 const show = (user: User) => user.click(screen.getByRole('button', { name: 'Show request' }));
 const request = () => screen.findByRole('region', { name: 'Request' });
 
-it('makes a request out of what was filled in, and of what follows from the country, to be copied', async () => {
+it('builds a request from the input and the country’s defaults, to be copied', async () => {
   const { user } = await open();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   expect(await screen.findByText('Fleets can’t be created through the API.')).toBeVisible();
@@ -53,7 +53,7 @@ it('makes a request out of what was filled in, and of what follows from the coun
   expect(screen.queryByRole('region', { name: 'Request' })).not.toBeInTheDocument();
 });
 
-it('replaces what followed from one country by what follows from another, and nothing that was chosen', async () => {
+it('replaces one country’s defaults with another’s, but keeps chosen values', async () => {
   const { user } = await open();
   await fill(user);
   await put(user, await choice('Currency'), 'EUR');
@@ -66,13 +66,13 @@ it.each([
   ['AVAILABLE', 'Available: no fleet has this ID.'],
   ['TAKEN', 'Taken: another fleet has this ID.'],
   ['UNKNOWN', 'No fleet that you can see has this ID. The platform team checks the others.'],
-])('says of an ID that is %s in words', async (availability, text) => {
+])('describes an ID that is %s in words', async (availability, text) => {
   const { user } = await open(() => availability);
   await user.type(await field('Human-readable ID'), 'oslo-taxi');
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('never shows the answer for an ID that is no longer the one', async () => {
+it('never shows the availability of an earlier ID', async () => {
   const answers = new Map<string, (availability: string) => void>();
   const { user } = await open(({ humanReadableId }) => new Promise((resolve) => answers.set(humanReadableId, resolve)));
   await user.type(await field('Human-readable ID'), 'oslo');
@@ -87,7 +87,7 @@ it('never shows the answer for an ID that is no longer the one', async () => {
   expect(screen.queryByText(/^Taken/)).not.toBeInTheDocument();
 });
 
-it('makes no request for an ID that is taken, and says so on its field', async () => {
+it('rejects a taken ID on its field', async () => {
   const { user } = await open(() => 'TAKEN');
   await fill(user);
   await show(user);
@@ -97,7 +97,7 @@ it('makes no request for an ID that is taken, and says so on its field', async (
   expect(screen.queryByRole('region', { name: 'Request' })).not.toBeInTheDocument();
 });
 
-it('makes the request though the ID could not be checked, and says that it was not', async () => {
+it('builds the request even if the ID could not be checked, and says so', async () => {
   const { user } = await open(() => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long.');
   });
@@ -108,7 +108,7 @@ it('makes the request though the ID could not be checked, and says that it was n
   expect(await request()).toHaveTextContent('ID check: Not checked');
 });
 
-it('says on its field what is wrong, and asks for the availability of no ID that could not be one', async () => {
+it('reports problems on their fields, and does not check an invalid ID', async () => {
   const asked = jest.fn(() => 'AVAILABLE');
   const { user } = await open(asked);
   const name = await field('Name');
@@ -125,7 +125,7 @@ it('says on its field what is wrong, and asks for the availability of no ID that
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('has what was typed when one comes back, until it is cleared', async () => {
+it('restores the input on return, until it is cleared', async () => {
   const { user, unmount } = await open();
   await fill(user);
   unmount();

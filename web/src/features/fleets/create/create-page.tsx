@@ -31,7 +31,7 @@ interface Choices {
 const allChoices = (): Choices => ({ countries: countryOptions(), zones: zoneOptions(new Date()), currencies: currencyOptions() });
 
 interface FieldsProps extends Choices {
-  /** The values that were last found to be in order, and the request that they make. */
+  /** The values that were last found valid, and their request. */
   checked: (CheckedRequest & { values: FleetRequest }) | null;
 }
 
@@ -69,7 +69,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
   );
 }
 
-/** What the platform's team needs to create a fleet: checked here, and handed to them by the person. */
+/** The form for a new fleet's data: it is checked here, and the person sends the request to the platform's team. */
 export default function CreatePage() {
   usePageTitle('New fleet');
   const gateway = useGateway();
@@ -81,7 +81,7 @@ export default function CreatePage() {
 
   const check = async (values: FleetRequest): Promise<Submission> => {
     const request = cleanRequest(values);
-    // A request can be made without the answer: the platform's team checks the ID anyway.
+    // A failed check does not stop the request: the platform's team checks the ID anyway.
     const availability = await gateway.refresh(availabilityRead(request.humanReadableId)).catch(() => null);
     if (availability === 'TAKEN') {
       const message = availabilityText.TAKEN;

@@ -11,7 +11,7 @@ import { availabilityText, isFleetId } from './request';
 
 const delay = 400;
 
-/** Whether the ID is free, as it is typed. Nothing while it could not be an ID. */
+/** The availability of the ID while it is typed; nothing for an invalid one. */
 function Availability({ id }: { id: string }) {
   const wanted = useDebounced(id, delay);
   const read = useRead(availabilityRead(isFleetId(wanted) ? wanted : null), { isFresh: true });

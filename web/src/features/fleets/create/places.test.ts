@@ -2,7 +2,7 @@ import { countryOptions, currencyOptions, defaultsOf, localeOptions, offsetText,
 
 const june = new Date('2026-06-17T12:00:00Z');
 
-it('knows what follows from a country, and leaves out what does not', () => {
+it('returns the certain defaults of a country only', () => {
   expect(defaultsOf('NO')).toEqual({ timezone: 'Europe/Oslo', locale: 'nb-NO', currency: 'NOK' });
   expect(defaultsOf('IN')).toEqual({ timezone: 'Asia/Kolkata', locale: '', currency: 'INR' });
   expect(defaultsOf('CH')).toEqual({ timezone: 'Europe/Zurich', locale: '', currency: 'CHF' });
@@ -11,7 +11,7 @@ it('knows what follows from a country, and leaves out what does not', () => {
   expect(defaultsOf('Nor')).toEqual({ timezone: '', locale: '', currency: '' });
 });
 
-it('has each country once, by name, and nothing that is no country', () => {
+it('lists each country once, by name', () => {
   const countries = countryOptions();
   expect(new Set(countries.map(({ value }) => value)).size).toBe(countries.length);
   expect(countries.length).toBeGreaterThan(240);
@@ -21,7 +21,7 @@ it('has each country once, by name, and nothing that is no country', () => {
   expect(withoutCurrency.sort()).toEqual(['AQ', 'CW', 'PA', 'SX', 'ZW']);
 });
 
-it('gives every time zone with its offset now, under the name that it has now', () => {
+it('lists every time zone with its current offset and name', () => {
   const zones = zoneOptions(june);
   expect(zones.find(({ value }) => value === 'Europe/Kyiv')?.details).toEqual([{ text: 'UTC+03:00' }]);
   expect(zones.some(({ value }) => value === 'Europe/Kiev')).toBe(false);
@@ -29,7 +29,7 @@ it('gives every time zone with its offset now, under the name that it has now', 
   expect(offsetText('America/St_Johns', june)).toBe('UTC-02:30');
 });
 
-it('gives the locales of a country by language, each label once, and currencies by code', () => {
+it('lists the locales of a country by language, each label once, and currencies by code', () => {
   const locales = localeOptions('BE');
   expect(locales.find(({ value }) => value === 'nl-BE')?.label).toBe('Dutch (Belgium)');
   expect(new Set(locales.map(({ label }) => label)).size).toBe(locales.length);

@@ -1,7 +1,7 @@
 import { countries } from '@/entities/fleet/countries';
 import type { ComboBoxOption } from '@/ui/screens/form/combo-box-field';
 
-/** Countries (ISO 3166-1) by the currency that is paid with there: the browser knows no such list. */
+/** Countries (ISO 3166-1) by currency: browsers have no such list. */
 const countriesByCurrency = `
   AED: AE; AFN: AF; ALL: AL; AMD: AM; AOA: AO; ARS: AR; AUD: AU CC CX KI NF NR TV; AWG: AW; AZN: AZ; BAM: BA; BBD: BB; BDT: BD; BHD: BH;
   BIF: BI; BMD: BM; BND: BN; BOB: BO; BRL: BR; BSD: BS; BTN: BT; BWP: BW; BYN: BY; BZD: BZ; CAD: CA; CDF: CD; CHF: CH LI; CLP: CL;
@@ -17,7 +17,7 @@ const countriesByCurrency = `
   USD: AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI; UYU: UY; UZS: UZ; VES: VE; VND: VN; VUV: VU; WST: WS; XAF: CF CG CM GA GQ TD;
   XCD: AG AI DM GD KN LC MS VC; XOF: BF BJ CI GW ML NE SN TG; XPF: NC PF WF; YER: YE; ZAR: ZA; ZMW: ZM`;
 
-/** Countries that have no currency of their own kind, or several. */
+/** Countries without a single currency of their own. */
 const withoutCurrency = 'AQ CW PA SX ZW';
 
 const currencyOf = new Map<string, string>(withoutCurrency.split(' ').map((country) => [country, '']));
@@ -26,20 +26,20 @@ for (const group of countriesByCurrency.split(';')) {
   for (const country of countries.split(' ')) currencyOf.set(country, currency);
 }
 
-/** Where no one language is sure. */
+/** Countries without one certain language. */
 const severalLanguages = new Set(
   'AF AQ BA BE BI BO CA CH CM CY DJ DZ ER ET FJ HK IN IO KE KM LB LK LU MA MG MO MT MU NG PG PH PK PR PY RW SC SG SJ SS TD TL TZ UG UM VU XK ZA ZW'.split(
     ' ',
   ),
 );
 
-/** Languages that apps are in; with a country, each makes a locale. */
+/** The languages of apps; with a country, each makes a locale. */
 const languages =
   'ar bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka kk km ko lo lt lv mk mn ms mt my nb ne nl nn pl pt ro ru si sk sl sq sr sv sw ta th tr uk ur uz vi zh'.split(
     ' ',
   );
 
-/** Names that browsers still give zones, and those that the IANA database has for them now. */
+/** Outdated zone names that browsers still use, with their current names in the IANA database. */
 const renamedZones = new Map([
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ['America/Godthab', 'America/Nuuk'],
@@ -64,7 +64,7 @@ function zoneNamed(zone: string): string {
   return renamed !== undefined && isZone(renamed) ? renamed : zone;
 }
 
-/** The offset from UTC that a zone has at an instant: `UTC+01:00`. */
+/** The UTC offset of a zone at an instant: `UTC+01:00`. */
 export function offsetText(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
@@ -75,7 +75,7 @@ const byLabel = (one: ComboBoxOption, other: ComboBoxOption) => one.label.locale
 
 export const countryOptions = (): ComboBoxOption[] => countries().map((country) => ({ ...country, details: [{ text: country.value }] }));
 
-/** Every time zone with the offset that it has now. */
+/** Every time zone with its current offset. */
 export const zoneOptions = (now: Date): ComboBoxOption[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneNamed)])]
     .map((zone) => ({ value: zone, label: zone, details: [{ text: offsetText(zone, now) }] }))
@@ -90,7 +90,7 @@ export function currencyOptions(): ComboBoxOption[] {
   }));
 }
 
-/** The locales of a country; without one, each language where most of its speakers are. */
+/** The locales of a country; without one, each language in the country with most of its speakers. */
 export function localeOptions(country: string): ComboBoxOption[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
   return languages
@@ -101,7 +101,7 @@ export function localeOptions(country: string): ComboBoxOption[] {
     .sort(byLabel);
 }
 
-/** The zones of a country, as far as the browser knows them: no type says so, and older ones have a property where newer have a method. */
+/** The zones of a country, as far as the browser knows them. Untyped: older browsers have a property, newer ones a method. */
 function zonesOf(country: string): readonly unknown[] {
   const locale = new Intl.Locale(`und-${country}`);
   const method: unknown = Reflect.get(locale, 'getTimeZones');
@@ -109,14 +109,14 @@ function zonesOf(country: string): readonly unknown[] {
   return Array.isArray(zones) ? zones : [];
 }
 
-/** What follows from a country. */
+/** The defaults of a country. */
 export interface CountryDefaults {
   timezone: string;
   locale: string;
   currency: string;
 }
 
-/** What follows from a country for sure; empty text where it has several, and for what is no country. */
+/** The certain defaults of a country; empty text for ambiguous ones, and for unknown countries. */
 export function defaultsOf(country: string): CountryDefaults {
   const currency = currencyOf.get(country);
   if (currency === undefined) return { timezone: '', locale: '', currency: '' };
@@ -124,7 +124,7 @@ export function defaultsOf(country: string): CountryDefaults {
   const { language } = new Intl.Locale(`und-${country}`).maximize();
   return {
     timezone: typeof zone === 'string' && others.length === 0 ? zoneNamed(zone) : '',
-    // Norway's macrolanguage is no language of apps.
+    // Norway's macrolanguage is not one of the apps' languages.
     locale: severalLanguages.has(country) ? '' : `${language === 'no' ? 'nb' : language}-${country}`,
     currency,
   };

@@ -21,13 +21,13 @@ const Text = styled.pre`
   white-space: pre-wrap;
 `;
 
-/** A request that was checked. */
+/** A checked request. */
 export interface CheckedRequest {
   request: FleetRequest;
   context: RequestContext;
 }
 
-/** The request as it is handed on: read first, then copied or downloaded. */
+/** The final request, to be reviewed and then copied or downloaded. */
 export function RequestSection({ request, context }: CheckedRequest) {
   const snackbar = useSnackbar();
   const section = useRef<HTMLDivElement>(null);

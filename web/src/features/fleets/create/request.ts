@@ -8,7 +8,7 @@ import type { ComboBoxOption } from '@/ui/screens/form/combo-box-field';
 import { messages } from '@/ui/screens/form/messages';
 import { type CountryDefaults, defaultsOf, offsetText } from './places';
 
-/** What is asked for. */
+/** The form values of the request. */
 export interface FleetRequest {
   name: string;
   humanReadableId: string;
@@ -18,7 +18,7 @@ export interface FleetRequest {
   currency: string;
   clientId: string;
   companyId: string;
-  /** The country whose time zone, locale and currency were filled in: what was chosen since is never replaced. */
+  /** The country whose time zone, locale and currency were filled in. Values chosen since are never replaced. */
   filledFor: string;
 }
 
@@ -34,7 +34,7 @@ export const emptyRequest: FleetRequest = {
   filledFor: '',
 };
 
-/** The request for a country, with what follows from that for sure in place of what followed from another. */
+/** The request for another country: defaults of the previous country are replaced, other input stays. */
 export function forCountry(request: FleetRequest, country: string): FleetRequest {
   const before = defaultsOf(request.filledFor);
   const after = defaultsOf(country);
@@ -45,10 +45,10 @@ export function forCountry(request: FleetRequest, country: string): FleetRequest
 const longestName = 100;
 const longestId = 64;
 
-/** Whether a text could be a fleet's human-readable ID: as those of all fleets are. */
+/** Whether a text is a valid human-readable ID of a fleet. */
 export const isFleetId = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= longestId;
 
-/** A locale with a country, as `Intl` writes it; undefined where the text is none. */
+/** A locale with a country, in the spelling of `Intl`; undefined if the text is invalid. */
 function localeOf(text: string): string | undefined {
   try {
     const locale = new Intl.Locale(text.trim());
@@ -58,7 +58,7 @@ function localeOf(text: string): string | undefined {
   }
 }
 
-/** The request without what surrounds it, as it is sent to the platform's team. */
+/** The request without surrounding spaces, as sent to the platform's team. */
 export const cleanRequest = (request: FleetRequest): FleetRequest => ({
   ...request,
   name: savedName(request.name),
@@ -106,16 +106,16 @@ export const availabilityText: Readonly<Record<FleetIdAvailability, string>> = {
   UNKNOWN: 'No fleet that you can see has this ID. The platform team checks the others.',
 };
 
-/** Who asks, when and where, and what was known of the ID. */
+/** The person, time and deployment of a request, and the result of the ID check. */
 export interface RequestContext {
   requestedBy: { name: string; email: string };
   requestedAt: Date;
   deployment: string;
-  /** Null where that could not be checked. */
+  /** Null if that could not be checked. */
   availability: FleetIdAvailability | null;
 }
 
-/** The request for people. */
+/** The request as text. */
 export function requestText(
   { name, humanReadableId, country, timezone, locale, currency, clientId, companyId }: FleetRequest,
   { requestedBy, requestedAt, deployment, availability }: RequestContext,
@@ -137,7 +137,7 @@ export function requestText(
   return ['Request for a new fleet', '', ...lines.map(([label, value]) => sentence`${label}: ${value}`)].join('\n');
 }
 
-/** The request for programs, under the platform's own names. */
+/** The request as JSON, under the platform's own names. */
 export function requestJson(request: FleetRequest, { requestedBy, requestedAt, deployment, availability }: RequestContext): string {
   const { name, humanReadableId, country, timezone, locale, currency, clientId, companyId } = request;
   const dispatchMetadata = { clientId: clientId || null, coid: companyId || null };

@@ -36,7 +36,7 @@ const New = styled.div`
   }
 `;
 
-/** An attribute without a name is there, too. */
+/** A readable name for an attribute without one. */
 const nameOf = (key: string) => key || '""';
 
 const longText = 80;
@@ -45,7 +45,7 @@ const linesIn = (text: string) => text.split('\n').length;
 interface AttributeControlProps {
   row: AttributeRow;
   name: string;
-  /** What it was, its secrets masked; undefined where it is new. */
+  /** The stored value, with its secrets masked; undefined for a new attribute. */
   stored: unknown;
 }
 
@@ -96,7 +96,7 @@ function NewAttribute() {
   );
 }
 
-/** Every attribute with a control of its type, those that are removed on saving, and a new one. */
+/** The attributes, each with a control of its type; attributes to be removed on saving; and a new one. */
 export function AttributeFields() {
   const { values, setValues } = useFormikContext<AttributeValues>();
   const { rows, base } = values;

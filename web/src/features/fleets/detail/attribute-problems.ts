@@ -10,7 +10,7 @@ function numberProblem(text: string): string | undefined {
   return Number.isNaN(Number(text)) ? 'Please enter a number' : 'This number can’t be stored exactly';
 }
 
-/** Formik takes empty text out of what is validated. */
+/** `value` may be missing: Formik removes empty texts before validation. */
 function problemOf({ kind, value = '' }: Partial<AttributeRow>, stored: unknown): string | undefined {
   if (typeof value === 'boolean' || kind === 'null') return undefined;
   if (kind === 'text') return value.includes(secretMask) && value !== stored ? 'Please enter the hidden part again' : undefined;
@@ -20,7 +20,7 @@ function problemOf({ kind, value = '' }: Partial<AttributeRow>, stored: unknown)
   return value.trim() === 'null' ? 'To remove the attribute, press Remove' : jsonProblem(value, 'any', stored);
 }
 
-/** What is wrong with the attributes as they are edited, each at its field. */
+/** The problems of the edited attributes, each at its field. */
 export function attributeProblems({ rows, base, newKey = '' }: Partial<AttributeValues> & Pick<AttributeValues, 'rows' | 'base'>) {
   const problems = rows.map((row, at) => ({
     path: `rows.${at}.value`,

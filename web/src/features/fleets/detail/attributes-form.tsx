@@ -28,13 +28,13 @@ const schema = mixed<AttributeValues>().test('attributes', (values, { createErro
   return problems.length === 0 || new ValidationError(problems.map(createError));
 });
 
-/** Where an attribute is in the form; its own name where it is not there any more. */
+/** The field of an attribute in the form; the attribute's own name if it has been removed. */
 function fieldOf(rows: readonly AttributeRow[], key = ''): string {
   const at = rows.findIndex((row) => row.key === key);
   return at < 0 ? key : `rows.${at}.value`;
 }
 
-/** A refusal that names attributes, such as `attributes.features`, with the names of their fields. */
+/** A refusal of attributes, such as `attributes.features`, placed on their fields. */
 function placed(thrown: unknown, rows: readonly AttributeRow[]): unknown {
   const error = toDataError(thrown);
   if (!error) return thrown;
@@ -51,7 +51,7 @@ interface AttributesFormProps {
   onClose: () => void;
 }
 
-/** Edits what the platform keeps of a fleet beside its own fields. Only whole attributes that changed are sent. Loaded with the first edit. */
+/** Edits a fleet's attributes. Only changed attributes are sent, each as a whole. Loaded with the first edit. */
 export default function AttributesForm({ fleetId, fleetName, attributes, onClose }: AttributesFormProps) {
   const gateway = useGateway();
 

@@ -64,7 +64,7 @@ const kept = () => JSON.stringify(Object.values(sessionStorage));
 
 beforeEach(() => sessionStorage.clear());
 
-it('sends whole attributes that changed and no others, so that a nested change keeps the other keys', async () => {
+it('sends only changed attributes, each as a whole, so that nested keys are kept', async () => {
   const { press, type, question, confirm, sent, section } = await open();
   await press('Edit attributes');
   await type('features', '{"tipping": false, "waypoints": true}');
@@ -81,7 +81,7 @@ it('sends whole attributes that changed and no others, so that a nested change k
   expect(section).toHaveTextContent('Max passengers6');
 });
 
-it('adds an attribute of a chosen type and removes another', async () => {
+it('adds an attribute of a chosen type, and removes another', async () => {
   const { user, press, field, type, question, confirm, sent } = await open();
   await press('Edit attributes');
   await press('Remove supportEmail');
@@ -102,7 +102,7 @@ it('adds an attribute of a chosen type and removes another', async () => {
   });
 });
 
-it('takes any name: one that objects have by themselves, with a dot, or none', async () => {
+it('accepts any name, such as an object’s built-in one, one with a dot, or an empty one', async () => {
   const { press, type, question, confirm, sent } = await open({ more: { constructor: 'Rufton', 'a.b': 1, '': 'x' } });
   await press('Edit attributes');
   await press('Remove constructor');
@@ -120,7 +120,7 @@ it('takes any name: one that objects have by themselves, with a dot, or none', a
   });
 });
 
-it('says what is wrong at its field, and sends nothing', async () => {
+it('reports problems on their fields, and sends nothing', async () => {
   const { press, type, field, save } = await open();
   await press('Edit attributes');
   await type('features', '{"tipping": true,}');
@@ -134,7 +134,7 @@ it('says what is wrong at its field, and sends nothing', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('shows no secret and keeps none in a draft; one that is not typed over stays', async () => {
+it('shows no secret, keeps none in a draft, and leaves unchanged ones as they are', async () => {
   const { press, type, field, question, confirm, sent } = await open();
   await press('Edit attributes');
   expect(await field('telephony')).toHaveValue('{\n  "provider": "Sprechweg",\n  "apiKey": "••••••••"\n}');
@@ -152,7 +152,7 @@ it('shows no secret and keeps none in a draft; one that is not typed over stays'
   });
 });
 
-it('never takes a mask that stands for nothing for a secret', async () => {
+it('never treats a stray mask as a secret', async () => {
   const { press, type, save } = await open();
   await press('Edit attributes');
   await type('telephony', '{"primary": {"apiKey": "••••••••"}}');
@@ -161,7 +161,7 @@ it('never takes a mask that stands for nothing for a secret', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('keeps what someone else changed meanwhile in the same attribute, and says so', async () => {
+it('keeps other people’s changes to the same attribute, and shows them', async () => {
   const { press, type, question, confirm, sent, changeMeanwhile } = await open();
   await press('Edit attributes');
   await type('features', '{"tipping": false, "waypoints": true}');
@@ -173,7 +173,7 @@ it('keeps what someone else changed meanwhile in the same attribute, and says so
   expect(await sent()).toMatchObject({ attributes: { features: { tipping: false, waypoints: false } } });
 });
 
-it('leads a CONFLICT to the attribute with the newer value, and loses nothing that was typed', async () => {
+it('shows a conflict with the newer value on its attribute, and keeps the input', async () => {
   const { press, type, field, save, question, confirm, changeMeanwhile } = await open();
   await press('Edit attributes');
   await type('features', '{"tipping": "ask", "waypoints": true}');
@@ -197,7 +197,7 @@ it('leads a CONFLICT to the attribute with the newer value, and loses nothing th
   expect(save.mock.lastCall?.[0].input.expected).toMatchObject({ features: { tipping: 'never', waypoints: true } });
 });
 
-it('puts a refusal of the platform at its attribute', async () => {
+it('shows the platform’s rejection on its attribute', async () => {
   const { press, type, field, save, question, confirm } = await open();
   await press('Edit attributes');
   await type('maxPassengers', '0');
@@ -210,7 +210,7 @@ it('puts a refusal of the platform at its attribute', async () => {
   expect(await field('maxPassengers')).toHaveAttribute('aria-invalid', 'true');
 });
 
-it('is shown to those who may not edit it, with the reason', async () => {
+it('is disabled for readers, with the reason', async () => {
   const { section } = await open({ role: 'STAFF_READ' });
   expect(within(section).getByRole('button', { name: 'Edit attributes' })).toHaveAccessibleDescription(/Your role is/);
   expect(section).not.toHaveTextContent(/tk_123|sms_1/);

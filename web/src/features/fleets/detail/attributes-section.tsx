@@ -10,17 +10,17 @@ import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { UpdatedLine } from '@/ui/design/date/updated-line';
 import { attributesRead, attributesTimeRead } from './reads';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const AttributesForm = lazyPart(() => import('./attributes-form'));
 
 interface AttributesSectionProps {
   fleetId: string;
-  /** For the question; the ID until the name is known. */
+  /** The name for the confirmation; the ID until it is known. */
   fleetName: string;
   zone: Zone;
 }
 
-/** What the platform keeps of the fleet beside its own fields, for modifiers to edit. */
+/** The fleet's attributes, editable by modifiers. */
 export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectionProps) {
   const read = useRead(attributesRead(fleetId));
   const updatedAt = useRead(attributesTimeRead(fleetId), { isShared: true }).data;

@@ -14,7 +14,7 @@ interface DispatchJsonProps {
   title: string;
   /** The dispatch system's own JSON. */
   read: Read<unknown>;
-  /** Said where the dispatch system has none. */
+  /** The text if the dispatch system has none. */
   missing: string;
   updatedAt?: string | null;
   zone?: Zone;
@@ -56,7 +56,7 @@ interface SourceProps {
   fleetId: string;
 }
 
-/** What the dispatch system keeps of the fleet beside its client. It can't be changed from here. */
+/** The fleet's attributes in the dispatch system. Read-only here. */
 export function DispatchAttributesSection({ fleetId, zone }: SourceProps & { zone: Zone }) {
   return (
     <DispatchJson
@@ -74,7 +74,7 @@ export function DispatchClientSection({ fleetId }: SourceProps) {
   return <DispatchJson title="Dispatch client" read={useRead(dispatchClientRead(fleetId))} missing="No dispatch client." />;
 }
 
-/** What the dispatch system has apps do for the fleet. */
+/** The configuration that apps get from the dispatch system. */
 export function AppConfigSection({ fleetId }: SourceProps) {
   return <DispatchJson title="App configuration" read={useRead(appConfigRead(fleetId))} missing="No app configuration." />;
 }

@@ -16,7 +16,7 @@ export interface FleetSectionProps {
   read: Read<FleetDetail>;
 }
 
-/** Who the fleet is. */
+/** The fleet's identity and location. */
 export function AboutSection({ read }: FleetSectionProps) {
   return (
     <Section title="Fleet" read={read} loading={<LoadingFields count={9} />}>
@@ -37,7 +37,7 @@ export function AboutSection({ read }: FleetSectionProps) {
   );
 }
 
-/** How the fleet is known to its dispatch system, and how that is reached. */
+/** The fleet's IDs in its dispatch system, and the access to it. */
 export function DispatchSection({ read }: FleetSectionProps) {
   return (
     <Section title="Dispatch" read={read} loading={<LoadingFields count={6} />}>

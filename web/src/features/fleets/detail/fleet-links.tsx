@@ -16,7 +16,7 @@ function ListLink({ route, to }: { route: RouteId; to: string }) {
   );
 }
 
-/** The lists of what the fleet has. */
+/** Links to the fleet's lists. */
 export function FleetLinks({ fleetId }: { fleetId: string }) {
   return (
     <Actions as="nav" aria-label="Lists of this fleet">

@@ -36,7 +36,7 @@ const refused = () => {
   throw gatewayError('PLATFORM_TIMEOUT', 'Dispatch took too long');
 };
 
-it('shows what dispatch keeps of the fleet in words, how old it is, and deeper parts as JSON', async () => {
+it('shows the dispatch data in words with its age, and deeper parts as JSON', async () => {
   const { user } = await open({});
   const attributes = await section('Dispatch attributes');
   expect(await within(attributes).findByText('Auto accept')).toBeVisible();
@@ -49,7 +49,7 @@ it('shows what dispatch keeps of the fleet in words, how old it is, and deeper p
   await user.keyboard('{Escape}');
 });
 
-it('hides secrets in what dispatch keeps, on the page, in the drawer and in what is copied', async () => {
+it('hides secrets in dispatch data, on the page, in the drawer and in copies', async () => {
   const { user } = await open({});
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   const config = await section('App configuration');
@@ -63,7 +63,7 @@ it('hides secrets in what dispatch keeps, on the page, in the drawer and in what
   await user.click(within(drawer).getByRole('button', { name: 'Close' }));
 });
 
-it('has each section load and fail by itself, without waiting for the fleet', async () => {
+it('loads its sections independently, without waiting for the fleet', async () => {
   const { user } = await open({
     fleet: () => new Promise(() => undefined),
     fleetSources: { ...sources, dispatchClient: refused, dispatchAttributes: null },
@@ -77,7 +77,7 @@ it('has each section load and fail by itself, without waiting for the fleet', as
   expect(await section('Fleet')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('says once why the fleet itself could not be read, and shows the rest', async () => {
+it('reports once that the fleet could not be read, and shows the rest', async () => {
   await open({ fleet: refused });
   expect(await within(await section('Fleet')).findByRole('alert')).toHaveTextContent('Dispatch took too long');
   expect(await section('Dispatch')).toHaveTextContent('Not loaded, because the fleet could not be loaded.');
@@ -85,19 +85,19 @@ it('says once why the fleet itself could not be read, and shows the rest', async
   expect(await within(await section('App configuration')).findByText('NOK')).toBeVisible();
 });
 
-it('says that not all networks were looked through', async () => {
+it('reports that not all networks were searched', async () => {
   await open({ fleetSources: { ...sources, networks: { items: [], isComplete: false } } });
   expect(await within(await section('Networks')).findByText(/None found. Not all networks could be searched/)).toBeVisible();
 });
 
-it('says who may see networks, and asks for none, where the person may not', async () => {
+it('names the role required to see networks, and does not read them without it', async () => {
   const networks = jest.fn(() => sources.networks);
   await open({ fleetSources: { ...sources, networks } }, 'FLEET_STAFF_ADMIN');
   expect(await section('Networks')).toHaveTextContent('Requires the Acme Staff Read role. Your role is Fleet Admin.');
   expect(networks).not.toHaveBeenCalled();
 });
 
-it('knows no local time of a fleet without a time zone', async () => {
+it('shows no local time for a fleet without a time zone', async () => {
   await open({ fleet: { ...oslo, timezone: null } });
   const facts = await section('Fleet');
   await within(facts).findByText('Time zone');

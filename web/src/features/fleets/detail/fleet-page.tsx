@@ -29,7 +29,7 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
   );
 }
 
-/** Without the API key: a ticket is no place for it. */
+/** Without the API key, which must not end up in a ticket. */
 const summaryOf = (fleet: FleetDetail): Summary => ({
   title: sentence`Fleet ${fleet.name || fleet.humanReadableId || fleet.id}`,
   facts: [
@@ -43,13 +43,13 @@ const summaryOf = (fleet: FleetDetail): Summary => ({
   url: fleetUrl(fleet.id),
 });
 
-/** One fleet: who it is, where its work is listed, and how its dispatch system is reached and configured. */
+/** One fleet: its identity, links to its lists, and its dispatch connection and configuration. */
 export default function FleetPage() {
   const { id = '' } = useParams();
   const read = useRead(fleetRead(id));
   const isSelected = useSelectedFleet().id === id;
   const fleet = read.data;
-  // What is unreadable is said once, beside the title.
+  // Unreadable fields are reported once, beside the title.
   const about = { ...read, unreadable: undefined, readRaw: undefined };
   const part = dependentRead(read, 'fleet', { ...about, error: undefined });
   return (

@@ -36,7 +36,7 @@ function FleetNetworks({ fleetId }: { fleetId: string }) {
   );
 }
 
-/** The networks that the fleet belongs to, for those who may see networks. */
+/** The networks that the fleet belongs to, for roles that may see networks. */
 export function NetworksSection({ fleetId }: { fleetId: string }) {
   const reason = useRouteGate('networks');
   if (reason === undefined) return <FleetNetworks fleetId={fleetId} />;

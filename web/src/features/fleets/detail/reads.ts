@@ -14,7 +14,7 @@ export const fleetRead = defineRead(FleetDocument, withId, (data) => data.fleet)
 export const attributesRead = defineRead(FleetAttributesDocument, withId, (data) => data.fleetSources.attributes);
 export const attributesTimeRead = defineRead(FleetAttributesDocument, withId, (data) => data.fleetSources.attributesUpdatedAt);
 
-/** The attributes' source, which exists without attributes, too. */
+/** The attributes' source, which also exists without attributes. */
 export const attributesToEditRead = defineRead(FleetAttributesDocument, withId, (data) => data.fleetSources);
 
 export const dispatchAttributesRead = defineRead(FleetDispatchAttributesDocument, withId, (data) => data.fleetSources.dispatchAttributes);

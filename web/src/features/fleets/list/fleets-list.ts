@@ -5,7 +5,7 @@ import { FleetsDocument } from './fleets.generated';
 
 const orders = { readableId: 'HUMAN_READABLE_ID', name: 'NAME', created: 'CREATED_AT' } as const;
 
-/** The fleets that the viewer may see. The platform knows one direction of each order. */
+/** The fleets that the viewer may see. The platform supports one direction of each order. */
 export const fleetsList = defineList({
   spec: {
     key: 'fleets',

@@ -3,21 +3,21 @@ import { readJson } from '@/lib/json/json-text';
 import { isSameJson, valueOf as valueIn, type JsonObject } from '@/lib/json/merge-json';
 import { isSecretName, maskSecrets } from '@/lib/json/secrets';
 
-/** How an attribute is edited. Its type stays: a number stays a number. */
+/** The control of an attribute. Its type never changes: a number stays a number. */
 export type AttributeKind = 'text' | 'secret' | 'number' | 'boolean' | 'json' | 'null';
 
 /** An attribute in the form. */
 export interface AttributeRow {
   readonly key: string;
   readonly kind: AttributeKind;
-  /** As typed. A secret is empty until it is typed over. */
+  /** As typed. A secret is empty until a new one is typed. */
   readonly value: string | boolean;
 }
 
-/** What the form holds. */
+/** The form values. */
 export interface AttributeValues {
   readonly rows: readonly AttributeRow[];
-  /** What the edit began with, secrets masked: tells one's own changes from someone else’s. */
+  /** The initial attributes with masked secrets, which tell one's own changes from someone else’s. */
   readonly base: JsonObject;
   readonly newKey: string;
   readonly newKind: string;
@@ -32,7 +32,7 @@ export const attributeModels = {
   base: {},
 };
 
-/** What a new attribute can be. */
+/** The types of a new attribute. */
 export const newKinds = [
   { value: 'text', label: 'Text' },
   { value: 'number', label: 'Number' },
@@ -51,8 +51,8 @@ function rowOf(key: string, value: unknown, base: JsonObject): AttributeRow {
 }
 
 /**
- * Attributes as they are edited.
- * @param base what the edit begins with, with its secrets masked
+ * Attributes as form rows.
+ * @param base the initial attributes, with their secrets masked
  */
 export const rowsOf = (attributes: JsonObject, base: JsonObject): AttributeRow[] =>
   Object.entries(attributes).map(([key, value]) => rowOf(key, value, base));
@@ -73,11 +73,11 @@ function valueOf({ key, kind, value }: AttributeRow, base: JsonObject): unknown 
   return 'fault' in reading ? undefined : reading.value;
 }
 
-/** The attributes that were edited, with the masks of secrets that were not typed over. */
+/** The edited attributes, with the masks of secrets that were not replaced. */
 export const attributesOf = (rows: readonly AttributeRow[], base: JsonObject): JsonObject =>
   Object.fromEntries(rows.map((row) => [row.key, valueOf(row, base)] as const));
 
-/** What is sent, and what is expected to be there: whole attributes that differ, null for one that is not there. */
+/** The changed attributes and their expected previous values; null for a missing one. Attributes are compared and sent as a whole. */
 export function changedAttributes(before: JsonObject, after: JsonObject): { attributes: JsonObject; expected: JsonObject } {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !isSameJson(valueIn(before, key), valueIn(after, key)),
@@ -86,7 +86,7 @@ export function changedAttributes(before: JsonObject, after: JsonObject): { attr
   return { attributes: pick(after), expected: pick(before) };
 }
 
-/** An attribute as a draft may keep it: without a secret that was typed. */
+/** An attribute for a draft: without a typed secret. */
 export function withoutSecret(row: AttributeRow, base: JsonObject): AttributeRow {
   const { key, kind, value } = row;
   if (typeof value === 'boolean') return row;

@@ -29,7 +29,7 @@ interface AreasSectionProps {
   networkName: string;
 }
 
-/** Where the network's fleets drive. */
+/** The service areas of the network's fleets. */
 export function AreasSection({ networkId, networkName }: AreasSectionProps) {
   const read = useRead(areasRead(networkId));
   return (

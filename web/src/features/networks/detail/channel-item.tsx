@@ -26,7 +26,7 @@ const Head = styled.header`
   }
 `;
 
-/** One booking channel in the network, beside how it takes part in networks at all. */
+/** One booking channel's participation in the network, beside its networking as a whole. */
 export function ChannelItem({ channel, network }: { channel: NetworkChannelFragment; network: NetworkPart }) {
   const { bookingChannelId, humanReadableId, networkingConfig } = channel;
   const titleId = useId();

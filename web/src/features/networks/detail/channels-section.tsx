@@ -26,7 +26,7 @@ const Channels = styled.ul`
   }
 `;
 
-/* As high as three channels, which is past the end of most screens: what follows does not move. */
+/* The height of three channels, which is below the fold on most screens, so that nothing visible moves. */
 const loading = [0, 1, 2].map((at) => (
   <Loading key={at}>
     <Skeleton width="140px" height="16px" />
@@ -37,7 +37,7 @@ const loading = [0, 1, 2].map((at) => (
   </Loading>
 ));
 
-/** The booking channels of the network's fleets, each with how it takes part in this network and in networks at all. */
+/** The booking channels of the network's fleets, with their participation in this network and in networks as a whole. */
 export function ChannelsSection({ networkId, ...network }: NetworkPart & { networkId: string }) {
   const [page, setPage] = useState(0);
   const read = useRead(networkChannelsRead({ id: networkId, page }));

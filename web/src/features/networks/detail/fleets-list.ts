@@ -1,13 +1,13 @@
 import { defineList } from '@/lib/list/list-definition';
 import { NetworkFleetsDocument } from './network.generated';
 
-/** The fleets of one network: a list of its own, so that a search in one network is not taken over to another. */
+/** The fleets of one network: a separate list, so that a search is not carried over to another network. */
 export const networkFleetsListOf = (id: string) =>
   defineList({
     spec: {
       key: `network-fleets.${id}`,
       filters: {},
-      // The platform knows one order and does not name it.
+      // The platform's only order, which it does not name.
       sort: { readableId: ['ASC'] },
       columns: ['name', 'readableId', 'country', 'timezone', 'currency', 'id'],
       hiddenAtFirst: ['id'],

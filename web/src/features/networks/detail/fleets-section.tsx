@@ -25,7 +25,7 @@ interface FleetsSectionProps {
   networkName: string;
 }
 
-/** The fleets that take on each other's rides. */
+/** The fleets that accept each other's rides. */
 export function FleetsSection({ networkId, networkName }: FleetsSectionProps) {
   const [definition] = useState(() => networkFleetsListOf(networkId));
   const list = useList(definition);

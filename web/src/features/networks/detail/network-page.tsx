@@ -43,7 +43,7 @@ const summaryOf = ({ id, name, paymentInstance, fleetsCount }: NetworkFactsFragm
   url: networkUrl(id),
 });
 
-/** One network: its fleets, where they drive, and which booking channels send their rides there. */
+/** One network: its fleets, their areas, and the booking channels that send rides to them. */
 export default function NetworkPage() {
   const { id = '' } = useParams();
   const read = useRead(networkRead(id));

@@ -3,7 +3,7 @@ import { listReads } from '@/lib/list/list';
 import { defineList } from '@/lib/list/list-definition';
 import { NetworksDocument } from './networks.generated';
 
-/** The networks. The platform lists them by name, and in no other order. */
+/** The networks, in the platform's only order: by name. */
 export const networksList = defineList({
   spec: {
     key: 'networks',

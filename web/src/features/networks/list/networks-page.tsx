@@ -7,7 +7,7 @@ import { SavedViews } from '@/ui/screens/list/saved-views';
 import { networkColumns } from './columns';
 import { networksList } from './networks-list';
 
-/** The networks, in which fleets take on each other's rides. */
+/** The networks of fleets that accept each other's rides. */
 export default function NetworksPage() {
   const list = useList(networksList);
   const zone = viewerZone();

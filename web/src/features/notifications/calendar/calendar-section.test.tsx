@@ -37,7 +37,7 @@ const open = (at = 'notification-intents', role: Viewer['role'] = 'FLEET_STAFF_A
     },
   });
 
-it('above the list, the pushes of the first day on which any are close are listed from the start', async () => {
+it('the pushes of the first day with close ones are listed initially above the list', async () => {
   const { user } = await open();
   const calendar = within(await screen.findByRole('region', { name: 'Next four weeks' }));
   const day = await calendar.findByRole('button', { name: /: 2 pushes, close to each other$/, pressed: true });
@@ -47,13 +47,13 @@ it('above the list, the pushes of the first day on which any are close are liste
   expect(calendar.queryByRole('list', { name: /^\w+ \d+ \w+$/ })).not.toBeInTheDocument();
 });
 
-it('a link for another fleet shows no calendar, of neither', async () => {
+it('a link for another fleet shows no calendar', async () => {
   await open('notification-intents?fleet=fleet-oslo');
   expect(await screen.findByText(/^This link is for fleet-oslo/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Next four weeks' })).not.toBeInTheDocument();
 });
 
-it('in the builder, the times of the new notification stand among the others, and show where they are close before they are sent', async () => {
+it('the new notification’s times are in the builder’s calendar, marked if close to others', async () => {
   intents = [intent('Rain', 7)];
   const { user } = await open('notification-intents/create', 'STAFF_ADMIN');
   const calendar = within(await screen.findByRole('region', { name: 'Next four weeks · Berlin Taxi' }));
@@ -62,7 +62,7 @@ it('in the builder, the times of the new notification stand among the others, an
   await user.selectOptions(screen.getByRole('combobox', { name: 'Booking channel' }), 'app-1');
   expect(await calendar.findByRole('button', close)).toBeVisible();
   expect(calendar.getAllByText('This notification')).not.toHaveLength(0);
-  // Now is another day.
+  // "Now" is on another day.
   await user.click(screen.getByRole('radio', { name: /^Now/ }));
   expect(calendar.queryByRole('button', close)).not.toBeInTheDocument();
 });

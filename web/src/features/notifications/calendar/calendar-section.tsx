@@ -35,7 +35,7 @@ export interface CalendarSectionProps extends Pick<CalendarStripProps, 'next'> {
 
 const none: readonly never[] = [];
 
-/** The icons of the fleet in the next weeks, for those who may see icons. */
+/** The fleet's icons in the next weeks, for roles that may see icons. */
 function useIcons(fleetId: string) {
   const seesIcons = useCanOpen('seasonal-events');
   const read = useRead(calendarIconsRead(seesIcons ? fleetId : null));
@@ -49,7 +49,7 @@ interface CalendarProps extends Pick<CalendarSectionProps, 'fleetId' | 'zone' | 
   channels: readonly Channel[];
 }
 
-/** Computed again only where something of it changes: the form around it renders with every key. */
+/** Memoised, because the form around it renders on every keystroke. */
 function Calendar({ isLoading, intents, icons, channels, drafted = none, fleetId, zone, now, next }: CalendarProps) {
   const days = useMemo(() => {
     const own = icons.filter(({ fleet }) => fleet?.isOptedIn === true);
@@ -66,7 +66,7 @@ function Calendar({ isLoading, intents, icons, channels, drafted = none, fleetId
   );
 }
 
-/** The days are there before what is on them, so that they keep their room. */
+/** The days without their contents, to reserve the space. */
 const LoadingCalendar = ({ fleetId, zone, now }: CalendarSectionProps) => (
   <Calendar isLoading intents={none} icons={none} channels={none} fleetId={fleetId} zone={zone} now={now} />
 );
@@ -92,7 +92,7 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
   );
 }
 
-/** The pushes to a fleet's apps in the next four weeks, whichever fleet they were made for, and the fleet's icons. */
+/** The pushes to a fleet's apps in the next four weeks, from any fleet, and the fleet's icons. */
 export function CalendarSection(props: CalendarSectionProps) {
   const { title, fleetId } = props;
   const channels = useRead(fleetChannelsRead(fleetId));

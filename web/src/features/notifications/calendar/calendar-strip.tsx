@@ -18,7 +18,7 @@ const Frame = styled.div`
   gap: var(--space-3);
 `;
 
-/* Whole weeks in a row, so that weekdays stand below each other. */
+/* Whole weeks per row, so that weekdays are aligned. */
 const Days = styled.ol`
   display: grid;
   grid-template-columns: repeat(28, minmax(0, 1fr));
@@ -95,7 +95,7 @@ const DayButton = styled.button<{ $isClose: boolean }>`
   }
 `;
 
-/* Each icon has the same line on every day, so that two that overlap stay apart. */
+/* Each icon has the same line on every day, so that overlapping ones stay apart. */
 const IconLine = styled.span<{ $isOn: boolean }>`
   height: 3px;
   margin-top: 2px;
@@ -131,13 +131,13 @@ const isClose = ({ isClose: close }: CalendarPush) => close;
 interface PushProps {
   push: CalendarPush;
   zone: Zone;
-  /** What apps are called, by channel. */
+  /** The names of the apps, by booking channel. */
   apps: ReadonlyMap<string, string>;
 }
 
 const appOf = ({ channelId }: CalendarPush, apps: PushProps['apps']) => (channelId === null ? '–' : (apps.get(channelId) ?? channelId));
 
-/** What is remarkable about a push. */
+/** The marks of a push: close to another one, or of another fleet. */
 function PushMarks({ push }: { push: CalendarPush }) {
   return (
     <>
@@ -153,15 +153,15 @@ const PushName = ({ push: { intentId, name } }: { push: CalendarPush }) =>
 export interface CalendarStripProps {
   /** Four weeks, from today on. */
   days: readonly CalendarDay[];
-  /** Whether their pushes are still to come. */
+  /** Whether their pushes are still loading. */
   isLoading?: boolean;
   zone: Zone;
   apps: ReadonlyMap<string, string>;
-  /** How many of the next pushes are listed while no day is pressed. With none, the first day on which any are close is pressed at first. */
+  /** The number of next pushes listed while no day is selected. If 0, the first day with close pushes is selected initially. */
   next?: number;
 }
 
-/** Four weeks of pushes and icons. Days on which pushes to one app are close stand out; pressing a day lists its pushes. */
+/** Four weeks of pushes and icons. Days with close pushes to one app are highlighted; pressing a day lists its pushes. */
 export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }: CalendarStripProps) {
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const pushes = days.flatMap((day) => day.pushes);

@@ -12,7 +12,7 @@ const push = (at: string, channelId: string | null = 'app', name = at): Push => 
 
 const season = (startAt: string | null, endAt: string | null): Season => ({ id: `${startAt} ${endAt}`, name: 'Spring', startAt, endAt });
 
-it('has one push for each time of each notification, and says which are for another fleet', () => {
+it('has one push for each time of each notification, marked if it is for another fleet', () => {
   const intent = {
     id: 'in-1',
     name: 'Weekly',
@@ -28,7 +28,7 @@ it('has one push for each time of each notification, and says which are for anot
   ]);
 });
 
-it('marks pushes to one app that are less than four hours apart, on whatever day, and no others', () => {
+it('marks pushes to one app that are less than four hours apart, also across days', () => {
   const close = (...pushes: Push[]) =>
     upcoming(pushes, now)
       .filter(({ isClose }) => isClose)
@@ -37,15 +37,15 @@ it('marks pushes to one app that are less than four hours apart, on whatever day
   expect(close(push('03-21T22:00'), push('03-22T01:59'))).toHaveLength(2);
   expect(close(push('03-21T08:00'), push('03-21T12:00'))).toEqual([]);
   expect(close(push('03-21T08:00'), push('03-21T08:00', 'other app'))).toEqual([]);
-  // Which app it is for could not be read.
+  // The app could not be read.
   expect(close(push('03-21T08:00', null), push('03-21T08:00', null, 'second'))).toEqual([]);
   // Has been sent.
   expect(close(push('03-20T10:59'), push('03-20T12:00'))).toEqual([]);
-  // One of another app in between hides nothing.
+  // A push of another app in between makes no difference.
   expect(close(push('03-21T08:00'), push('03-21T09:00', 'other app'), push('03-21T10:00'))).toHaveLength(2);
 });
 
-it('has four weeks of days by the clocks of the zone, today first, across a clock change', () => {
+it('has four weeks of days in the zone, today first, across a clock change', () => {
   const days = calendarOf(
     [push('03-20T10:00'), push('03-28T22:59'), push('03-28T23:00'), push('03-29T22:00'), push('04-16T22:00')],
     [],
@@ -73,6 +73,6 @@ it('shows icons on each day they are active, even if start or end could not be r
   expect(daysOf(season(null, null))).toEqual([]);
 });
 
-it('names days', () => {
+it('labels days', () => {
   expect([dayName('2026-03-24'), weekdayName('2026-03-24')]).toEqual(['Tuesday 24 March', 'Tu']);
 });

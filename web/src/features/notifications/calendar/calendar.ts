@@ -4,7 +4,7 @@ import { dateStart, instantAt, millisecondsBetween } from '@/lib/dates/instants'
 /** The calendar shows four weeks, from today on. */
 export const daysShown = 28;
 
-/** Pushes to the same app that are less far apart, in milliseconds, are close: the same passengers get both. */
+/** The distance in milliseconds within which pushes to the same app are close: the same passengers get both. */
 const closeWithin = 4 * 3_600_000;
 
 /** A push at one of the times of its notification. */
@@ -15,7 +15,7 @@ export interface Push {
   readonly intentId: string | null;
   readonly name: string;
   readonly channelId: string | null;
-  /** Of another fleet whose passengers have the same app. */
+  /** Whether it is from another fleet whose passengers have the same app. */
   readonly isOtherFleet: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface CalendarPush extends Push {
   readonly isClose: boolean;
 }
 
-/** Icons that vehicles have meanwhile. */
+/** A season in which vehicles have other icons. */
 export interface Season {
   readonly id: string;
   readonly name: string | null;
@@ -35,7 +35,7 @@ export interface Season {
 export interface CalendarDay<Icons extends Season = Season> {
   /** In the fleet's zone, as `2026-11-21`. */
   readonly date: string;
-  /** By time. */
+  /** In order of time. */
   readonly pushes: readonly CalendarPush[];
   readonly icons: readonly Icons[];
 }
@@ -60,7 +60,10 @@ export const pushesOf = (intents: readonly ScheduledIntent[], fleetId: string): 
     })),
   );
 
-/** Those that are still to come, by time. @param now milliseconds since 1970 */
+/**
+ * The upcoming pushes, in order of time.
+ * @param now milliseconds since 1970
+ */
 export function upcoming(pushes: readonly Push[], now: number): CalendarPush[] {
   const sorted = pushes
     .flatMap((push) => {
@@ -79,7 +82,7 @@ export function upcoming(pushes: readonly Push[], now: number): CalendarPush[] {
   return sorted.map((push) => ({ ...push, isClose: close.has(push) }));
 }
 
-/** Whether a season lasts during any of a day. One without a start or an end that is known has none on that side. */
+/** Whether a season includes any part of a day. An unknown start or end counts as open. */
 function isOnDuring({ startAt, endAt }: Season, { from, to }: InstantRange): boolean {
   if (instantAt(startAt) === undefined && instantAt(endAt) === undefined) return false;
   // A missing or implausible instant is neither before nor after another.
@@ -87,7 +90,7 @@ function isOnDuring({ startAt, endAt }: Season, { from, to }: InstantRange): boo
 }
 
 /**
- * The days of the next four weeks in a fleet's zone, today first, with what happens on each.
+ * The days of the next four weeks in a fleet's zone, today first, with their pushes and icons.
  * @param now milliseconds since 1970
  */
 export function calendarOf<Icons extends Season>(
@@ -125,6 +128,6 @@ export const weekdayName = (date: string): string => shortWeekday(date).slice(0,
 const longMonth = format({ month: 'long' });
 /** "Nov". */
 export const monthName = (date: string): string => longMonth(date).slice(0, 3);
-/** From 1. */
+/** The day of the month, from 1. */
 export const dayOfMonth = format({ day: 'numeric' });
 export const isWeekend = (date: string): boolean => shortWeekday(date).startsWith('S');

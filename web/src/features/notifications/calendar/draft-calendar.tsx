@@ -17,7 +17,7 @@ export function DraftCalendar({ fleet }: { fleet: SelectedFleet }) {
   const channelId = bookingChannel?.id ?? null;
   const drafted = useMemo(() => {
     const push = { intentId: null, name: 'This notification', channelId, isOtherFleet: false };
-    // What is sent now is sent within the minute.
+    // An immediate notification is sent within the minute.
     if (selectedSchedule === 'now') return [{ ...push, at: isoAt(now + 60_000) }];
     return schedules.flatMap((schedule): Push[] => {
       const instant = instantOf(schedule, zone);

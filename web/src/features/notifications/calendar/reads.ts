@@ -26,7 +26,7 @@ export const calendarIconsRead = defineRead(
   ({ seasonalEvents }) => seasonalEvents?.items,
 );
 
-/** The calendar's reads. The pushes are those of the fleet's channels, which come first. */
+/** The calendar's reads. Pushes are read by booking channel, so the fleet's channels are read first. */
 export const calendarReads = (gateway: Gateway, fleetId: string): PageReads => [
   thenRead(fleetChannelsRead(fleetId), (channels) => [channels.length > 0 && scheduledPushesRead(channels.map(({ id }) => id))]),
   isKnownToOpen(gateway, 'seasonal-events') && calendarIconsRead(fleetId),

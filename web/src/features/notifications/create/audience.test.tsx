@@ -30,7 +30,7 @@ async function openCsv(upload: (args: Upload) => unknown = () => found) {
   return { ...view, uploadPassengerCsv, chooseFile: choose, find };
 }
 
-it('a CSV list is matched with the passengers of the channel, its errors can be downloaded, and it is sent to just those', async () => {
+it('a CSV list is matched with the channel’s passengers, its errors can be downloaded, and it is sent', async () => {
   const { user, chooseFile, find, write, review, uploadPassengerCsv, preview } = await openCsv();
   expect(screen.getByText(/After a reload or a new sign-in/)).toBeVisible();
   await chooseFile(threeLines());
@@ -56,14 +56,14 @@ it('a CSV list is matched with the passengers of the channel, its errors can be 
   expect(JSON.stringify(Object.values(Object.assign({}, sessionStorage)))).not.toContain('pa-1');
 });
 
-it('a CSV list whose response does not name its passengers is no audience', async () => {
+it('a CSV list is no audience if the response does not name its passengers', async () => {
   const { chooseFile, find } = await openCsv(() => ({ rowsCount: null, passengerIds: null, errors: null }));
   await chooseFile(threeLines());
   await find();
   expect(await screen.findByText('riders.csv was uploaded. Which passengers were found is unknown.')).toBeVisible();
 });
 
-it('another channel or target forgets who was found, and keeps the file', async () => {
+it('another channel or target clears the found passengers, and keeps the file', async () => {
   const { user, chooseFile, find, choose } = await openCsv();
   await chooseFile(threeLines());
   await find();
@@ -78,7 +78,7 @@ it('another channel or target forgets who was found, and keeps the file', async 
 it.each([
   ['too many', { rowsCount: 40_000, passengerIds: Array.from({ length: 26_001 }, (_, at) => `pa-${at}`), errors: [] }, /Split the list/],
   ['none', { rowsCount: 1, passengerIds: [], errors: [{ line: 2, message: 'No' }] }, /Choose a list of passengers first/],
-])('a list that matches %s is refused', async (_, result, problem) => {
+])('a list that matches %s is rejected', async (_, result, problem) => {
   const { chooseFile, find, write, review, preview } = await openCsv(() => result);
   await chooseFile(threeLines());
   await find();
@@ -89,7 +89,7 @@ it.each([
   expect(preview).not.toHaveBeenCalled();
 });
 
-it('what was typed survives a reload, and the list has to be chosen again', async () => {
+it('the input survives a reload, but the list has to be chosen again', async () => {
   const { chooseFile, find, write, unmount } = await openCsv();
   await write('August');
   await chooseFile(threeLines());
@@ -131,7 +131,7 @@ describe('a notification to failed recipients', () => {
   });
   const query = '?failedOf=np-1';
 
-  it('reads them all, and says what the earlier one said', async () => {
+  it('reads all of them, and shows the earlier message', async () => {
     const { review, preview } = await openBuilder({ query, overrides: process(twoPages) });
     expect(await screen.findByText('The 150 passengers for whom “Summer” failed')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Summer (failed)');
@@ -142,7 +142,7 @@ describe('a notification to failed recipients', () => {
     expect(input).toHaveProperty('passengerFilters.0.value.length', 150);
   });
 
-  it('reads on where a page failed, once the person wants it', async () => {
+  it('continues with the failed page on Retry', async () => {
     let fails = true;
     const passengers = jest.fn(({ page }: { page: number }) => {
       if (fails && page === 1) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
@@ -159,16 +159,16 @@ describe('a notification to failed recipients', () => {
 
   it.each([
     ['FAILED', ['FAILED', 'PENDING'], 'The 150 passengers whom “Summer” did not reach'],
-    // What is not sent yet would go out twice.
+    // Pending ones would be sent twice.
     ['IN_PROGRESS', ['FAILED'], 'The 150 passengers for whom “Summer” failed'],
-  ])('goes to those who were not tried as well, once the earlier one has ended: %s', async (status, statuses, said) => {
+  ])('includes untried passengers once the earlier process has ended: %s', async (status, statuses, said) => {
     const passengers = jest.fn(twoPages);
     await openBuilder({ query: `${query}&untried=true`, overrides: process(passengers, berlin.id, status) });
     expect(await screen.findByText(said)).toBeVisible();
     expect(passengers.mock.lastCall).toEqual([expect.objectContaining({ statuses }), undefined, expect.anything()]);
   });
 
-  it('is cancelled in the middle', async () => {
+  it('can be cancelled midway', async () => {
     let more: (page: unknown) => void = () => undefined;
     const passengers = ({ page }: { page: number }) => (page === 0 ? twoPages({ page }) : new Promise((resolve) => (more = resolve)));
     const { user } = await openBuilder({ query, overrides: process(passengers) });
@@ -179,14 +179,14 @@ describe('a notification to failed recipients', () => {
     expect(await screen.findByRole('button', { name: 'Load passengers for whom “Summer” failed' })).toBeVisible();
   });
 
-  it('is refused where they are more than a notification can go to', async () => {
+  it('is rejected above the maximum of a notification', async () => {
     const passengers = () => ({ items: rows(0, 100), pageInfo: { page: 0, maxPerPage: 100, hasMore: true, total: 30_000 } });
     await openBuilder({ query, overrides: process(passengers) });
     expect(await screen.findByText(/at most 26,000 passengers\. Split the list/)).toBeVisible();
     expect(screen.getByText(/There are 30,000 passengers for whom “Summer” failed/)).toBeVisible();
   });
 
-  it('is not begun for another fleet than its own', async () => {
+  it('is not started for another fleet than its own', async () => {
     await openBuilder({
       query,
       overrides: { ...process(twoPages, 'fleet-oslo'), fleet: { id: 'fleet-oslo', name: 'Oslo Taxi', bookingChannels: [] } },

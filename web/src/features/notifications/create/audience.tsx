@@ -28,7 +28,7 @@ import {
 
 const platformNames: Readonly<Record<TargetPlatform, string>> = { ios: 'iOS', android: 'Android' };
 
-/** The two targets of the specification, and all passengers, as the one choice that they are. */
+/** The two targets of the specification, and all passengers, as one choice. */
 type Target = 'all' | 'platform' | 'specific';
 
 const targetOf = ({ targetAllBookingChannelPassengers, targetFilterCategory }: NotificationValues): Target =>
@@ -47,13 +47,13 @@ function withTarget(values: NotificationValues, target: Target): NotificationVal
   return withTargetCategory(values, target === 'platform' ? categoryFilter : specificPassengers);
 }
 
-/** The booking channel, of those of the fleet. */
+/** The booking channel, chosen among the fleet's. */
 function ChannelField({ fleet }: { fleet: SelectedFleet }) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control, error, touch } = useFormField({ name: 'bookingChannel' });
   const { data: read, error: problem, retry, isReading } = useRead(fleetChannelsRead(fleet.id));
   const { bookingChannel } = values;
-  // The one of a draft, or of the notification that this one follows, is shown before the others are read.
+  // The channel of a draft or a follow-up is shown before the others are read.
   const others = read?.filter(({ id }) => id !== bookingChannel?.id) ?? [];
   const channels = bookingChannel ? [bookingChannel, ...others] : others;
   if (isReading && !read) return <Skeleton height="58px" />;
@@ -122,14 +122,14 @@ const Checks = styled.fieldset`
   }
 `;
 
-/** By how many of the platforms are ticked. */
+/** The hint for each number of selected platforms. */
 const platformHints = [
   'Select a platform.',
   'Passengers on the other platform or with an unknown phone are excluded.',
   'Passengers with an unknown phone are excluded.',
 ] as const;
 
-/** The only condition there is (specification, section 3): the platform of the passenger's phone. */
+/** The only condition (specification, section 3): the app platform of the passenger's phone. */
 function PlatformFilter() {
   const { value, setValue, error, control } = useFormField<NotificationValues['platforms']>({ name: 'platforms' });
   const { id, name, onBlur, ...aria } = control;
@@ -163,7 +163,7 @@ const Count = styled.p<{ $isNone: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Whom it goes to, counted before anything else is typed. A list of passengers says so itself. */
+/** The size of the audience, counted as soon as a channel is chosen. Uploaded and follow-up lists show their own size. */
 function AudienceCount({ size }: { size: ChannelSize }) {
   const { values } = useFormikContext<NotificationValues>();
   const { bookingChannel, platforms } = values;
@@ -191,13 +191,13 @@ interface AudienceProps {
   fleet: SelectedFleet;
   size: ChannelSize;
   csv: { state: CsvState; setState: (state: CsvState) => void };
-  /** Those whom an earlier notification failed for. */
+  /** The earlier notification whose failed recipients are the audience. */
   failed: FailedSource | null;
-  /** What can be chosen. */
+  /** The audiences to choose from. */
   targets?: readonly Target[];
 }
 
-/** The booking channel and whom of its passengers a notification goes to (specification, sections 3 and 4). */
+/** The booking channel and audience of a notification (specification, sections 3 and 4). */
 export function Audience({ fleet, size, csv, failed, targets = allTargets }: AudienceProps) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control } = useFormField({ name: 'targetFilterCategory' });

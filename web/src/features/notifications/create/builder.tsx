@@ -16,11 +16,11 @@ import { NotificationForm } from './notification-form';
 import { useChosenChannel } from './use-chosen-channel';
 import { emptyNotification, type NotificationValues } from './values';
 
-/** Whose notification it is, and by which clocks its times are. */
+/** The notification's fleet and time zone. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
   sentence`${name} (${humanReadableId}) · times in ${knownZone(timezone)}`;
 
-/** A section whose title says for which fleet and channel it is: the wrong one costs most. */
+/** A section with the fleet and channel in its title: choosing the wrong one is the costliest mistake. */
 export function BuilderSection({
   title,
   fleet,
@@ -44,9 +44,9 @@ export function BuilderSection({
 interface BuilderProps {
   /** Fixed when it is opened. */
   fleet: SelectedFleet;
-  /** What a draft is kept under. */
+  /** The key of the draft. */
   target: string;
-  /** What it begins with where it follows another one. */
+  /** The initial values of a follow-up notification. */
   begin?: Partial<NotificationValues>;
   failed: FailedSource | null;
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('counts, reviews and confirms with the number typed, and is sent once with the most that it may go to', async () => {
+it('is reviewed, confirmed with the typed number, and sent once with that as its maximum', async () => {
   const { user, choose, write, review, ask, create, preview, router, container } = await openBuilder();
   await choose('bc-berlin', 'All passengers');
   expect(await screen.findByText('12,480 passengers of Berlin App')).toBeVisible();
@@ -47,7 +47,7 @@ it('counts, reviews and confirms with the number typed, and is sent once with th
   expect(Object.values(Object.assign({}, localStorage, sessionStorage)).join()).not.toContain('Ride with us');
 });
 
-it('restores what fits of a draft of another version; a booking channel without fields used to crash the form', async () => {
+it('restores the valid part of another version’s draft, without crashing on an incomplete channel', async () => {
   sessionStorage.setItem(
     draftKey({ name: 'notification', person: 'user-1', target: berlin.id }),
     JSON.stringify({ title: 'Kept', text: 7, bookingChannel: {}, campaign: 'x', platforms: [{}], schedules: [null, 'x'] }),
@@ -57,7 +57,7 @@ it('restores what fits of a draft of another version; a booking channel without 
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
 });
 
-it('keeps a date and a time that can’t be read in the draft, and refuses each in its field once it is restored', async () => {
+it('keeps an invalid date and time in the draft, and reports each on its field once restored', async () => {
   const first = await openBuilder();
   const part = (label: string) => within(screen.getByRole('listitem', { name: 'Schedule 1' })).getByRole('textbox', { name: label });
   const enter = async (label: string, text: string) => {
@@ -80,7 +80,7 @@ it('keeps a date and a time that can’t be read in the draft, and refuses each 
   expect(preview).not.toHaveBeenCalled();
 });
 
-it('is reviewed again once anything was changed', async () => {
+it('is reviewed again after any change', async () => {
   const { user, prepare } = await openBuilder();
   await prepare();
   expect(await screen.findByText('Sends to 3 passengers of Express, once: 3 pushes.')).toBeVisible();
@@ -90,7 +90,7 @@ it('is reviewed again once anything was changed', async () => {
   expect(screen.getByText(/Something changed since the review/)).toBeVisible();
 });
 
-it('says on its fields what a dry run refuses', async () => {
+it('shows the problems found by a dry run on their fields', async () => {
   const { prepare, create } = await openBuilder({
     overrides: {
       notificationIntentPreview: () => {
@@ -109,7 +109,7 @@ it('says on its fields what a dry run refuses', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('says beside its button that a review failed, and keeps what was typed', async () => {
+it('reports a failed review beside its button, and keeps the input', async () => {
   const { prepare, button } = await openBuilder({
     overrides: {
       notificationIntentPreview: () => {
@@ -126,14 +126,14 @@ it('says beside its button that a review failed, and keeps what was typed', asyn
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
 });
 
-it('is sent to no one where the channel has no passengers', async () => {
+it('cannot be sent if the channel has no passengers', async () => {
   const { choose, button } = await openBuilder({ overrides: { passengers: pageOf([]) } });
   await choose('bc-express', 'All passengers');
   expect(await screen.findByText('Express has no passengers.')).toBeVisible();
   expect(await button('Review')).toHaveAccessibleDescription('The booking channel has no passengers.');
 });
 
-it('goes to at most so many by platform, and says that both platforms are not everyone', async () => {
+it('gives a maximum by platform, and says that both platforms are not everyone', async () => {
   const { user, choose, write, review, preview } = await openBuilder();
   await choose('bc-express', 'By platform');
   expect(await screen.findByText('At most 3 passengers of Express: not counted by phone.')).toBeVisible();
@@ -148,13 +148,13 @@ it('goes to at most so many by platform, and says that both platforms are not ev
   expect(preview.mock.lastCall?.[0].input.passengerFilters).toEqual([{ column: 'platform', operator: 'IN', value: ['ios'] }]);
 });
 
-describe('a send without an answer', () => {
+describe('a send without a response', () => {
   const timeout = () => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
   };
   const outcome = () => screen.findByRole('alert');
 
-  it('locks the form, also after a reload, and is found by its name among what was not there before', async () => {
+  it('locks the form, also after a reload, and is found by its name among new notifications', async () => {
     let matches = [sentNotification('ni-before')];
     const overrides = { createNotificationIntent: jest.fn(timeout), notificationIntentsNamed: () => ({ matches, isComplete: true }) };
     const { user, prepare, ask, unmount } = await openBuilder({ overrides });
@@ -177,7 +177,7 @@ describe('a send without an answer', () => {
     expect(overrides.createNotificationIntent).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves it to the person where it was not found, with everything typed still there', async () => {
+  it('returns to the complete form if the notification was not found', async () => {
     const create = jest.fn<unknown, [SentInput]>(timeout);
     const { user, prepare, ask } = await openBuilder({ overrides: { createNotificationIntent: create } });
     await prepare();
@@ -187,12 +187,12 @@ describe('a send without an answer', () => {
     expect(create).toHaveBeenCalledTimes(1);
     create.mockReturnValue({ notificationIntent: sentNotification('ni-2') });
     await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
-    // For tomorrow at nine.
+    // The schedule is tomorrow at nine.
     expect(await screen.findByText('“June” was scheduled')).toBeVisible();
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what was typed, unasked, when the person leaves for the list to look for it', async () => {
+  it('keeps the input, without a question, when the person opens the list to look for it', async () => {
     const { user, prepare, ask, router } = await openBuilder({ overrides: { createNotificationIntent: timeout } });
     await prepare();
     await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
@@ -206,7 +206,7 @@ describe('a send without an answer', () => {
   });
 });
 
-it('is sent while one of another fleet still is', async () => {
+it('is sent while another fleet’s notification is still pending', async () => {
   let answer: (sent: object) => void = () => undefined;
   const create = jest.fn(() => new Promise((resolve) => (answer = resolve)));
   const first = await openBuilder({ overrides: { createNotificationIntent: create } });
@@ -222,7 +222,7 @@ it('is sent while one of another fleet still is', async () => {
   await act(async () => answer({ notificationIntent: sentNotification('ni-berlin') }));
 });
 
-it('is not sent where one of its name has appeared since the review, as from another tab', async () => {
+it('is not sent if one with its name was created since the review, as from another tab', async () => {
   const named = jest.fn<object, []>(() => ({ matches: [], isComplete: true }));
   const { user, prepare, ask, create } = await openBuilder({ overrides: { notificationIntentsNamed: named } });
   await prepare();
@@ -233,7 +233,7 @@ it('is not sent where one of its name has appeared since the review, as from ano
   expect(create).not.toHaveBeenCalled();
 });
 
-it('says what the platform refused when it was sent, and has it reviewed again', async () => {
+it('shows the platform’s rejection, and requires another review', async () => {
   const { user, prepare, ask, button } = await openBuilder({
     overrides: {
       createNotificationIntent: () => {
@@ -249,7 +249,7 @@ it('says what the platform refused when it was sent, and has it reviewed again',
   expect(await button('Review')).toBeEnabled();
 });
 
-it('asks before another fleet is selected, and starts again for that one', async () => {
+it('asks before switching fleets, and starts again for the new one', async () => {
   const { user, write, selectFleet } = await openBuilder();
   await write();
   selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });

@@ -20,7 +20,7 @@ export default function CreateNotificationPage() {
   const fleet = useSelectedFleet();
   const [params] = useSearchParams();
   const processId = params.get(failedOfParameter);
-  // Two fleets never share a draft, nor does what follows another notification with what is new.
+  // Each fleet and each follow-up has its own draft.
   const wantsUntried = params.has(untriedParameter);
   const target = processId ? `${fleet.id}.${processId}${wantsUntried ? '.untried' : ''}` : fleet.id;
   useRestartQuestion(fleet, target);
@@ -52,7 +52,7 @@ interface FollowUpProps {
   target: string;
 }
 
-/** A notification to those whom an earlier one failed for, or whom it did not reach, with what that one said. */
+/** A follow-up to the passengers whom an earlier notification failed for or did not reach, with the earlier text. */
 function FollowUp({ fleet, processId, wantsUntried, target }: FollowUpProps) {
   const [, setParams] = useSearchParams();
   const read = useRead(followedProcessRead(processId));
@@ -61,7 +61,7 @@ function FollowUp({ fleet, processId, wantsUntried, target }: FollowUpProps) {
       {({ intent, status }: NonNullable<FailedNotificationQuery['notificationProcess']>) => {
         const otherFleetId = intent?.fleetId ?? fleet.id;
         if (otherFleetId !== fleet.id) return <OtherFleet id={otherFleetId} onStay={() => setParams({}, { replace: true })} />;
-        // What is not sent yet would go out twice.
+        // Passengers who are still pending would get it twice.
         const withUntried = wantsUntried && isFinal(status);
         return <Builder fleet={fleet} target={target} {...followUpOf(processId, withUntried, intent)} />;
       }}

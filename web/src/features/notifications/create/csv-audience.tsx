@@ -32,7 +32,7 @@ interface MatchedProps {
   channel: TargetChannel;
 }
 
-/** How many of the lines are passengers of the channel, and which are not. */
+/** The number of lines that match passengers of the channel, and the lines that do not. */
 function Matched({ fileName, result: { rowsCount, passengerIds, errors }, channel }: MatchedProps) {
   const found = passengerIds?.length ?? 0;
   const isTooLong = found > maxPassengerIds;
@@ -70,7 +70,7 @@ interface CsvAudienceProps {
   setState: (state: CsvState) => void;
 }
 
-/** The passengers of a CSV file: checked in the browser, then found by the platform among those of the channel. */
+/** The passengers in a CSV file: checked in the browser, then looked up by the platform among those of the channel. */
 export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
   const { setFieldValue } = useFormikContext<NotificationValues>();
   const { value: passengerIds, error, control } = useFormField<readonly string[]>({ name: 'passengerIds' });
@@ -83,7 +83,7 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
     if (passengerIds.length > 0) void setFieldValue('passengerIds', []);
     choose(file);
   };
-  // Its passengers went with the filters when the channel or the target was changed, or there were none of the channel.
+  // A change of channel or target clears the found passengers. An empty result stays found.
   const isFound = state.step === 'done' && (passengerIds.length > 0 || !state.result.passengerIds?.length);
 
   if (!channel) return <QuietLine>Select a booking channel first.</QuietLine>;

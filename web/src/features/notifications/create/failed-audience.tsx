@@ -17,10 +17,10 @@ import { tooManyPassengers, type NotificationValues } from './values';
 /** A process whose failed passengers a notification goes to. */
 export interface FailedSource {
   readonly processId: string;
-  /** What the notification was called. */
+  /** The name of the earlier notification. */
   readonly name: string;
   readonly bookingChannelId: string;
-  /** Whether it also goes to those whom the process had not tried when it ended. */
+  /** Whether the passengers left untried at its end are included. */
   readonly withUntried: boolean;
 }
 
@@ -36,7 +36,7 @@ const Reading = styled.div`
   }
 `;
 
-/** The passengers for whom an earlier notification failed, read page by page when it is opened. */
+/** The passengers for whom an earlier notification failed, read page by page on opening. */
 export function FailedAudience({ source }: { source: FailedSource }) {
   const { name, withUntried } = source;
   const { setFieldValue } = useFormikContext<NotificationValues>();

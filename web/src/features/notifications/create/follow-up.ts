@@ -5,12 +5,12 @@ import { specificPassengers, type NotificationValues } from './values';
 
 /** The parameter that names the process whose failed passengers a new notification goes to. */
 export const failedOfParameter = 'failedOf';
-/** The parameter that adds those whom that process had not tried when it ended. */
+/** The parameter that adds the passengers left untried when that process ended. */
 export const untriedParameter = 'untried';
 
 type Intent = NonNullable<FailedNotificationQuery['notificationProcess']>['intent'];
 
-/** What a notification to those whom an earlier one failed for begins with. What could not be read of that one is left to the person. */
+/** The initial values of a follow-up to failed recipients. Unreadable fields are left empty. */
 export function followUpOf(
   processId: string,
   withUntried: boolean,

@@ -27,7 +27,7 @@ import { doneText, notificationsNamed, useSendNotification } from '../send/use-s
 import { useChannelSize } from './use-channel-size';
 import { notificationModels, notificationSchema, toInput, withFormNames, type NotificationValues } from './values';
 
-/** What was reviewed: as soon as anything is changed it is no longer what would be sent. */
+/** The reviewed values. Any later change invalidates the review. */
 interface ReviewedValues {
   readonly values: NotificationValues;
   readonly notification: ReviewedNotification;
@@ -43,8 +43,8 @@ export interface NotificationFormProps {
 }
 
 /**
- * The form of a new notification, however its fields are laid out: checked and counted by a dry run, confirmed, and sent once. While it is not
- * known whether an earlier one of the fleet was sent, that stands in place of the fields.
+ * The form of a new notification, in any layout: checked and counted by a dry run, confirmed, and sent once. If the outcome of an earlier
+ * notification of the fleet is unknown, it is shown instead of the fields.
  */
 export function NotificationForm({ label, fleet, draft, initialValues, children }: NotificationFormProps) {
   const gateway = useGateway();
@@ -79,13 +79,13 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     } catch (problem) {
       const error = toDataError(problem);
       if (!error || Object.keys(error.fields).length > 0) throw withFormNames(problem, values);
-      // Beside the button, which is screens away from where the form would say it.
+      // Beside the button, because the form's own error would be out of view.
       setRefusal(error);
     }
     return 'unsaved';
   };
 
-  /** Its input is sent: nothing is left to be lost. */
+  /** The input has been sent, so leaving loses nothing. */
   const leaveFor = async (intentId: string) => {
     discardInputOf(draft.target);
     await navigate(notificationIntentUrl(intentId));

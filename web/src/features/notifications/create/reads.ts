@@ -12,7 +12,7 @@ import {
 } from './create.generated';
 import { failedOfParameter } from './follow-up';
 
-/** The process that a notification follows up, with its notification. */
+/** The process of a follow-up, with its notification. */
 export const followedProcessRead = defineRead(
   FailedNotificationDocument,
   (processId: string) => ({ processId }),
@@ -26,7 +26,7 @@ export const failedPassengersRead = defineRead(
   (data) => data.notificationProcess?.passengers,
 );
 
-/** The number of a booking channel's passengers. Only the form knows the channel: it is chosen there, or a draft's. */
+/** The number of a booking channel's passengers. Only the form knows the channel: it is chosen there, or restored from a draft. */
 export const channelSizeRead = defineRead(NotificationChannelSizeDocument, withId, (data) => data.passengers?.pageInfo, { isLate: true });
 
 /** A booking channel's fleets with their time zones. */

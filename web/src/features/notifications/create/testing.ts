@@ -23,7 +23,7 @@ export interface SentInput {
   input: Record<string, unknown>;
 }
 
-/** How many passengers each channel has. */
+/** The number of passengers of each channel. */
 const sizes: Readonly<Record<string, number>> = { 'bc-berlin': 12_480, 'bc-express': 3 };
 
 /** The form of a new notification over a gateway that counts and sends; `overrides` are fields of Query and Mutation. */
@@ -74,7 +74,7 @@ export async function openBuilder({
     await write();
     await review();
   };
-  /** Opens the last question. */
+  /** Opens the confirmation. */
   const ask = async () => {
     await user.click(await button(/^Send to .*…$/));
     return within(await screen.findByRole('dialog', { name: /^Send “/ }));

@@ -2,15 +2,15 @@ import { useRead } from '@/lib/data/use-read';
 import type { DataError } from '@/lib/errors';
 import { channelSizeRead } from './reads';
 
-/** How many passengers a booking channel has. */
+/** The number of a booking channel's passengers. */
 export interface ChannelSize {
-  /** Undefined until it is known, null where the platform does not count them. */
+  /** Undefined until it is known, null if the platform does not count them. */
   readonly total: number | null | undefined;
   readonly error: DataError | undefined;
   readonly retry: () => void;
 }
 
-/** Counts the passengers of a booking channel, anew each time that one is chosen. */
+/** Counts the passengers of a booking channel, again for each choice. */
 export function useChannelSize(bookingChannelId: string | undefined): ChannelSize {
   const { data, error, retry, isReading, isPrevious } = useRead(channelSizeRead(bookingChannelId ?? null));
   return {

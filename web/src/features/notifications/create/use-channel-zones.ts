@@ -4,7 +4,7 @@ import { channelFleetsRead } from './reads';
 
 const none: readonly FleetZone[] = [];
 
-/** The time zones of a booking channel's fleets, each with its fleets; none while they are not known. A fleet without one is left out. */
+/** The time zones of a booking channel's fleets, each with its fleets; empty until known. Fleets without a zone are left out. */
 export function useChannelZones(bookingChannelId: string | undefined): readonly FleetZone[] {
   const { data: fleets, isPrevious } = useRead(channelFleetsRead(bookingChannelId ?? null));
   if (!fleets || isPrevious) return none;

@@ -7,7 +7,7 @@ import type { NotificationValues } from './values';
 /** Milliseconds after which a time that has passed is marked. */
 const tick = 5000;
 
-/** What the form's parts show: the chosen booking channel with its passengers and zones, the text, and the time. */
+/** The chosen booking channel with its passengers and zones, the text, and the time, as the form's parts show them. */
 export function useChosenChannel() {
   const { values } = useFormikContext<NotificationValues>();
   const channel = values.bookingChannel;

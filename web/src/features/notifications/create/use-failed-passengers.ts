@@ -16,20 +16,20 @@ type FailedPassengersState =
 const failed: NotificationDeliveryStatus[] = ['FAILED'];
 const untried: NotificationDeliveryStatus[] = ['FAILED', 'PENDING'];
 
-/** What was read before a page failed. */
+/** The progress before a page failed. */
 interface Progress {
   readonly ids: Set<string>;
   nextPage: number;
 }
 
 /**
- * Reads all passengers for whom a process failed, or whom it did not reach, each once. After a page that failed it goes on with that page.
- * More than a notification can go to are not read: they are never split silently.
+ * Reads all passengers for whom a process failed, or whom it did not reach, each once. After an error, it continues with the failed page.
+ * Stops above the maximum of a notification: the audience is never split silently.
  */
 export function useFailedPassengers({ processId, withUntried }: FailedSource, onRead: (passengerIds: readonly string[]) => void) {
   const gateway = useGateway();
   const [state, setState] = useState<FailedPassengersState>({ step: 'idle' });
-  /** The reading that counts: a cancelled one ends with the page that it is at. */
+  /** The number of the current read. A cancelled one stops after its page. */
   const current = useRef(0);
   const progress = useRef<Progress | null>(null);
 

@@ -3,7 +3,10 @@ import { useFleetChangeQuestion } from '@/lib/fleet/fleet-change';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { discardInputOf } from '@/ui/design/leave-barrier';
 
-/** Asks before another fleet is selected, which starts a new notification again (specification, section 2). @param target the draft's */
+/**
+ * Asks before switching fleets, which starts a new notification again (specification, section 2).
+ * @param target the key of the draft
+ */
 export const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
   useFleetChangeQuestion({
     text: sentence`This notification for ${fleet.name} is discarded, and you start a new one for the other fleet.`,

@@ -48,7 +48,7 @@ async function problemsOf(values: NotificationValues): Promise<Record<string, st
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-06-17T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-it('begins with no passenger to send to, both platforms and tomorrow at nine by the fleet’s clocks', () => {
+it('starts with no passengers, both platforms and tomorrow at nine in the fleet’s zone', () => {
   expect(emptyNotification(zone)).toMatchObject({
     targetFilterCategory: specificPassengers,
     targetAllBookingChannelPassengers: false,
@@ -60,7 +60,7 @@ it('begins with no passenger to send to, both platforms and tomorrow at nine by 
 });
 
 describe('the rules of the draft (specification, section 4)', () => {
-  it('sending now empties the schedules, and later begins with tomorrow again', () => {
+  it('"now" empties the schedules, and "later" starts with tomorrow again', () => {
     const now = withSelectedSchedule(filled(), 'now', zone);
     expect(now).toMatchObject({ selectedSchedule: 'now', schedules: [] });
     expect(withSelectedSchedule(now, 'later', zone).schedules).toMatchObject([{ date: '2026-06-18', time: '09:00:00' }]);
@@ -76,7 +76,7 @@ describe('the rules of the draft (specification, section 4)', () => {
     expect(withBookingChannel(ios, { ...channel })).toBe(ios);
   });
 
-  it('choosing all passengers clears them, also for another channel after that, until a target is chosen', () => {
+  it('choosing all passengers clears the filters, also for another channel, until a target is chosen', () => {
     const all = withAllPassengers(filled({ targetFilterCategory: categoryFilter, platforms: ['ios'] }));
     const cleared = { targetAllBookingChannelPassengers: true, platforms: [], passengerIds: [] };
     expect(all).toMatchObject(cleared);
@@ -97,11 +97,11 @@ it.each<[string, Partial<NotificationValues>, Record<string, string>]>([
   ['a script as its image', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'The URL must be http or https' }],
   ['no channel and no title', { bookingChannel: null, title: ' ' }, { bookingChannel: messages.required, title: messages.required }],
   ['a long text', { text: 'x'.repeat(2001) }, { text: 'Please use at most 2000 characters' }],
-])('checks a notification with %s', async (_, values, problems) => {
+])('validates a notification with %s', async (_, values, problems) => {
   expect(await problemsOf(filled(values))).toEqual(problems);
 });
 
-it('says what is wrong with a schedule on its row', async () => {
+it('reports a schedule’s problem on its row', async () => {
   const schedules = [
     { id: 'a', date: '2026-06-18', time: '09:00:00' },
     { id: 'b', date: '2026-06-18', time: '09:00' },
@@ -116,7 +116,7 @@ it('says what is wrong with a schedule on its row', async () => {
   });
 });
 
-it('becomes the request, its times in UTC', () => {
+it('becomes a request with its times in UTC', () => {
   const at = { fleetId: 'f-1', zone };
   expect(toInput(filled({ imageUrl: ' ' }), { ...at, maxPassengersCount: 2 })).toEqual({
     name: 'June',

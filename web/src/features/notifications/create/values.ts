@@ -45,7 +45,7 @@ export interface NotificationValues {
   schedules: readonly Schedule[];
 }
 
-/** As many IDs of passengers as fit into one request. */
+/** The maximum number of passenger IDs that fit into one request. */
 export const maxPassengerIds = 26_000;
 
 const noFilters = { platforms: [], passengerIds: [] } as const satisfies Partial<NotificationValues>;
@@ -105,7 +105,7 @@ export const withSelectedSchedule = (
   schedules: selectedSchedule === 'now' ? [] : values.schedules.length > 0 ? values.schedules : [newSchedule('first', zone)],
 });
 
-/** As long as the platform takes them. */
+/** The platform's maximum lengths. */
 export const maxLength = { name: 200, title: 200, text: 2000 };
 
 const text = (field: keyof typeof maxLength) =>
@@ -121,7 +121,7 @@ type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'ta
 const isTargeted = ({ targetAllBookingChannelPassengers, targetFilterCategory }: Target, category: TargetCategory): boolean =>
   !targetAllBookingChannelPassengers && targetFilterCategory === category;
 
-/** A list that must hold something where the target is one of the two categories. */
+/** A list that must not be empty if it is the chosen audience. */
 const filterSchema = (category: TargetCategory, missing: string) =>
   array().when(['targetAllBookingChannelPassengers', 'targetFilterCategory'], {
     is: (targetAllBookingChannelPassengers: boolean, targetFilterCategory: TargetCategory) =>
@@ -136,7 +136,7 @@ export const scheduleSchema = (zone: Zone) =>
       schema
         .min(1, noSchedule)
         .max(maxSchedules, `A notification is sent at most ${maxSchedules} times`)
-        // Formik has undefined for empty texts.
+        // Formik turns empty texts into undefined.
         .test('instants', (schedules: Partial<Schedule>[] = [], { path, createError }) => {
           const entered = schedules.map(({ id = '', date = '', time = '' }) => ({ id, date, time }));
           const problems = scheduleProblems(entered, zone, platformNow());
@@ -146,8 +146,8 @@ export const scheduleSchema = (zone: Zone) =>
   });
 
 /**
- * What may be sent (specification, section 5).
- * @param zone the fleet's, by whose clocks the schedules are
+ * The validation of the form (specification, section 5).
+ * @param zone the fleet's time zone, which schedules are in
  */
 export const notificationSchema = (zone: Zone): Schema =>
   object({
@@ -165,15 +165,15 @@ export const notificationSchema = (zone: Zone): Schema =>
     schedules: scheduleSchema(zone),
   });
 
-/** Whom a notification goes to, where not to all passengers of its channel: the conditions of the platform's request. */
+/** The platform's filter conditions for the audience; none for all passengers of the channel. */
 export function filtersOf(values: NotificationValues): ColumnFilterInput[] {
   if (isTargeted(values, specificPassengers)) return [{ column: 'PASSENGER_IDS', operator: 'IN', value: values.passengerIds }];
   return isTargeted(values, categoryFilter) ? [{ column: 'platform', operator: 'IN', value: values.platforms }] : [];
 }
 
 /**
- * What is sent. Only for values that the schema has passed.
- * @param maxPassengersCount how many passengers the person has confirmed; left out for a dry run
+ * The request. Only for validated values.
+ * @param maxPassengersCount the number of passengers that the person confirmed; left out for a dry run
  */
 export function toInput(
   values: NotificationValues,

@@ -15,7 +15,7 @@ import { Muted } from '@/ui/design/text';
 import { audienceText } from '../model/audience';
 import type { NotificationDetailFragment } from './notification.generated';
 
-/** More times than these are among the processes only. */
+/** Further times are only in the list of processes. */
 const shownTimes = 8;
 
 function Schedules({ schedules, zone }: { schedules: readonly string[]; zone: Zone }) {
@@ -24,7 +24,7 @@ function Schedules({ schedules, zone }: { schedules: readonly string[]; zone: Zo
   return (
     <Lines>
       {times.slice(0, shownTimes).map((at, place) => (
-        // The platform may name an instant twice.
+        // The platform may repeat an instant.
         <li key={place}>
           <DateTime value={at} zone={zone} />
         </li>
@@ -44,7 +44,7 @@ interface DeliverySectionProps {
   zone: Zone;
 }
 
-/** Who gets a notification, and when. */
+/** The audience and schedules of a notification. */
 export function DeliverySection({ notification, zone }: DeliverySectionProps) {
   const { bookingChannel, bookingChannelId, campaign, campaignId, fleet, fleetId, schedules, user, createdAt, id } = notification;
   return (

@@ -15,7 +15,7 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
-/** What passengers read, as a phone shows it and in full. */
+/** The message as a phone shows it, and in full. */
 export function MessageSection({ notification }: { notification: NotificationDetailFragment }) {
   const { title, text, imageUrl, bookingChannel } = notification;
   return (

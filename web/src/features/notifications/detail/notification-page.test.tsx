@@ -17,7 +17,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-it('shows what is sent to whom, and each sending by the fleet’s clock', async () => {
+it('shows the message, the audience, and each process in the fleet’s time zone', async () => {
   const later = fakeProcess({
     id: 'p-2',
     status: 'PENDING',
@@ -55,7 +55,7 @@ it('shows what is sent to whom, and each sending by the fleet’s clock', async 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says of each sending what should worry people', async () => {
+it('shows the warnings of each process', async () => {
   const none = fakeProcess({ sentCount: 0, failedCount: 40, passengersCount: 40, reachedNone: true });
   const broken = fakeProcess({ id: 'p-2', status: 'FAILED', statusCode: 'FAILED', failureReason: 'Out of memory', failedCount: 1248 });
   await open(fakeNotification({ processes: pageOf([none, broken]) }));
@@ -65,7 +65,7 @@ it('says of each sending what should worry people', async () => {
   expect(second).toHaveTextContent('FailedOut of memory.');
 });
 
-it('adds up only what it shows in full', async () => {
+it('adds up only complete results', async () => {
   const stopped = fakeProcess({ passengersCount: 1450, sentCount: 578, failedCount: 0 });
   const { unmount } = await open(fakeNotification({ processes: pageOf([stopped]) }));
   expect(await screen.findByText('872 not tried')).toBeVisible();
@@ -76,18 +76,18 @@ it('adds up only what it shows in full', async () => {
   expect(screen.queryByText('872 not tried')).not.toBeInTheDocument();
 });
 
-it('is not found when it does not exist or is not accessible', async () => {
+it('is not found if it does not exist or is not accessible', async () => {
   await open(null);
   expect(await screen.findByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/dashboard/notification-intents');
 });
 
-describe('while it is sent', () => {
+describe('live updates', () => {
   beforeEach(() =>
     jest.useFakeTimers({ now: Date.parse('2026-11-20T08:01:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
   );
   afterEach(() => jest.useRealTimers());
 
-  it('shows its counts and status as they change', async () => {
+  it('show counts and status as they change', async () => {
     const sending = { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' };
     let now: object = fakeNotification({ ...sending, processes: pageOf([fakeProcess({ ...sending, finishedAt: null })]) });
     await open(() => now);

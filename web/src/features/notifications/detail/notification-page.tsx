@@ -42,7 +42,7 @@ function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summar
   };
 }
 
-/** One push notification: what it says, who gets it and when, and how far the sending is at each of its times. */
+/** One push notification: its message, audience and schedules, and the progress of each process. */
 export default function NotificationPage() {
   const { id = '' } = useParams();
   const gateway = useGateway();
@@ -57,7 +57,7 @@ export default function NotificationPage() {
     read: () => gateway.refresh(statusRead({ id, page })),
   });
   const zone = notification?.fleet?.timezone;
-  // Of a page of several the sum would say too little.
+  // One page of several would give too low a total.
   const isWhole = processes.data?.pageInfo.page === 0 && !processes.data.pageInfo.hasMore;
   const result = isWhole ? resultOf(processes.data.items) : null;
   return (

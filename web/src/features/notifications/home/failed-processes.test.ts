@@ -26,7 +26,7 @@ const intentOf = (...items: ReturnType<typeof process>[]) => ({
   processes: { items, pageInfo },
 });
 
-it('has the sendings of the last week that failed, reached no one or stopped early, the latest first', () => {
+it('lists last week’s processes that failed, reached no one or stopped early, latest first', () => {
   const found = failedProcesses(
     [
       intentOf(
@@ -46,7 +46,7 @@ it('has the sendings of the last week that failed, reached no one or stopped ear
   expect(found.map((each) => each.process.id)).toEqual(['reached no one', 'never started', 'stopped early', 'failed']);
 });
 
-it('keeps one whose time is not known', () => {
+it('keeps one with an unknown time', () => {
   const intent = { ...intentOf(process('failed', { finishedAt: null })), createdAt: null };
   expect(failedProcesses([intent], now).map(({ at }) => at)).toEqual([null]);
 });

@@ -34,7 +34,7 @@ const open = async () => {
   return { ...view, create, preview };
 };
 
-it('is one plain form: all passengers or a list of them, now or once; sent once it is reviewed and confirmed', async () => {
+it('has one plain form, and sends once after review and confirmation', async () => {
   const { user, create, preview } = await open();
   const targets = within(screen.getByRole('radiogroup', { name: 'Audience' }));
   expect(targets.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Specific passengers', 'All passengers']);

@@ -13,7 +13,7 @@ import { MessageFields } from '../message/message-fields';
 import { TestPush } from '../message/test-push';
 import { ScheduleField } from '../schedule/schedule-field';
 
-/** A new push notification in one plain form: to all passengers of a booking channel or to those of a list, now or once at a set time. */
+/** A new push notification in one plain form: to all passengers of a booking channel or to a list, now or once at a set time. */
 export default function LegacyNotificationPage() {
   const title = 'New notification (legacy)';
   usePageTitle(title);
@@ -28,7 +28,7 @@ export default function LegacyNotificationPage() {
 
 function LegacyForm({ fleet }: { fleet: SelectedFleet }) {
   const [initialValues] = useState(() => emptyNotification(fleet.timezone));
-  // Outside of the form's fields, which make room while an earlier notification is looked up.
+  // Outside the form's fields, which are hidden while an earlier notification is looked up.
   const [csv, setCsv] = useState<CsvState>({ step: 'choosing' });
   return (
     <NotificationForm

@@ -19,7 +19,7 @@ export type NotificationRow = NonNullable<NotificationsQuery['notificationIntent
 
 const timesOf = ({ schedules }: NotificationRow): string[] | undefined => schedules?.toSorted(compareInstants);
 
-/** The next of its times, or the last where none is to come, and which of how many that is. */
+/** The next schedule, or the last past one, with its position among all. */
 function ScheduleCell({ row, zone, now }: { row: NotificationRow; zone: string; now: number }) {
   const times = timesOf(row);
   if (!times) return <NoValue />;
@@ -57,7 +57,7 @@ const channelText = ({ bookingChannel, bookingChannelId }: NotificationRow) =>
 /**
  * The columns of the list of notifications.
  * @param zone the fleet's IANA time zone
- * @param results how each went so far, by its ID, as far as that is known
+ * @param results the known results so far, by ID
  * @param now milliseconds since 1970
  */
 export const notificationColumns = (

@@ -9,12 +9,12 @@ import { choices, text, texts } from '@/lib/list/list-params';
 import { calendarReads, fleetChannelsRead } from '../calendar/reads';
 import { NotificationsDocument } from './notifications.generated';
 
-/** The notifications of the selected fleet. What needs calls of its own is asked for only where its column is shown. */
+/** The notifications of the selected fleet. Fields that need extra calls are only read while their column is visible. */
 export const notificationsList = defineList({
   spec: {
     key: 'notifications',
     filters: { status: choices(notificationStatuses), channel: texts(), campaign: text() },
-    // The platform lists the newest first, and in no other order.
+    // The platform's only order: newest first.
     sort: { created: ['DESC'] },
     columns: ['name', 'status', 'title', 'text', 'image', 'app', 'audience', 'schedule', 'result', 'campaign', 'creator', 'created', 'id'],
     hiddenAtFirst: ['text', 'image', 'campaign', 'creator', 'id'],
@@ -33,7 +33,7 @@ export const notificationsList = defineList({
     },
     withChannel: !hidden.includes('app'),
     withCampaign: !hidden.includes('campaign'),
-    // They come after the rows: see `useResults`.
+    // Results are read after the rows: see `useResults`.
     withResults: false,
   }),
   exportVariables: { withResults: true },
@@ -42,7 +42,7 @@ export const notificationsList = defineList({
   fleetId: (_state, fleetId) => fleetId,
 });
 
-/** The list's page with its notifications' results: a call of the platform for each, so no row waits for them. */
+/** The list's page with its notifications' results: a call to the platform for each, so rows do not wait for them. */
 export const resultsRead = defineRead(
   NotificationsDocument,
   ({ state, fleetId }: { state: ListOf<typeof notificationsList>['state']; fleetId: string }) => ({
@@ -53,7 +53,7 @@ export const resultsRead = defineRead(
   { isLate: true },
 );
 
-/** The list and the calendar above it. Another fleet's link has no calendar, but the filter by the fleet's channels. */
+/** The list and the calendar above it. A link for another fleet has no calendar, but a filter by that fleet's channels. */
 export const pageReads: PageReadsAt = (args) => {
   const { gateway, fleetId, url } = args;
   if (fleetId === null) return [];

@@ -61,7 +61,7 @@ async function open(at = 'notification-intents', viewer = {}) {
     campaign: () => campaign,
   };
   const view = await renderScreen({ routes: notificationRoutes, at, viewer, gateway });
-  /** What the list was asked for last; the calendar above it asks for apps of any fleet. */
+  /** The filter of the list's last query; the calendar above asks for apps of any fleet. */
   const filter = () => answer.mock.calls.findLast(([{ fleetId }]) => fleetId !== undefined)?.[0].filter;
   return { ...view, filter };
 }
@@ -70,7 +70,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('lists what is sent to whom and when, by the fleet’s clock', async () => {
+it('lists messages, audiences and schedules in the fleet’s time zone', async () => {
   const { container } = await open();
   const rain = await screen.findByRole('row', { name: /Rain warning/ });
   await within(rain).findByText(/sent/);
@@ -79,15 +79,15 @@ it('lists what is sent to whom and when, by the fleet’s clock', async () => {
   const airport = screen.getByRole('row', { name: /Airport fares/ });
   expect(airport).toHaveTextContent('Scheduled');
   expect(airport).toHaveTextContent('01 Jan 2099, 09:00 CETNext of 2 times');
-  // Though it is completed.
+  // Although it is completed.
   expect(screen.getByRole('row', { name: /Festival/ })).toHaveTextContent('20 Nov 2026, 09:00 CETLast of 2 timesNo recipients reached');
   expect(screen.getByRole('row', { name: /Storm warning/ })).toHaveTextContent('At once578 sent872 not tried20 Nov');
-  // Without today's offset, which is not that of every date.
+  // No UTC offset: today's is not valid for every date.
   expect(screen.getByText(/times in Europe\/Berlin$/)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('goes on to the next time as the clock does, with rows that have not changed', async () => {
+it('shows the next schedule as time passes, without changed rows', async () => {
   await open();
   const airport = await screen.findByRole('row', { name: /Airport fares/ });
   try {
@@ -113,7 +113,7 @@ it('filters by status, by apps of the fleet and by text', async () => {
   await waitFor(() => expect(filter()).toEqual({ statuses: ['FAILED'], bookingChannelIds: ['ch-2'], campaignId: null, search: 'rain' }));
 });
 
-it('shows the notifications of a campaign under its name, and of an app that the fleet does not have under its ID', async () => {
+it('filters by a campaign, shown by name, and by an app of another fleet, shown by ID', async () => {
   const { filter } = await open(notificationsUrl({ campaign: 'c-1', channel: ['ch-9'] }).replace('/dashboard/', ''));
   expect(await screen.findByRole('button', { name: 'Campaign: Night owls' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'App: ch-9' })).toBeVisible();

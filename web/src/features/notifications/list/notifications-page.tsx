@@ -24,7 +24,7 @@ const statusOptions = codeOptions(notificationStatuses, (status) =>
   notificationStatusLabel({ status, statusCode: status, schedules: null }),
 );
 
-/** The apps of a fleet to choose from, and those of the URL that are none of them. */
+/** The apps of a fleet to choose from, and chosen ones from the URL that are not among them. */
 function useChannelOptions(fleetId: string, chosen: readonly string[]) {
   const channels = useRead(fleetChannelsRead(fleetId), { isShared: true }).data ?? [];
   const others = chosen.filter((id) => channels.every((channel) => channel.id !== id));
@@ -34,7 +34,7 @@ function useChannelOptions(fleetId: string, chosen: readonly string[]) {
   ];
 }
 
-/** The push notifications of the selected fleet. Watched while a row can change by itself. */
+/** The push notifications of the selected fleet. Polled while any row can still change. */
 export default function NotificationsPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;

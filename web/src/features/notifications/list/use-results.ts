@@ -5,8 +5,8 @@ import { resultOf, type NotificationResult } from '../model/result';
 import { type notificationsList, resultsRead } from './notifications-list';
 
 /**
- * How each notification of the shown page went so far, by its ID. It takes the platform a call for each, so no row waits for it, and it is
- * read again only when the status of one has changed.
+ * The result of each notification on the page so far, by ID. The platform needs a call for each, so rows do not wait for it, and it is only
+ * read again when a status has changed.
  */
 export function useResults(list: ListOf<typeof notificationsList>, fleetId: string): ReadonlyMap<string, NotificationResult | null> {
   const { rows, state, key, link } = list;
@@ -19,7 +19,7 @@ export function useResults(list: ListOf<typeof notificationsList>, fleetId: stri
     if (statuses === undefined || isSkipped) return;
     const before = known.current;
     known.current = { key, statuses };
-    // Until it is there again, or where it fails, what was known stays.
+    // The previous results stay until new ones arrive, or if the read fails.
     if (before?.key === key && before.statuses !== statuses) retry();
   });
   useEffect(() => onRows(), [key, statuses, isSkipped]);

@@ -28,7 +28,7 @@ const Phone = styled.div`
   top: calc(var(--top-bar-height, 0px) + var(--space-4));
 `;
 
-/** What a notification is called, what passengers get to read and to see of it, and how that looks on their phones. */
+/** The name and message of a notification, with a preview on a phone. */
 export function MessageFields() {
   const { values } = useFormikContext<NotificationValues>();
   const { title, text, imageUrl, bookingChannel } = values;

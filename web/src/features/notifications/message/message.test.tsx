@@ -59,7 +59,7 @@ function open(initial: Partial<NotificationValues> = {}) {
   return { ...view, user: userEvent.setup(), asked, send };
 }
 
-it('is previewed as it is typed, and says on each field what is wrong', async () => {
+it('is previewed while typing, with problems on their fields', async () => {
   const { user, container } = open({ bookingChannel: channel });
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Spring is here');
   const preview = screen.getByRole('figure');
@@ -73,7 +73,7 @@ it('is previewed as it is typed, and says on each field what is wrong', async ()
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('is tried on one passenger of the channel, who is searched for: with its text only, once, when confirmed', async () => {
+it('is tested on one passenger of the channel: only its text is sent, once, after confirmation', async () => {
   const { user, asked, send } = open({ bookingChannel: channel, text: ' 20% off ' });
   await user.click(await screen.findByRole('button', { name: 'Send a test…' }));
   await user.type(await screen.findByRole('combobox', { name: 'Passengers' }), 'ada');

@@ -18,12 +18,12 @@ function missing(channel: Channel | null, text: string): string | undefined {
 }
 
 interface TestPushProps {
-  /** Whose app the notification is for; a test goes to one of its passengers. */
+  /** The app of the notification; a test goes to one of its passengers. */
   channel: Channel | null;
   text: string;
 }
 
-/** Sends a notification's text to a single passenger who is searched for: the platform's only way to try it. */
+/** Sends a notification's text to a single passenger, found by a search: the platform's only way to test it. */
 export function TestPush({ channel, text }: TestPushProps) {
   const gateway = useGateway();
   const caller = useCaller();

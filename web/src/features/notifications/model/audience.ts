@@ -5,12 +5,12 @@ interface PassengerFilter {
   readonly column: string | null;
   readonly operator: FilterOperator | null;
   readonly operatorCode: string | null;
-  /** Of a list its first values. */
+  /** For a list, its first values. */
   readonly value: unknown;
   readonly valuesCount: number | null;
 }
 
-/** Whom a notification goes to. */
+/** The recipients of a notification. */
 export interface Audience {
   readonly targetsAllPassengers: boolean | null;
   readonly passengerFilters: readonly PassengerFilter[] | null;
@@ -22,7 +22,7 @@ export const countText = (count: number, one: string): string => `${count.toLoca
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What of a list is shown, and how much more there is. */
+/** The first values of a list, and the number of further ones. */
 function listText(values: readonly unknown[], total: number): string {
   const more = total - values.length;
   return [...values.map(valueText), ...(more > 0 ? [`${more.toLocaleString('en')} more`] : [])].join(', ');
@@ -41,7 +41,7 @@ function filterText({ column, operator, operatorCode, value, valuesCount }: Pass
   return `${humaniseCode(column ?? 'Unknown column')} ${compared} ${text}`;
 }
 
-/** Whom a notification goes to, in words: "All passengers", "iOS only"; null where that is not known. */
+/** The recipients in words: "All passengers", "iOS only"; null if unknown. */
 export function audienceText({ targetsAllPassengers, passengerFilters }: Audience): string | null {
   if (targetsAllPassengers) return 'All passengers';
   const texts = passengerFilters?.map(filterText) ?? [];

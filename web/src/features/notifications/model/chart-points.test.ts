@@ -22,7 +22,7 @@ const progress = [
   { at: at('01:59'), sentCount: 40 },
 ];
 
-it('leads from the start to the counts of now', () => {
+it('runs from the start to the current counts', () => {
   expect(chartPoints(progress, sending(), now)).toEqual([
     { at: at('00:00'), value: 0 },
     { at: at('00:59'), value: 20 },
@@ -31,12 +31,12 @@ it('leads from the start to the counts of now', () => {
   ]);
 });
 
-it('ends where the sending did', () => {
+it('ends with the process', () => {
   const points = chartPoints(progress, sending({ status: 'COMPLETED', finishedAt: at('02:10'), sentCount: 41 }), now);
   expect(points.at(-1)).toEqual({ at: at('02:10'), value: 41 });
 });
 
-it('never leads back, and has one point an instant', () => {
+it('never decreases, and has one point per instant', () => {
   const mixed = [{ at: at('00:00'), sentCount: 1 }, ...progress, { at: at('01:30'), sentCount: 50 }, { at: at('02:00'), sentCount: 39 }];
   expect(chartPoints(mixed, sending({ sentCount: 30 }), now)).toEqual([
     { at: at('00:00'), value: 1 },
@@ -45,6 +45,6 @@ it('never leads back, and has one point an instant', () => {
   ]);
 });
 
-it('is empty where nothing is known', () => {
+it('is empty if nothing is known', () => {
   expect(chartPoints([], sending({ startedAt: null, sentCount: null }), now)).toEqual([]);
 });

@@ -7,9 +7,9 @@ interface Point {
 }
 
 /**
- * How many passengers a sending had been sent to at each known instant, from its start to its end or to now.
- * @param progress what is known of the time between, in order; may be older than the counts
- * @param freshAt when the counts were read, in milliseconds since 1970
+ * The number of passengers a process had sent to at each known instant, from its start to its end or to now.
+ * @param progress the known counts in between, in order; may be older than the current counts
+ * @param freshAt the time when the counts were read, in milliseconds since 1970
  */
 export function chartPoints(
   progress: readonly { readonly at: string; readonly sentCount: number }[],
@@ -25,7 +25,7 @@ export function chartPoints(
     const before = known.at(-1);
     if (!before) return [point];
     const later = compareInstants(point.at, before.at);
-    // Clocks differ, and counts may be older than the progress: what would lead back is left out.
+    // Clocks differ, and counts may be older than the progress, so decreasing points are left out.
     if (later < 0 || point.value < before.value) return known;
     return later === 0 ? [...known.slice(0, -1), point] : [...known, point];
   }, []);

@@ -19,7 +19,7 @@ interface Delivery {
 
 /**
  * Label and tone of a notification to one passenger.
- * @param isOver whether the sending has ended: what was not sent by then never will be
+ * @param isOver whether the process has ended: pending ones will never be sent
  */
 export const deliveryStatusLabel = ({ status, statusCode }: Delivery, isOver: boolean): CodeLabel | null =>
   status === 'PENDING' && isOver ? notTried : labelOf(labels, status, statusCode);

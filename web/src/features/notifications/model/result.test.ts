@@ -10,21 +10,21 @@ const outcome = (fields: Partial<Outcome> = {}): Outcome => ({
 });
 const none = outcome({ sentCount: 0, failedCount: 0, reachedNone: true });
 
-it('adds up what has begun', () => {
+it('adds up the processes that have started', () => {
   const pending = outcome({ status: 'PENDING', sentCount: 0, failedCount: 0 });
   const result = resultOf([outcome(), outcome({ status: 'IN_PROGRESS', sentCount: 3, failedCount: 0 }), pending]);
   expect(result).toEqual({ sentCount: 23, failedCount: 4, emptyCount: 0, untriedCount: 0 });
   expect(resultText(result)).toBe('23 sent, 4 failed');
 });
 
-it('says where some of it reached no one, though it is completed', () => {
+it('reports completed processes that reached no one', () => {
   expect(resultText(resultOf([outcome({ passengersCount: 20, failedCount: 0 }), none]))).toBe('20 sent, no recipients reached once');
   expect(resultText(resultOf([none, none]))).toBe('0 sent, no recipients reached');
-  // That it failed is said by its status.
+  // The status already says that it failed.
   expect(resultText(resultOf([{ ...none, status: 'FAILED' }]))).toBe('0 sent');
 });
 
-it('says how many passengers were left untried, though it is completed', () => {
+it('reports passengers left untried by completed processes', () => {
   const stopped = outcome({ passengersCount: 3450, sentCount: 578, failedCount: 0 });
   const result = resultOf([stopped, outcome()]);
   expect(result && warningsOf(result)).toEqual(['2,872 not tried']);
@@ -33,7 +33,7 @@ it('says how many passengers were left untried, though it is completed', () => {
     expect(resultOf([{ ...stopped, ...fields }])?.untriedCount).toBe(0);
 });
 
-it('is not known before any has begun, and where a count could not be read', () => {
+it('is null before the start, and if a count could not be read', () => {
   expect(resultOf([outcome({ status: 'PENDING' }), outcome({ status: 'CANCELLED' })])).toBeNull();
   expect(resultOf([outcome(), outcome({ sentCount: null })])).toBeNull();
   expect(resultOf(undefined)).toBeNull();

@@ -1,23 +1,23 @@
 import type { NotificationStatus } from '@/__generated__/schema';
 import { remainingCount, type SendingCounts } from '@/entities/notification/notification-status';
 
-/** How one sending went. */
+/** The result of one process. */
 export interface Outcome extends SendingCounts {
   readonly status: NotificationStatus | null;
   readonly reachedNone: boolean | null;
 }
 
-/** How a notification went so far, all its times together. */
+/** The result of a notification so far, over all its processes. */
 export interface NotificationResult {
   readonly sentCount: number;
   readonly failedCount: number;
-  /** How many of its sendings are completed and reached no passenger. */
+  /** The number of completed processes that reached no passenger. */
   readonly emptyCount: number;
-  /** How many passengers its other completed sendings have left untried. */
+  /** The number of passengers that other completed processes left untried. */
   readonly untriedCount: number;
 }
 
-/** Null where none has begun, or that is not known. */
+/** Null if no process has started, or if a count is unknown. */
 export function resultOf(processes: readonly Outcome[] | undefined): NotificationResult | null {
   const begun = processes?.filter(({ status }) => status !== 'PENDING' && status !== 'CANCELLED') ?? [];
   if (begun.length === 0 || begun.some(({ sentCount }) => sentCount === null)) return null;
@@ -35,7 +35,7 @@ function emptyText({ sentCount, emptyCount }: NotificationResult): string | null
   return sentCount === 0 ? 'No recipients reached' : `No recipients reached ${emptyCount === 1 ? 'once' : `${emptyCount} times`}`;
 }
 
-/** Said where sendings reached no one or stopped early, though they are completed. */
+/** Warnings about completed processes that reached no one or stopped early. */
 export function warningsOf(result: NotificationResult): string[] {
   const { untriedCount } = result;
   return [emptyText(result), untriedCount > 0 && `${untriedCount.toLocaleString('en')} not tried`].filter(
@@ -43,7 +43,7 @@ export function warningsOf(result: NotificationResult): string[] {
   );
 }
 
-/** As text, for files. */
+/** The result as text, for CSV files. */
 export function resultText(result: NotificationResult | null): string | null {
   if (!result) return null;
   const { sentCount, failedCount, untriedCount } = result;

@@ -8,7 +8,7 @@ const year = { min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2026-12
 const quarters = fc.integer({ min: year.min / quarter, max: Math.floor(year.max / quarter) });
 const isoOf = (at: number) => new Date(at).toISOString();
 
-/** What the clocks of a zone show, without the help of what is tested. */
+/** The local time in a zone, computed independently of the tested code. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string, at: number): string {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -16,7 +16,7 @@ function clockOf(zone: string, at: number): string {
   return format.format(at);
 }
 
-/** Every instant at which the clocks of a zone show a time. All zones are whole quarters of an hour from UTC. */
+/** Every instant with this local time. All zones are whole quarters of an hour from UTC. */
 function instantsShowing(wall: string, zone: string): number[] {
   const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
   const near = Array.from({ length: 2 * 15 * 4 }, (_, step) => asUtc + (step - 15 * 4) * quarter);
@@ -28,7 +28,7 @@ const scheduleAt = (wall: string): Schedule => {
   return { id: wall, date, time };
 };
 
-it('knows the instant of every time of a year in every time zone, also of one that clocks skip or show twice', () => {
+it('converts every local time of a year in every zone, including skipped and repeated ones', () => {
   const found = { skipped: 0, repeated: 0, plain: 0 };
   const check = (zone: string, count: number) => {
     const wall = isoOf(count * quarter)
@@ -39,11 +39,11 @@ it('knows the instant of every time of a year in every time zone, also of one th
     found[clockChange ?? 'plain'] += 1;
     expect([zone, wall, clockChange]).toEqual([zone, wall, ['skipped', null, 'repeated'][shown.length]]);
     if (shown.length > 0) expect([zone, at]).toEqual([zone, isoOf(shown[0] ?? 0)]);
-    // Clocks that skip it show a later one, on the other side of the change.
+    // Skipped times become a later one, on the other side of the change.
     else expect(clockOf(zone, Date.parse(at)) > wall && clockOf(zone, Date.parse(at) - day) < wall).toBe(true);
   };
   fc.assert(fc.property(fc.constantFrom(...zones), quarters, check), { numRuns: 300 });
-  // A year has few clock changes: they are looked for, once for all zones that go through the year in the same way.
+  // A year has few clock changes, so they are searched for once for all zones with the same changes.
   const months = Array.from({ length: 13 }, (_, month) => Date.UTC(2026, month));
   const ways = new Map(zones.map((zone) => [months.map((at) => offsetOf(zone, at)).join(), zone]));
   for (const zone of ways.values()) {
@@ -57,7 +57,7 @@ it('knows the instant of every time of a year in every time zone, also of one th
 
 const offsetOf = (zone: string, at: number): number => Date.parse(`${clockOf(zone, at).replace(' ', 'T')}Z`) - at;
 
-it('takes schedules exactly where each has a date and a time to come, and no two are the same', () => {
+it('accepts schedules with a future date and time each, and no duplicates', () => {
   const now = Date.parse('2026-06-17T12:00:00Z');
   const row = fc.record({
     id: fc.uuid(),
@@ -74,7 +74,7 @@ it('takes schedules exactly where each has a date and a time to come, and no two
   );
 });
 
-it('says what is wrong on the row where it is, on both of two that are the same', () => {
+it('reports a problem on its row, and a duplicate on both rows', () => {
   const rows: Schedule[] = [
     { id: 'a', date: '2026-03-29', time: '02:30' },
     { id: 'b', date: '2026-03-29', time: '03:30:00' },
@@ -99,7 +99,7 @@ it('says what is wrong on the row where it is, on both of two that are the same'
   ]);
 });
 
-it('begins with tomorrow at nine by the fleet’s clocks, which is right whenever and wherever it is added', () => {
+it('adds a schedule for tomorrow at nine in the fleet’s zone, which is always valid', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T23:30:00Z') });
   expect(newSchedule('a', 'Europe/Berlin')).toEqual({ id: 'a', date: '2026-11-23', time: '09:00:00' });
   expect(newSchedule('a', 'America/New_York').date).toBe('2026-11-22');

@@ -4,35 +4,35 @@ import { isBefore } from '@/lib/dates/instants';
 import { wallProblems } from '@/ui/design/date/half-instant';
 import { messages } from '@/ui/screens/form/messages';
 
-/** One of the times at which a notification is sent, as the person enters it by the fleet's clocks. */
+/** One of the times at which a notification is sent, in the fleet's time zone. */
 export interface Schedule {
   readonly id: string;
-  /** `2026-11-22`; empty while none is chosen. What is no date is here as it was typed. */
+  /** `2026-11-22`; empty if none is chosen. Invalid input is kept as typed. */
   readonly date: string;
-  /** `09:00:00` or `09:00`; empty while none is entered. What is no time is here as it was typed. */
+  /** `09:00:00` or `09:00`; empty if none is entered. Invalid input is kept as typed. */
   readonly time: string;
 }
 
-/** When a schedule is. */
+/** The instant of a schedule. */
 export interface ScheduledInstant {
   /** RFC 3339 in UTC, with milliseconds. */
   readonly at: string;
   /**
-   * What a clock change does to the time entered: clocks skip it, and the instant is as much later as they do, or show it twice, and the
-   * first is meant.
+   * The effect of a clock change on the entered time: if clocks skip it, the instant is later by the same amount; if clocks show it twice,
+   * the first one counts.
    */
   readonly clockChange: 'skipped' | 'repeated' | null;
 }
 
 export const maxSchedules = 100;
 
-/** Tomorrow at 09:00:00 by the fleet's clocks (specification, sections 5 and 9). */
+/** Tomorrow at 09:00:00 in the fleet's zone (specification, sections 5 and 9). */
 export const newSchedule = (id: string, zone: Zone): Schedule => ({ id, date: addDays(todayDate(zone), 1), time: '09:00:00' });
 
-/** The instant of a schedule in the fleet's zone; null where its date or time is missing or cannot be read. */
+/** The instant of a schedule in the fleet's zone; null if its date or time is missing or cannot be read. */
 export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | null {
   const { date, time } = schedule;
-  // The calendar reads more than what is asked for, such as 20 as a time.
+  // The calendar parses more than the form accepts, such as 20 as a time.
   if (unreadProblem(schedule) !== undefined) return null;
   try {
     const wall = toCalendarDateTime(parseDate(date), parseTime(time));
@@ -46,19 +46,19 @@ export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | nu
   }
 }
 
-/** Why a part of a schedule is no date or time; undefined where it is one, or missing. */
+/** The reason a part of a schedule is not a date or time; undefined if it is one, or is missing. */
 function unreadProblem(schedule: Schedule): string | undefined {
   const { date, time } = wallProblems(schedule);
   return (schedule.date === '' ? undefined : date) ?? (schedule.time === '' ? undefined : time);
 }
 
-/** What the gateway says of them too. */
+/** The gateway uses the same messages. */
 const passed = 'The time has passed';
 const twice = 'No two schedules may be at the same time';
 
 /**
- * What is wrong with the schedules, by the place of each (specification, section 5). A time that clocks skip is the instant that another
- * may name as well, so instants are compared and not what was entered.
+ * The problems of the schedules, by index (specification, section 5). A skipped local time can be the same instant as another one, so
+ * instants are compared, not the input.
  * @param now milliseconds since 1970
  */
 export function scheduleProblems(schedules: readonly Schedule[], zone: Zone, now: number): ReadonlyMap<number, string> {

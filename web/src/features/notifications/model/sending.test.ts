@@ -21,8 +21,8 @@ const said = (fields: Partial<Sending>) => summaryOf(sending(fields), zone, now)
 const waiting = (fields: Partial<Sending>) => said({ status: 'PENDING', startedAt: null, ...fields });
 const over = { finishedAt: '2026-11-22T08:02:05Z' };
 
-describe('before it begins', () => {
-  it('is scheduled by the fleet’s clock, and says how far off that is', () => {
+describe('a pending process', () => {
+  it('is shown with its schedule in the fleet’s zone, and the time until then', () => {
     expect(waiting({ scheduledAt: '2026-11-23T08:00:00Z' })).toEqual({
       tone: 'neutral',
       title: 'Scheduled for 23 Nov 2026, 09:00 CET',
@@ -31,7 +31,7 @@ describe('before it begins', () => {
     expect(waiting({ scheduledAt: '2026-11-22T08:10:30Z', passengersCount: null }).text).toBe('It starts in less than a minute.');
   });
 
-  it('waits where it is sent at once or its time has just come', () => {
+  it('waits if it is sent immediately or is due now', () => {
     expect(waiting({})).toMatchObject({
       tone: 'neutral',
       title: 'Waiting to start',
@@ -40,7 +40,7 @@ describe('before it begins', () => {
     expect(waiting({ scheduledAt: '2026-11-22T08:09:30Z' })).toMatchObject({ tone: 'neutral', title: 'Waiting to start' });
   });
 
-  it('warns where its time has passed and nothing has happened', () => {
+  it('has a warning if it is overdue', () => {
     expect(waiting({ scheduledAt: '2026-11-22T08:00:00Z', passengersCount: 1 })).toEqual({
       tone: 'warning',
       title: 'Not started yet',
@@ -49,8 +49,8 @@ describe('before it begins', () => {
   });
 });
 
-describe('while it is sent', () => {
-  it('gives the number of passengers and the remaining time at the current pace', () => {
+describe('a running process', () => {
+  it('shows the number of passengers and the remaining time at the current pace', () => {
     expect(said({ sentCount: 3000, failedCount: 120 })).toEqual({
       tone: 'info',
       title: 'Sending to 12,480 passengers',
@@ -61,7 +61,7 @@ describe('while it is sent', () => {
     expect(said({ sentCount: 12 }).text).toBe('More than two days left at this pace');
   });
 
-  it('does not guess at a pace that is not known', () => {
+  it('has no remaining time at an unknown pace', () => {
     expect(secondsLeft(sending({}), now)).toBeNull();
     expect(secondsLeft(sending({ sentCount: 10, startedAt: null }), now)).toBeNull();
     expect(secondsLeft(sending({ sentCount: 10, passengersCount: null }), now)).toBeNull();
@@ -69,8 +69,8 @@ describe('while it is sent', () => {
   });
 });
 
-describe('after its end', () => {
-  it('says how many it was sent to and how long that took', () => {
+describe('an ended process', () => {
+  it('shows the number of recipients and the duration', () => {
     expect(said({ status: 'COMPLETED', ...over, sentCount: 11_232, failedCount: 1248 })).toEqual({
       tone: 'success',
       title: 'Sent to 11,232 of 12,480 passengers',
@@ -79,7 +79,7 @@ describe('after its end', () => {
     expect(said({ status: 'COMPLETED', ...over, sentCount: 12_480 }).title).toBe('Sent to all 12,480 passengers');
   });
 
-  it('does not look fine where it is completed and reached no one', () => {
+  it('has a warning if it is completed and reached no one', () => {
     const none = { status: 'COMPLETED', ...over, reachedNone: true } as const;
     expect(said({ ...none, failedCount: 12_480 })).toEqual({
       tone: 'warning',
@@ -92,14 +92,14 @@ describe('after its end', () => {
     expect(said({ ...none, failedCount: null }).text).toBe('No phone received it.');
   });
 
-  it('does not look fine where it is completed before all were tried', () => {
+  it('has a warning if it is completed and left passengers untried', () => {
     expect(said({ status: 'COMPLETED', ...over, passengersCount: 1450, sentCount: 578 })).toMatchObject({
       tone: 'warning',
       title: 'Completed, but 872 passengers were not tried',
     });
   });
 
-  it('says why it failed, and who was not tried', () => {
+  it('shows the failure reason, and the untried passengers', () => {
     expect(said({ status: 'FAILED', ...over, sentCount: 6240, failureReason: 'The gateway stopped answering' })).toEqual({
       tone: 'danger',
       title: 'Sending failed',
@@ -111,18 +111,18 @@ describe('after its end', () => {
     });
   });
 
-  it('was cancelled before or after some were sent', () => {
+  it('is shown as cancelled before or after some were sent', () => {
     expect(said({ status: 'CANCELLED', startedAt: null })).toEqual({ tone: 'neutral', title: 'Cancelled', text: 'Nothing was sent.' });
     expect(said({ status: 'CANCELLED', sentCount: 3 }).text).toBe('It was sent to 3 passengers before.');
   });
 });
 
-it('puts a status in words that this version does not know', () => {
+it('puts an unknown status in words', () => {
   expect(said({ status: 'UNKNOWN', statusCode: 'ON_HOLD' }).title).toBe('On hold');
   expect(said({ status: null, statusCode: null }).title).toBe('Unknown status');
 });
 
-it('looks seldom at what is far off, and often at what is sent or about to be', () => {
+it('is polled rarely while far off, and often while due or running', () => {
   const pending = (scheduledAt: string | null) => pollingInterval({ status: 'PENDING', scheduledAt }, now);
   expect(pending('2026-11-23T08:00:00Z')).toBe(60_000);
   expect(pending('2026-11-22T08:11:00Z')).toBe(3000);

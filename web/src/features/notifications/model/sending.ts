@@ -16,18 +16,18 @@ const minute = 60 * second;
 
 const passengersText = (count: number): string => countText(count, 'passenger');
 
-/** Milliseconds between looks at it: while it is sent, or about to be, every few seconds. */
+/** The polling interval in milliseconds: a few seconds while it runs or is about to. */
 export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = platformNow()): number =>
   status === 'PENDING' && (millisecondsBetween(now, scheduledAt) ?? 0) > 2 * minute ? minute : 3 * second;
 
-/** How long it has taken in seconds, to the end or until now; null where it has not begun, or that is not known. */
+/** The duration in seconds, to the end or until now; null if it has not started, or if unknown. */
 export function secondsTaken({ startedAt, finishedAt, status }: Sending, now = platformNow()): number | null {
   const end = finishedAt ?? (isFinal(status) ? null : now);
   const taken = millisecondsBetween(startedAt, end);
   return taken === undefined ? null : taken / second;
 }
 
-/** About how many seconds it takes to the end at the pace so far; null while that can't be said. */
+/** The estimated seconds left at the pace so far; null if there is no estimate. */
 export function secondsLeft(sending: Sending, now = platformNow()): number | null {
   const left = remainingCount(sending);
   const taken = secondsTaken(sending, now);
@@ -36,7 +36,7 @@ export function secondsLeft(sending: Sending, now = platformNow()): number | nul
   return (taken / tried) * left;
 }
 
-/** What is to be said of a sending before its numbers. */
+/** The summary of a process, shown above its numbers. */
 export interface Summary {
   readonly tone: Tone;
   readonly title: string;
@@ -83,7 +83,7 @@ function aboutText(seconds: number): string {
 
 const untriedText = (left: number): string => `${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried`;
 
-/** Why a sending that has ended reached no one. */
+/** The reason an ended process reached no one. */
 function noneText(sending: Sending): string {
   const { passengersCount, failedCount } = sending;
   const left = remainingCount(sending);
@@ -131,7 +131,7 @@ function cancelledSummary({ sentCount }: Sending): Summary {
 }
 
 /**
- * What is to be said of a sending first: what happens or has happened, and what should worry people.
+ * The summary of a process: its state, and any problem.
  * @param zone the fleet's
  * @param now milliseconds since 1970
  */

@@ -13,7 +13,7 @@ import type { NotificationProcessQuery } from './process.generated';
 
 export type Process = NonNullable<NotificationProcessQuery['notificationProcess']>;
 
-/** Which notification this is, and when. */
+/** The notification of this process, and its times. */
 export function DetailsSection({ process, zone, freshAt }: { process: Process; zone: Zone; freshAt: number }) {
   const { intent, intentId, scheduledAt, startedAt, finishedAt } = process;
   const seconds = secondsTaken(process, freshAt);

@@ -19,7 +19,7 @@ interface FailuresSectionProps {
   read: Read<Failures>;
 }
 
-/** Why the sending failed for passengers, the most frequent reason first. */
+/** The reasons for failures, most frequent first. */
 export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
   if (failedCount === 0)
     return (

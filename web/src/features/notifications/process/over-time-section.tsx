@@ -11,18 +11,18 @@ import type { NotificationProcessProgressQuery } from './process.generated';
 
 export type Progress = NonNullable<NonNullable<NotificationProcessProgressQuery['notificationProcess']>['progress']>;
 
-/** Milliseconds: of something shorter, seconds tell its minutes apart. */
+/** In milliseconds: shorter processes are shown with seconds. */
 const short = 10 * 60_000;
 
 interface OverTimeSectionProps {
   sending: Sending;
   read: Read<Progress>;
   zone: Zone;
-  /** When the counts were read, in milliseconds since 1970. */
+  /** The time when the counts were read, in milliseconds since 1970. */
   freshAt: number;
 }
 
-/** How many passengers it was sent to in the course of time. */
+/** The number of passengers reached over time. */
 export function OverTimeSection({ sending, read, zone, freshAt }: OverTimeSectionProps) {
   if (!sending.sentCount)
     return (

@@ -3,7 +3,7 @@ import { choices } from '@/lib/list/list-params';
 import { deliveryStatuses } from '../model/delivery-status';
 import { NotificationProcessPassengersDocument } from './process.generated';
 
-/** The passengers that a notification goes to at one of its times, in the platform's order. It has no search among them. */
+/** The recipients of one process, in the platform's order. The platform has no search for them. */
 export const processPassengersListOf = (id: string) =>
   defineList({
     spec: {

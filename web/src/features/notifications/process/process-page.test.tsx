@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows how many passengers a sending reached, when, for whom it failed and why', async () => {
+it('shows the progress, the times, and the failures with their reasons', async () => {
   const deliveries = [
     fakeDelivery(),
     fakeDelivery({
@@ -56,7 +56,7 @@ it('shows how many passengers a sending reached, when, for whom it failed and wh
   const grace = screen.getByRole('row', { name: /Grace Hopper/ });
   expect(grace).toHaveTextContent('Sent–09:00:30 CET');
   expect(within(grace).getByRole('link')).toHaveAttribute('href', '/dashboard/passengers/pass-1');
-  // Of one who is gone there is no page.
+  // A deleted passenger has no page.
   const gone = screen.getByRole('row', { name: /pass-2/ });
   expect(gone).toHaveTextContent('FailedNo device');
   expect(within(gone).queryByRole('link')).not.toBeInTheDocument();
@@ -75,13 +75,13 @@ it.each([
     'Sending failed',
     'The gateway stopped answering. 6,240 passengers were not tried.',
   ],
-])('does not look fine with %j', async (counts, title, text) => {
+])('does not look successful with %j', async (counts, title, text) => {
   await open(fakeProcess(counts));
   expect(await headline()).toHaveTextContent(`${title}${text}`);
   expect(screen.queryByText(/^Sent to/)).not.toBeInTheDocument();
 });
 
-it('asks for nothing that takes many calls before it begins', async () => {
+it('makes no expensive reads before the start', async () => {
   const progress = jest.fn();
   const failures = jest.fn();
   await open(
@@ -103,13 +103,13 @@ it('asks for nothing that takes many calls before it begins', async () => {
   expect([progress, failures].map((field) => field.mock.calls.length)).toEqual([0, 0]);
 });
 
-it('narrows its passengers by status, and exports them', async () => {
+it('filters its passengers by status, and exports them', async () => {
   const csvLines = captureSavedCsv();
   const passengers = jest.fn<object, [{ statuses: string[] }]>(() => pageOf([fakeDelivery()]));
   const { user } = await open(fakeProcess({ status: 'FAILED', passengers }));
   await user.click(await screen.findByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Failed' }));
-  // What was not sent by the end never will be.
+  // Untried passengers of an ended process are never tried again.
   await user.click(screen.getByRole('checkbox', { name: 'Not tried' }));
   await waitFor(() => expect(passengers.mock.lastCall?.[0].statuses).toEqual(['FAILED', 'PENDING']));
   await user.keyboard('{Escape}');
@@ -121,23 +121,23 @@ it('narrows its passengers by status, and exports them', async () => {
 describe('a new notification to failed recipients', () => {
   const name = 'New notification to failed recipients';
 
-  it('is offered once the sending has ended', async () => {
+  it('is offered after the end', async () => {
     await open(fakeProcess());
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/dashboard/notification-intents/create?failedOf=p-1');
   });
 
-  it('goes to those who were not tried as well, where the sending ended without them', async () => {
+  it('includes untried passengers if the process ended without them', async () => {
     await open(fakeProcess({ status: 'FAILED', statusCode: 'FAILED', sentCount: 6240, failedCount: 0 }));
     const link = await screen.findByRole('link', { name: 'New notification to those not reached' });
     expect(link).toHaveAttribute('href', '/dashboard/notification-intents/create?failedOf=p-1&untried=true');
   });
 
-  it('waits for the end, because more may fail', async () => {
+  it('is disabled until the end, because more may fail', async () => {
     await open(fakeProcess({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', finishedAt: null }));
     expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription('Still sending. More may fail.');
   });
 
-  it('is not there where none failed', async () => {
+  it('is hidden if none failed', async () => {
     await open(fakeProcess({ failedCount: 0 }));
     expect(await section('Failures by reason')).toHaveTextContent('No failures.');
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
@@ -147,25 +147,25 @@ describe('a new notification to failed recipients', () => {
 it.each([
   [[{ reason: 'No device', count: 7 }], 'Of the first 7 failures; there are 1,248.'],
   [[], 'No reason known yet.'],
-])('says of which failures it knows the reasons, where more have failed since they were read: %j', async (reasons, text) => {
+])('shows the number of failures with known reasons, if more have failed since: %j', async (reasons, text) => {
   await open(fakeProcess({ failures: { reasons, isComplete: true } }));
   expect(await section('Failures by reason')).toHaveTextContent(text);
 });
 
-it('says that it belongs to another notification than its address says', async () => {
+it('reports that its URL names another notification', async () => {
   await open(fakeProcess(), { at: 'notification-intents/n-9/notification-processes/p-1' });
   const notice = await screen.findByText('This process belongs to another notification');
   const link = within(notice.parentElement ?? document.body).getByRole('link', { name: 'Rain warning' });
   expect(link).toHaveAttribute('href', `/dashboard/${at}`);
 });
 
-it('is not found when it does not exist or is not accessible', async () => {
+it('is not found if it does not exist or is not accessible', async () => {
   await open(null);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Notification process');
   expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/dashboard/notification-intents');
 });
 
-it('shows the rest where a part could not be read', async () => {
+it('shows the rest if a part could not be read', async () => {
   const refuse = () => {
     throw gatewayError('PLATFORM_UNAVAILABLE');
   };
@@ -174,14 +174,14 @@ it('shows the rest where a part could not be read', async () => {
   expect(await within(await section('Sent over time')).findByRole('img')).toBeVisible();
 });
 
-describe('while it is sent', () => {
+describe('live updates', () => {
   beforeEach(() =>
     jest.useFakeTimers({ now: Date.parse('2026-11-20T08:01:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
   );
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('reads its counts every three seconds, the rest seldom and once more at the end, and then no more', async () => {
+  it('read the counts every three seconds, the rest less often and once at the end, and then stop', async () => {
     const rest = { progress: jest.fn(() => ({ points: [], isExact: true })), passengers: jest.fn(() => pageOf([])) };
     const sending = { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', finishedAt: null, failedCount: 0, ...rest };
     let now: object = fakeProcess({ ...sending, sentCount: 6240 });

@@ -21,7 +21,7 @@ import { ProgressSection } from './progress-section';
 import { ToFailedButton } from './to-failed-button';
 import { useProcess } from './use-process';
 
-/** Says so where the address names another notification than the process belongs to. */
+/** The notice that the process belongs to another notification than the one in the URL. */
 function OtherNotification({ process: { id, intentId, intent }, addressed }: { process: Process; addressed: string }) {
   if (!intentId || intentId === addressed) return null;
   return (

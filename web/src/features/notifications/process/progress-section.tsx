@@ -19,7 +19,7 @@ const Headline = styled.div`
   }
 `;
 
-/* As a bar that is watched. */
+/* Thicker than other bars, because people watch it. */
 const Bar = styled.div`
   & > span {
     height: 12px;
@@ -71,7 +71,7 @@ function Said({ summary: { tone, title, text } }: { summary: Summary }) {
   );
 }
 
-/** A share as people say it: all and nothing only where it is so. */
+/** A readable share: 0% and 100% only if exact. */
 function shareText(value: number, total: number): string {
   const percent = (100 * value) / total;
   if (percent > 0 && percent < 1) return '< 1%';
@@ -103,11 +103,11 @@ interface ProgressSectionProps {
   sending: Sending;
   /** The fleet's. */
   zone: Zone;
-  /** When it was read, in milliseconds since 1970. */
+  /** The time of the read, in milliseconds since 1970. */
   freshAt: number;
 }
 
-/** How far a sending is: what happens, a bar, and how many passengers it was sent to, failed for, and has left. */
+/** The progress of a process: a summary, a bar, and the numbers of sent, failed and remaining passengers. */
 export function ProgressSection({ sending, zone, freshAt }: ProgressSectionProps) {
   const { passengersCount: total, sentCount, failedCount, status } = sending;
   const isOver = status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';

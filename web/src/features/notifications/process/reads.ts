@@ -14,7 +14,7 @@ export const processRead = defineRead(NotificationProcessDocument, withId, (data
 /** The part of a process that changes while it lasts. */
 export const processCountsRead = defineRead(NotificationProcessCountsDocument, withId, (data) => data.notificationProcess);
 
-// Up to 20 calls each: asked for once it is known that there are any.
+// Up to 20 calls each, so they are only read if there is anything to show.
 const isLate = { isLate: true };
 
 export const progressRead = defineRead(NotificationProcessProgressDocument, withId, (data) => data.notificationProcess?.progress, isLate);

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/ui/design/button/button';
 import { notificationToFailedUrl } from '../urls';
 import type { Process } from './details-section';
 
-/** Leads to a new notification to those whom this one failed for, and whom it had not tried when it ended. */
+/** Links to a new notification to the passengers for whom this one failed, or who were left untried at its end. */
 export function ToFailedButton({ process }: { process: Process }) {
   const { id, status, failedCount } = process;
   const gate = useRouteGate('notification-intent-create');

@@ -6,12 +6,12 @@ import { useLive } from '@/lib/polling/live';
 import { pollingInterval } from '../model/sending';
 import { failuresRead, processCountsRead, processRead, progressRead } from './reads';
 
-/** Milliseconds between reads of what takes the platform many calls: progress, failures and passengers. */
+/** The polling interval in milliseconds of reads that take many calls: progress, failures and passengers. */
 const restEvery = 20_000;
 
 /**
- * A process, watched until it has ended: its counts at each look, the rest now and then and once more at the end.
- * @param refreshPassengers reads the passengers that are shown again
+ * A process, polled until it has ended: its counts each time, the rest less often and once more at the end.
+ * @param refreshPassengers reads the visible passengers again
  */
 export function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
   const gateway = useGateway();
@@ -30,7 +30,7 @@ export function useProcess(id: string, refreshPassengers: () => Promise<unknown>
       restReadAt.current ??= Date.now();
       if (!now || (!isFinal(now.status) && Date.now() - restReadAt.current < restEvery)) return;
       restReadAt.current = Date.now();
-      // Each has its own place to say that it could not be read.
+      // Each failure is shown in its own section.
       void Promise.allSettled([
         refreshPassengers(),
         hasSent && gateway.refresh(progressRead(id)),

@@ -7,7 +7,7 @@ export interface FleetZone {
   readonly fleets: readonly string[];
 }
 
-/** What the clocks show in some zones at one instant. */
+/** The local time of an instant, with the zones that share it. */
 export interface LocalTime {
   /** `Mon, 23 Nov 2026, 08:00`. */
   readonly time: string;
@@ -18,7 +18,10 @@ export interface LocalTime {
 
 const hourOf = (instant: string, zone: string) => Number(formatInZone(instant, zone, 'time').slice(0, 2));
 
-/** The local times of an instant, those of the most fleets first. A zone that the browser does not know has none. @param instant RFC 3339 */
+/**
+ * The local times of an instant, those with the most fleets first. Zones unknown to the browser are left out.
+ * @param instant RFC 3339
+ */
 export function localTimes(instant: string, zones: readonly FleetZone[]): LocalTime[] {
   const times = new Map<string, FleetZone[]>();
   for (const each of zones) {

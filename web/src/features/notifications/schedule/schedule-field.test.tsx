@@ -106,7 +106,7 @@ it('sends nothing for a past, incomplete or missing time, and reports it on its 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('has no list when sent now, says how many schedules are dropped, and restores them', async () => {
+it('hides the list when sent now, counts the dropped schedules, and restores them', async () => {
   const schedules = [at('2026-04-01', '09:00:00'), at('2026-04-02', '09:00:00')];
   const { user, onSubmit } = await open({ schedules });
   await user.click(screen.getByRole('radio', { name: 'Now' }));
@@ -121,7 +121,7 @@ it('has no list when sent now, says how many schedules are dropped, and restores
 it('accepts at most 100', async () => {
   const days = Array.from({ length: 100 }, (_, day) => at(new Date(now + (day + 2) * 86_400_000).toISOString().slice(0, 10), '09:00:00'));
   const { user } = await open({ schedules: days });
-  // By text and value: roles and labels of hundreds of elements take seconds.
+  // Queries by text and value, because roles and labels of hundreds of elements take seconds.
   await user.click(screen.getByText('Add schedule'));
   expect(screen.getAllByDisplayValue('09:00')).toHaveLength(100);
   expect(screen.getByText('A notification is sent at most 100 times.')).toBeInTheDocument();

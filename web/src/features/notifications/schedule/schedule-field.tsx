@@ -38,7 +38,7 @@ const cards = [
 const removedText = (count: number) =>
   count === 1 ? 'Schedule removed. Select “Scheduled” to restore it.' : `${count} schedules removed. Select “Scheduled” to restore them.`;
 
-/** What is wrong with the schedules, by ID. The one that is being typed is not done yet: it is no problem, and makes none of another. */
+/** The problems of the schedules, by ID. The one being edited has none yet, and causes none in another. */
 function shownProblems(schedules: readonly Schedule[], editing: string | null, zone: Zone, now: number): ReadonlyMap<string, string> {
   const finished = schedules.filter(({ id }) => id !== editing);
   const problems = scheduleProblems(finished, zone, now);
@@ -49,7 +49,7 @@ interface ScheduleListProps {
   zone: Zone;
   zones: readonly FleetZone[];
   now: number;
-  /** How often it may be sent. Where that is once, there is nothing to add or to remove. */
+  /** The maximum number of schedules. If it is 1, none can be added or removed. */
   max?: number;
 }
 
@@ -136,10 +136,10 @@ function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProp
   );
 }
 
-/** When a notification is sent: now, or at up to 100 times (specification, sections 3 to 5). */
+/** The schedules of a notification: now, or up to 100 times (specification, sections 3 to 5). */
 export function ScheduleField({ zone, ...list }: ScheduleListProps) {
   const { values, setValues } = useFormikContext<NotificationValues>();
-  /** Those that 'Now' has emptied the list of: pressed by mistake, it loses nothing. */
+  /** The schedules that "Now" removed, to be restored if it was pressed by mistake. */
   const [removed, setRemoved] = useState<readonly Schedule[]>([]);
   const isNow = values.selectedSchedule === 'now';
   return (

@@ -46,7 +46,7 @@ const Field = styled.span`
   min-width: 0;
 `;
 
-/* The problem stands beside the instant: a line of its own would move what is pressed while it appears. */
+/* The problem is beside the instant: on a line of its own it would move the controls when it appears. */
 const Outcome = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -104,9 +104,9 @@ function clockChangeText({ at, clockChange }: ScheduledInstant, time: string, zo
 
 interface ScheduleRowProps {
   schedule: Schedule;
-  /** From 1. */
+  /** The position in the list, from 1. */
   position: number;
-  /** The fleet's zone, by whose clocks the schedule is. */
+  /** The fleet's zone, which the schedule is in. */
   zone: string;
   /** All zones of the booking channel's fleets. */
   zones: readonly FleetZone[];
@@ -116,12 +116,12 @@ interface ScheduleRowProps {
   isDisabled: boolean;
   dateRef: Ref<HTMLInputElement>;
   onChange: (schedule: Schedule) => void;
-  /** Left out where it can't be removed. */
+  /** Omitted if it can't be removed. */
   onRemove: (() => void) | undefined;
   onLeave: () => void;
 }
 
-/** One of the times at which a notification is sent, which instant it is, and what the clocks show then wherever the channel has fleets. */
+/** One schedule of a notification, with its instant and the local times of the channel's fleets. */
 export function ScheduleRow({
   schedule,
   position,

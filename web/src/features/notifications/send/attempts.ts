@@ -6,7 +6,7 @@ import type { NotificationIntentsNamedQuery, SentNotificationFragment } from './
 /** The notifications that this browser has sent, by their fleets. */
 export const notificationAttempts = new Attempts('notification');
 
-/** The notifications of a name that were not there before it was sent. */
+/** The notifications with a name that did not exist before it was sent. */
 export const newNotifications = (
   { matches }: NonNullable<NotificationIntentsNamedQuery['notificationIntentsNamed']>,
   knownIds: readonly string[],

@@ -33,17 +33,17 @@ const timesOf = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('names each time by the fleet’s clocks, the earliest first', async () => {
+it('lists each time in the fleet’s zone, the earliest first', async () => {
   const dialog = await open(['2026-11-24T12:30:00Z', '2026-11-23T08:00:00Z']);
   expect(dialog).toHaveTextContent('Berlin Taxi, at 2 times in Europe/Berlin:');
   expect(timesOf(dialog)).toEqual(['Mon, 23 Nov 2026, 09:00 CET', 'Tue, 24 Nov 2026, 13:30 CET']);
 });
 
-it('names the first and the last of many times', async () => {
+it('shows the first and the last of many times', async () => {
   const dialog = await open(Array.from({ length: 30 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day, 8)).toISOString()).toReversed());
   expect(timesOf(dialog)).toEqual(['First: Sun, 01 Nov 2026, 09:00 CET', 'Last: Mon, 30 Nov 2026, 09:00 CET']);
 });
 
-it('says that it is sent at once', async () => {
+it('says that it is sent immediately', async () => {
   expect(await open([])).toHaveTextContent('Berlin Taxi, immediately. This can’t be undone.');
 });

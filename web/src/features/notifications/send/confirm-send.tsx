@@ -16,7 +16,7 @@ import { countText } from '../model/audience';
 import { isTyped, passengersText, reachSentence, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';
 
-/** In pixels, as for every question. */
+/** In pixels, the width of every confirmation. */
 const width = 500;
 
 const Parts = styled.div`
@@ -26,7 +26,7 @@ const Parts = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** As many times as are taken in at a glance. */
+/** The maximum number of times listed one by one. */
 const maxTimes = 5;
 
 interface WhenProps {
@@ -36,7 +36,7 @@ interface WhenProps {
   zone: Zone;
 }
 
-/** When it goes out by the fleet's clocks: each time where they are few, else the first and the last. */
+/** The schedules in the fleet's time zone: all of a few, or else the first and the last. */
 function When({ fleetName, schedules, zone }: WhenProps) {
   const times = schedules.toSorted(compareInstants);
   const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;
@@ -60,7 +60,7 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   );
 }
 
-/** A notification that was checked and counted, as it would be sent. */
+/** A notification with the results of its dry run. */
 export interface ReviewedNotification {
   readonly input: CreateNotificationIntentInput;
   readonly reach: Reach;
@@ -75,12 +75,12 @@ interface ConfirmSendProps {
   fleetName: string;
   /** The fleet's. */
   zone: Zone;
-  /** Resolves when the outcome is shown elsewhere: what is refused leads back to the review. */
+  /** Resolves once the outcome is shown elsewhere: a refusal leads back to the review. */
   onSend: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The last question before a notification goes out: named, counted, and from 1,000 recipients on with the number typed. */
+/** The final confirmation of a notification, with its name and count. From 1,000 recipients on, the number has to be typed. */
 export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, zone, onSend, onClose }: ConfirmSendProps) {
   const phrase = typedPhrase(reach);
   const isCounted = reach.passengersCount !== null;

@@ -12,7 +12,10 @@ import type { SentNotificationFragment } from './send.generated';
 
 const clock = (instant: string, zone: Zone) => `${formatInZone(instant, zone, 'time-with-seconds')} ${zoneName(zone, instant)}`;
 
-/** What a notification that was found is, for the person to tell whether it is theirs. @param zone the fleet's */
+/**
+ * The facts of a found notification that let people recognise it as theirs.
+ * @param zone the fleet's
+ */
 export function foundText({ schedules, createdAt, user }: SentNotificationFragment, zone: Zone): string {
   const parts = [
     createdAt !== null && `created on ${formatWithZone(createdAt, zone)}`,
@@ -26,11 +29,11 @@ interface NotificationAttemptProps {
   attempt: Attempt;
   /** The fleet's. */
   zone: Zone;
-  /** Goes on to the notification that was sent. */
+  /** Continues to the notification that was sent. */
   onSent: (id: string) => void;
 }
 
-/** In place of a form while the outcome of another notification of its fleet is unknown: what was sent is looked up by its name. */
+/** Shown instead of the form while the outcome of another notification of the fleet is unknown: looks it up by its name. */
 export function NotificationAttempt({ attempt, zone, onSent }: NotificationAttemptProps) {
   const { id: person } = useViewer();
   const { name, sentAt, createdId, cause } = attempt;

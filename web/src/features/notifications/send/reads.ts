@@ -8,7 +8,7 @@ export const previewRead = defineRead(
   (data) => data.notificationIntentPreview,
 );
 
-/** A fleet's notifications of exactly one name. Only the browser's storage knows whether a page has to look for one. */
+/** A fleet's notifications with exactly this name. Only the browser's storage knows whether the page needs this read. */
 export const namedRead = defineRead(
   NotificationIntentsNamedDocument,
   (params: { fleetId: string; name: string }) => params,

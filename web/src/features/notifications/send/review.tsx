@@ -35,7 +35,7 @@ interface ReviewProps {
   actions: ReactNode;
 }
 
-/** What exactly will be sent to whom, and when, before it is. */
+/** The exact message, audience and schedules before sending. */
 export function Review({ reviewed: { input, reach, request, existing }, fleetName, zone, campaignName, actions }: ReviewProps) {
   const drawer = useJsonDrawer();
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -7,11 +7,11 @@ it.each([
   [{ ...oslo, isExact: false, times: 2 }, 'Sends to at most 12,480 passengers of Oslo Taxi, twice: at most 24,960 pushes.'],
   [{ ...oslo, passengersCount: 1, times: 1 }, 'Sends to 1 passenger of Oslo Taxi, once: 1 push.'],
   [{ ...oslo, passengersCount: null }, 'Sends to an unknown number of passengers of Oslo Taxi, 3 times. Number not available.'],
-])('says to how many it goes how often: %j', (reach, sentence) => {
+])('names the recipients and times: %j', (reach, sentence) => {
   expect(reachSentence(reach)).toBe(sentence);
 });
 
-it('has the number typed from 1,000 passengers on, and the channel’s name where they are not counted', () => {
+it('requires the number from 1,000 passengers on, or the channel’s name if they are not counted', () => {
   expect(typedPhrase({ ...oslo, passengersCount: 999 })).toBeNull();
   expect(typedPhrase({ ...oslo, passengersCount: 1000 })).toBe('1,000');
   expect(typedPhrase({ ...oslo, passengersCount: null })).toBe('Oslo Taxi');
@@ -25,11 +25,11 @@ it.each([
   ['1248', false],
   ['12,480 passengers', false],
   ['', false],
-])('%j is the number: %s', (text, isIt) => {
+])('%j matches the number: %s', (text, isIt) => {
   expect(isTyped(text, '12,480')).toBe(isIt);
 });
 
-it('takes a channel’s name as it is read, without invisible characters', () => {
+it('compares a channel’s name without invisible characters', () => {
   expect(isTyped('Oslo Taxi', 'Oslo \u202eTaxi')).toBe(true);
   expect(isTyped('Oslo ixaT', 'Oslo \u202eTaxi')).toBe(false);
 });

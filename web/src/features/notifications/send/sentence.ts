@@ -2,9 +2,9 @@ import { plainText } from '@/lib/text/plain-text';
 import { sentence } from '@/lib/text/bidi';
 import { countText } from '../model/audience';
 
-/** How many passengers something is sent to, how often, and whether that is exact. */
+/** The number of recipients and times, and whether it is exact. */
 export interface Reach {
-  /** Null where the platform does not count them. */
+  /** Null if the platform does not count them. */
   readonly passengersCount: number | null;
   readonly isExact: boolean;
   /** 1 for a notification that is sent at once. */
@@ -12,7 +12,7 @@ export interface Reach {
   readonly channel: string;
 }
 
-/** From so many recipients on the number is typed before it is sent. */
+/** The number of recipients from which the number has to be typed to confirm. */
 const typedFrom = 1000;
 
 const timesText = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times.toLocaleString('en')} times`);
@@ -30,13 +30,15 @@ export function reachSentence({ channel, times, ...reach }: Reach): string {
   return sentence`${who}: ${reach.isExact ? '' : 'at most '}${countText(reach.passengersCount * times, 'push').replace(/pushs$/, 'pushes')}.`;
 }
 
-/** What has to be typed before it is sent: the number of passengers where they are many, the channel's name where they are not counted. */
+/**
+ * The phrase to type before sending: the number of passengers from 1,000 on, or the channel's name if they are not counted; null for fewer.
+ */
 export function typedPhrase({ passengersCount, channel }: Pick<Reach, 'passengersCount' | 'channel'>): string | null {
   if (passengersCount === null) return channel;
   return passengersCount >= typedFrom ? passengersCount.toLocaleString('en') : null;
 }
 
-/** Whether the phrase was typed. Of a number the digits count, however they are grouped. */
+/** Whether the phrase was typed. Numbers are compared by their digits, in any grouping. */
 export function isTyped(text: string, phrase: string): boolean {
   const bare = (value: string) => {
     const plain = plainText(value);

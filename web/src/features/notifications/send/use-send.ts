@@ -14,7 +14,7 @@ import { CreateNotificationIntentDocument, type NotificationIntentsNamedQuery, t
 
 export type NamedNotifications = NonNullable<NotificationIntentsNamedQuery['notificationIntentsNamed']>;
 
-/** All notifications of a fleet of exactly this name. Rejects where they could not be read. */
+/** All of a fleet's notifications with exactly this name. Rejects if they could not be read. */
 export async function notificationsNamed(gateway: Gateway, fleetId: string, name: string): Promise<NamedNotifications> {
   const named = await gateway.lookUp(namedRead({ fleetId, name }));
   if (!named) throw new Error('Notifications with this name could not be read.');
@@ -25,27 +25,27 @@ const conflict = (text: string): DataError => errorOfCode('CONFLICT', text);
 
 const otherIsOpen = conflict('Another notification of this fleet was sent. Its outcome is still unknown.');
 
-/** What the person has confirmed. */
+/** A notification as confirmed by the person. */
 export interface ConfirmedNotification {
   input: CreateNotificationIntentInput;
   /** The notifications of this name that the person was shown. */
   knownIds: readonly string[];
 }
 
-/** The outcome of a notification that the platform took. */
+/** The message after the platform accepted a notification. */
 export const doneText = ({ name, schedules }: Pick<CreateNotificationIntentInput, 'name' | 'schedules'>): string =>
   schedules.length > 0 ? sentence`“${name}” was scheduled` : sentence`“${name}” was sent`;
 
 /**
- * Sends notifications of one fleet, each once: not while an earlier one is not cleared up, not where one of the name has appeared since the
- * person was asked, and never again by itself.
+ * Sends notifications of one fleet, each once: not while the outcome of an earlier one is unknown, not if one with its name has appeared
+ * since the review, and never again automatically.
  */
 export function useSendNotification(fleet: { readonly id: string; readonly name: string }) {
   const gateway = useGateway();
   const caller = useCaller();
   const { person } = caller;
 
-  /** What keeps it from being sent, looked up at the last moment. Undefined where nothing does. */
+  /** The reason it must not be sent, checked at the last moment; undefined if there is none. */
   const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
     if (notificationAttempts.open(person, fleetId)) return otherIsOpen;
     try {
@@ -69,7 +69,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
       name: 'Send notification',
       target: { label: fleet.name, to: listOfFleetUrl('notification-intents', fleetId), subject: name },
       async send() {
-        // Another tab may have begun while this one was looking.
+        // Another tab may have started in the meantime.
         if (notificationAttempts.open(person, fleetId)) throw new ReadError(otherIsOpen);
         return notificationAttempts.send(person, { scope: fleetId, name, knownIds }, async () => {
           const { createNotificationIntent } = await gateway.change(CreateNotificationIntentDocument, { input });

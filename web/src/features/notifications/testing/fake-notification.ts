@@ -10,7 +10,7 @@ export const oslo: Fields = { id: 'fleet-oslo', name: 'Oslo Taxi', humanReadable
 
 export const osloApp: Fields = { id: 'ch-1', name: 'Oslo app', humanReadableId: 'oslo-app' };
 
-/** One that went out at once to all passengers of its app, as the gateway answers. */
+/** A notification sent at once to all passengers of its app, as the gateway answers. */
 export const fakeNotification = (fields: Fields = {}): Fields => ({
   id: 'n-1',
   name: 'Rain warning',
@@ -67,7 +67,7 @@ export const fakeProcess = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-/** One passenger whom it goes to. */
+/** One recipient. */
 export const fakeDelivery = (fields: Fields = {}): Fields => ({
   id: 'd-1',
   passengerId: 'pass-1',

@@ -67,7 +67,7 @@ it('copies a summary without phone number and email, with the zone of its times'
   expect(text).not.toMatch(/1234567|@/);
 });
 
-it('shows refused, missing and empty sections on one line, retries failed ones, and keeps the rest', async () => {
+it('shows forbidden, missing and empty sections on one line, retries failed ones, and keeps the rest', async () => {
   let fails = true;
   const { user } = await open({
     passenger: fakePassenger({
@@ -123,7 +123,7 @@ describe('the push notification', () => {
     return { ...view, send, field };
   };
 
-  it('is previewed, sent once however often one clicks, to the named passenger, and clears the form', async () => {
+  it('is previewed, sent once to the named passenger, however often clicked, and clears the form', async () => {
     const { user, send, field } = await openPush(() => ({ sent: true, deviceCount: 2 }));
     await user.type(field, '  Your driver waits.  ');
     expect(within(screen.getByRole('figure')).getByText('Your driver waits.')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the push notification', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   });
 
-  it('is not sent if the question is declined, or the text is empty or too long; the input stays', async () => {
+  it('is not sent after a declined question, or with an empty or too long text; the input stays', async () => {
     const { user, send, field } = await openPush(() => ({ sent: true, deviceCount: 1 }));
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     expect(await screen.findByText('This field is required')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the push notification', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('reports an unknown outcome after a timeout, keeps the text, sends nothing automatically, and warns before the next attempt', async () => {
+  it('reports an unknown outcome after a timeout, keeps the text, and warns before the next attempt', async () => {
     const { user, send, field } = await openPush(() => {
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
     });
@@ -270,7 +270,7 @@ describe('metadata that someone else changes meanwhile', () => {
     await waitFor(() => expect(save.mock.lastCall?.[0].input.metadata).toEqual({ source: 'desk', vip: true, tier: 'gold' }));
   });
 
-  it('is never overwritten unseen in a conflict: the field shows the current value, and the next attempt names what it replaces', async () => {
+  it('is never overwritten unseen: a conflict shows the current value, and the next question names it', async () => {
     const { user, save, field, press } = await editAfter({ source: 'call', vip: true }, '{"source": "desk", "vip": true}');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('source is now: "call".')).toBeVisible();
@@ -298,7 +298,7 @@ describe('metadata that someone else changes meanwhile', () => {
     await waitFor(() => expect(save.mock.lastCall?.[0].input).toMatchObject({ expected: { source: 'call', vip: true, tier: 'gold' } }));
   });
 
-  it('keeps a secret that was not typed over, and reveals none', async () => {
+  it('keeps a secret unless it is replaced, and reveals none', async () => {
     const stored = { source: 'app', apiKey: 'key-1' };
     const { user, save, press } = await editAfter({ ...stored, apiKey: 'key-2' }, '{"source": "desk", "apiKey": "••••••••"}', stored);
     const question = await press();

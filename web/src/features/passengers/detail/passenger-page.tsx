@@ -14,7 +14,7 @@ import { PaymentSection } from './payment-section';
 import { ProfileSection } from './profile-section';
 import { passengerRead } from './reads';
 
-// Forms need a lot of code: it loads only for those who may send, and only with this section.
+// Forms need a lot of code, so this one loads only with its section, and only for roles that may send.
 const PushSection = lazyPart(() => import('./push-section'));
 
 /** A passenger: profile, rides, payment and actions. */

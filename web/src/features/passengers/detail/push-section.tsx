@@ -57,7 +57,7 @@ interface PushSectionProps {
   name: string;
 }
 
-/** Sends a message to the passenger's phone after confirmation. Never sent again automatically. Loaded for those who may send. */
+/** Sends a message to the passenger's phone after confirmation. Never sent again automatically. Loaded only for roles that may send. */
 export default function PushSection({ passenger: { id: passengerId, phone, bookingChannelId }, name }: PushSectionProps) {
   const gateway = useGateway();
   const { data: channel } = useRead(bookingChannelNameRead(bookingChannelId));

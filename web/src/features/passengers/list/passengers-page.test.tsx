@@ -53,7 +53,7 @@ it("lists the selected fleet's passengers with one request, each with a link to 
   expect(row).toHaveTextContent('ada@mail.example');
   expect(row).toHaveTextContent('iOS');
   expect(screen.getByRole('link', { name: 'No name' })).toBeVisible();
-  // Without today's offset, which is not that of every date.
+  // No UTC offset: today's is not valid for every date.
   expect(screen.getByText('Times in Europe/Berlin')).toBeVisible();
   expect(answer).toHaveBeenCalledTimes(1);
   expect(asked()).toEqual({ fleetId: 'fleet-berlin', bookingChannelId: null, page: 0, maxPerPage: 25, search: null });
@@ -73,7 +73,7 @@ it.each([
   expect(document.title).not.toContain(term);
 });
 
-it('shows the passengers of a chosen booking channel, which is in the URL', async () => {
+it('shows the passengers of a chosen booking channel, with the channel in the URL', async () => {
   const { user, asked, query } = await open('passengers?page=2', ({ bookingChannelId }) =>
     pageOf([fakePassenger({ fullName: bookingChannelId === null ? 'Ada' : 'Olav' })]),
   );

@@ -11,7 +11,7 @@ export const loginSessionsList = defineList({
   spec: {
     key: 'passenger-login-sessions',
     filters: { channel: text() },
-    // The platform returns the newest first and has no other order.
+    // The platform returns them newest first only.
     sort: { began: ['DESC'] },
     columns: ['began', 'status', 'who', 'passenger', 'method', 'app', 'attempts', 'ended', 'channel', 'id'],
     hiddenAtFirst: ['attempts', 'channel', 'id'],

@@ -58,7 +58,7 @@ function Attempt({ attempt: { number, reason, stack }, isNewest, max }: { attemp
       {stack !== null && (
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <Summary>Stack trace</Summary>
-          {/* What scrolls must be reachable by keyboard. */}
+          {/* Scrollable content must be reachable by keyboard. */}
           <Trace tabIndex={0} role="region" aria-label={`Stack trace of ${name.toLowerCase()}`}>
             <LongText text={stack} />
           </Trace>

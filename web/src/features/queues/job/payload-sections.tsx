@@ -14,7 +14,7 @@ interface PayloadProps {
   title: string;
   /** Its name in the middle of a sentence. */
   what: string;
-  /** The value that came with the job; null if it is too large or there is none. */
+  /** The value in the job; null if it is too large or missing. */
   value: unknown;
   bytes: number | null;
   read: (signal: AbortSignal) => Promise<unknown>;

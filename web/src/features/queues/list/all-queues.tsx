@@ -18,7 +18,7 @@ import type { QueueFactsFragment } from './queues.generated';
 import { queuesRead } from './reads';
 
 const interval = 5000;
-/** With fewer queues there is no search field. */
+/** The number of queues above which there is a search field. */
 const manyQueues = 6;
 
 const Summary = styled.p`

@@ -89,7 +89,7 @@ export function QueueJobs({ code }: { code: string }) {
   const wanted = plainText(term).toLowerCase();
   const found = wanted === '' ? undefined : list.rows?.filter((job) => holds(job, wanted));
   const shown = found ?? list.rows;
-  // Of a search only what was found is exported: the other pages are not searched.
+  // A search exports only its matches: other pages are not searched.
   const ofSearch = found && { everyPage: () => everyPage(async () => ({ items: found, pageInfo: onlyPage })) };
 
   if (queue === null && !list.isLoading) {

@@ -46,7 +46,7 @@ test('a running attempt has not failed, and no number is invented', () => {
   expect(failedAttempts({ ...job, stackTraces: null })).toEqual([{ number: 3, reason: 'API key expired: apiKey=••••••••', stack: null }]);
 });
 
-test('only a first attempt has a known wait', () => {
+test('the wait is known for a first attempt only', () => {
   const now = Date.parse('2026-06-17T16:50:00.000Z');
   expect(waitText(job, now)).toBeNull();
   expect(waitText({ ...job, attemptsMade: 1 }, now)).toBe('6 min 00 s');
@@ -82,7 +82,7 @@ test('a summary for a ticket has the cause and a link, and no secret', () => {
   expect(summary).not.toContain('sk_1');
 });
 
-test('the subjects of a job are found by name, in its data and one level below', () => {
+test('the subjects of a job are found by ID name, in its data and one level below', () => {
   const found = subjectsOf({ bookingId: 'b-1', ride: { passengerId: 'p/1', other: { fleetId: 'f-1' } }, reportIntentId: 7 });
   expect(found.map(({ label, to }) => [label, to])).toEqual([
     ['Booking', '/dashboard/bookings/b-1'],

@@ -37,14 +37,14 @@ function between(from: string, to: string | number): string | null {
   return milliseconds === undefined ? null : durationText(milliseconds / 1000);
 }
 
-/** How long a job waited for its first attempt; null if unknown: the platform only stores the start of the last attempt. */
+/** The wait of a job for its first attempt; null if unknown: the platform only stores the start of the last attempt. */
 export function waitText({ createdAt, processedAt, finishedAt, attemptsMade }: Times, now = platformNow()): string | null {
   if (!createdAt) return null;
   if (!processedAt) return finishedAt ? null : between(createdAt, now);
   return (attemptsMade ?? 0) > 1 ? null : between(createdAt, processedAt);
 }
 
-/** How long the last attempt of a job ran. */
+/** The run time of a job's last attempt. */
 export function runText({ processedAt, finishedAt }: Times, isRunning: boolean, now = platformNow()): string | null {
   if (!processedAt) return null;
   if (finishedAt) return between(processedAt, finishedAt);
@@ -107,7 +107,7 @@ const masked = (text: string): string => String(maskSecrets(text));
 
 /** A failed attempt. */
 export interface FailedAttempt {
-  /** From 1; null if unknown. */
+  /** The number of the attempt, from 1; null if unknown. */
   readonly number: number | null;
   readonly reason: string | null;
   /** Without the line of the reason. */

@@ -126,7 +126,7 @@ it('lets the person choose the zone for fleets in several zones', async () => {
   fillDays('Pickup time', '2026-06-15', '');
   expect(condition('Pickup time')).toHaveTextContent('Whole days in Europe/Lisbon: from 15 Jun 2026, 00:00');
   await pickFleet(user, /Berlin Taxi/);
-  // Of the selected fleet.
+  // The selected fleet's time zone.
   expect(condition('Pickup time')).toHaveTextContent('Whole days in Europe/Berlin');
   expect(section('Filters')).toHaveTextContent('The selected fleets are in 2 time zones');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'UTC');
@@ -175,14 +175,14 @@ it('takes unknown columns and relations as text and IDs, and says so', async () 
   );
 });
 
-it('offers no template with a required filter that this version does not know', async () => {
+it('offers no template with an unknown required filter', async () => {
   await open();
   const card = await screen.findByRole('radio', { name: 'Heat map' });
   expect(card).toHaveAttribute('aria-disabled', 'true');
   expect(card).toHaveAccessibleDescription(/It requires a condition on Pickup area, which this version doesn’t support/);
 });
 
-it('keeps a required filter, and asks for account IDs from those who may not list accounts', async () => {
+it('keeps a required filter, and asks for account IDs if the viewer may not list accounts', async () => {
   const { user } = await open();
   await begin(user, 'Business rides');
   expect(section('Business accounts')).toHaveTextContent('Only Sudo can list business accounts');
@@ -247,7 +247,7 @@ it('keeps the input through a reload', async () => {
 });
 
 describe('an earlier report', () => {
-  it('is run again from the list by those who may not open it: with its fleets, days and filters', async () => {
+  it('is run again from the list without access to it, with its fleets, days and filters', async () => {
     const report = fakeReport({
       filters: [...[fakeReport().filters].flat(), { column: 'city', operator: 'UNKNOWN', operatorCode: 'NEAR', value: 'Berlin' }],
     });
@@ -291,13 +291,13 @@ describe('an earlier report', () => {
     await waitFor(() => expect(sent()?.filters).toEqual(filters.map(({ column, operator, value }) => ({ column, operator, value }))));
   });
 
-  it('is not guessed from its URL by those who may not read it', async () => {
+  it('is not guessed from its URL without access to it', async () => {
     await open({ at: 'report-intent/create?from=r-1' });
     expect(await screen.findByText('Run the report again from the list')).toBeVisible();
   });
 });
 
-it('has a day that can’t be read again in its draft, with its error, and does not send the period without it', async () => {
+it('keeps an invalid day in its draft, with its error, and does not send the period without it', async () => {
   const first = await open();
   await begin(first.user);
   await pickFleet(first.user, /Berlin Taxi/);

@@ -20,7 +20,7 @@ import { namedReportRead, reportToRepeatRead, templatesRead } from './reads';
 import { ReportForm } from './report-form';
 import { columnsOf, emptyReport, type FormContext, repeated, type Template } from './values';
 
-/** The context of the form when it was opened: selecting another fleet meanwhile does not affect it. */
+/** The context of the form when it was opened: selecting another fleet in the meantime does not affect it. */
 function useFormContext(templates: readonly Template[]): FormContext {
   const { timezone } = useSelectedFleet();
   const canListAccounts = useCanOpen('business-accounts');
@@ -90,7 +90,7 @@ function Repeat({ id, templates }: RepeatProps) {
       title="Run the report again from the list"
       actions={<ButtonLink to={routeUrl('report-intents')}>All reports</ButtonLink>}
     >
-      <p>This address names no report. Press “Run again” next to the report in the list.</p>
+      <p>The URL doesn’t include the report’s name. Press “Run again” next to the report in the list.</p>
     </Notice>
   );
 }

@@ -36,7 +36,7 @@ export function operatorsOf(column: TemplateColumn): readonly FilterValues['oper
   return column.type === 'DATE' && isBounded ? ['PERIOD', ...operators] : operators;
 }
 
-/** Which ends a column's period can have. */
+/** The ends that a column's period can have. */
 export const endsOf = (column: TemplateColumn) => ({ from: has(column, 'GREATER_THAN'), to: has(column, 'LESS_THAN') });
 
 /** Whether a filter's value is one or more of known options. */
@@ -88,7 +88,7 @@ const valueOf = (text: string, { type }: TemplateColumn): unknown =>
 /** A filter as a form validates it: without empty texts. */
 export type CheckedFilter = Pick<FilterValues, 'column' | 'operator'> & Partial<FilterValues>;
 
-/** What is wrong with a filter as typed, and where; undefined if it is valid. */
+/** The problem with a filter as typed, and its place; undefined if it is valid. */
 export function filterProblem(
   filter: CheckedFilter,
   column: TemplateColumn | undefined,

@@ -16,7 +16,7 @@ export const reportsNamedRead = defineRead(
   (data) => data.reportIntentsNamed,
 );
 
-/** A report to run again, for those who may open it. */
+/** A report to run again, for viewers who may open it. */
 export const reportToRepeatRead = defineRead(
   ReportDocument,
   withId,
@@ -33,7 +33,7 @@ const reportsToRepeatRead = defineRead(
   { isLate: true },
 );
 
-/** A report to run again among those of its name, which everyone may find who sees it in the list. */
+/** A report to run again, found by name: this works for everyone who sees it in the list. */
 export const namedReportRead = (id: string, name: string) =>
   partOf(reportsToRepeatRead(name), (reports) => reports.find((report) => report.id === id));
 

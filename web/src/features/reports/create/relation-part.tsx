@@ -61,7 +61,7 @@ export function RelationPart({ templates, canListAccounts }: FormContext) {
               <p>Paste the IDs. The platform checks them.</p>
             </Notice>
           ) : (
-            <QuietLine>Only Sudo can list business accounts. Paste the IDs of those of your fleets.</QuietLine>
+            <QuietLine>Only Sudo can list business accounts. Paste the account IDs of your fleets.</QuietLine>
           )}
           <TextAreaField name="ids" label="IDs" hint={`One per line, at most ${maxRelations}.`} />
         </>

@@ -106,7 +106,7 @@ export const templateOf = (templates: readonly Template[], id: string): Template
 
 export const columnsOf = (template: Template | null | undefined): readonly TemplateColumn[] => template?.columns ?? [];
 
-/** Why this version can't request a report of this template; undefined if it can. */
+/** The reason this version can't request a report of this template; undefined if it can. */
 export function templateProblem(template: Template): string | undefined {
   const unusable = columnsOf(template).filter(({ isRequired, operators }) => isRequired && !operators?.length);
   return unusable.length === 0
@@ -130,7 +130,7 @@ export const zoneChoices = ({ fleets, zone }: ReportValues, selected: Zone): str
     ...new Set([...fleets.map(({ timezone }) => knownZone(timezone)), knownZone(selected), 'UTC', ...(zone ? [knownZone(zone)] : [])]),
   ].sort();
 
-/** What validation depends on besides the values. */
+/** The data that validation depends on besides the values. */
 export interface FormContext {
   readonly templates: readonly Template[];
   readonly canListAccounts: boolean;

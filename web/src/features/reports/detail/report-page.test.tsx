@@ -26,7 +26,7 @@ it('shows a report’s subjects, its filters in words with the values sent, and 
   expect(await screen.findByText(/reportTemplateId/)).toBeVisible();
 });
 
-it('says why a report failed, and that one is slower than usual', async () => {
+it('shows why a report failed, and that one is slower than usual', async () => {
   const { unmount } = await open(fakeReport({ status: 'FAILED', statusCode: 'FAILED', failureReason: 'Too large' }));
   expect(await screen.findByText('Too large')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();

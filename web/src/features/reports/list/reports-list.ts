@@ -11,7 +11,7 @@ export const reportsList = defineList({
   spec: {
     key: 'reports',
     filters: { status: choices(reportStatuses) },
-    // The platform returns the newest first and has no other order.
+    // The platform returns them newest first only.
     sort: { created: ['DESC'] },
     columns: ['name', 'status', 'created', 'actions', 'template', 'about', 'filters', 'duration', 'creator', 'finished', 'failure', 'id'],
     hiddenAtFirst: ['finished', 'failure', 'id'],
@@ -30,7 +30,7 @@ export const reportsList = defineList({
   page: ({ reportIntents }) => reportIntents,
 });
 
-/** A page of the reports without what they are about, which does not change: the cache keeps it. */
+/** A page of the reports without their subjects, which never change and stay in the cache. */
 export const reportsProgressRead = defineRead(
   ReportsDocument,
   (state: Parameters<typeof reportsList.variables>[0]) => ({ ...reportsList.variables(state), withSubjects: false }),

@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows subjects, filters and duration to those who may not open the report', async () => {
+it('shows subjects, filters and duration to viewers who may not open the report', async () => {
   const { user, container } = await open([fakeReport()]);
   const row = await rowOf('June rides');
   expect(row).toHaveTextContent(/^June ridesBookingsCompleted42 s/);
@@ -43,7 +43,7 @@ it('opens the report for Sudo', async () => {
   expect(await screen.findByRole('link', { name: 'June rides' })).toHaveAttribute('href', '/dashboard/report-intent/r-1');
 });
 
-it('reports a slow report, why one failed, and what is unknown of one', async () => {
+it('reports a slow report, a failure reason, and unknown values', async () => {
   const running = { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', finishedAt: null };
   await open([
     fakeReport({ ...running, id: 'r-2', name: 'Endless' }),
@@ -107,7 +107,7 @@ describe('a download', () => {
       },
       'The platform did not respond in time',
     ],
-  ])('says that the file %s', async (_what, reportDownloadUrl, text) => {
+  ])('reports that the file %s', async (_what, reportDownloadUrl, text) => {
     const { user } = await open([fakeReport()], { reportDownloadUrl });
     const row = await rowOf('June rides');
     await user.click(within(row).getByRole('button', { name: 'Download June rides' }));
@@ -117,7 +117,7 @@ describe('a download', () => {
   });
 });
 
-it('reads what a report is about once, and not while the columns that need it are hidden', async () => {
+it('reads the subjects once, and only while their columns are visible', async () => {
   const subjects = jest.fn((name: string) => [{ id: name, name, timezone: null }]);
   const report = (id: string, name: string) => fakeReport({ id, name, relationIds: [name], subjects: () => subjects(`${name} account`) });
   const rows = [report('r-1', 'June')];

@@ -16,7 +16,7 @@ import { reportsList, reportsProgressRead } from './reports-list';
 
 const statusOptions = codeOptions(reportStatuses, (status) => reportStatusLabel({ status, statusCode: status }));
 
-/** The reports that the viewer may see. Polled while any row is not final; rows open a page for those who may see it. */
+/** The reports that the viewer may see. Polled while any row is not final; rows link to their page for viewers who may see it. */
 export default function ReportsPage() {
   const now = useMinute();
   const canOpen = useCanOpen('report-intent');

@@ -25,7 +25,7 @@ it.each([
   expect(clockChange(days, zone)).toBe(change);
 });
 
-it('leaves no instant between two days, and none in both, even at clock changes', () => {
+it('leaves no instant between two days, or in both, even at clock changes', () => {
   for (const zone of zones) {
     for (const day of seasons.flatMap((start) => [0, 1, 2, 3, 4, 5].map((days) => addDays(start, days)))) {
       const next = addDays(day, 1);
@@ -37,7 +37,7 @@ it('leaves no instant between two days, and none in both, even at clock changes'
   }
 });
 
-it('recognises the days between bounds, and bounds that are not whole days', () => {
+it('recognises whole days between bounds, and bounds that are not whole days', () => {
   const zone = 'Europe/Amsterdam';
   expect(daysOf({ after: '2026-06-14T21:59:59.999Z' }, zone)).toEqual({ from: '2026-06-15', to: '' });
   expect(daysOf({ before: '2026-06-22T00:00:00+02:00' }, zone)).toEqual({ from: '', to: '2026-06-21' });

@@ -41,7 +41,7 @@ export function daysOf({ after, before }: Bounds, zone: Zone): Days | undefined 
   return isSame(bounds.after, after) && isSame(bounds.before, before) ? days : undefined;
 }
 
-/** How many hours longer or shorter a period is because of clock changes: 1, -1, 0; 0 if an end is open. */
+/** The hours that clock changes add to a period or take from it: 1, -1, 0; 0 if an end is open. */
 export function clockChange(days: Days, zone: Zone): number {
   if (days.to < days.from) return 0;
   const range = daysInZone(days.from, days.to, zone);

@@ -30,7 +30,7 @@ export const bookingsTemplate: Answer = {
   ],
 };
 
-/** A template of which this version knows little. */
+/** A template with mostly unknown columns and codes. */
 export const oddTemplate: Answer = {
   id: 'odd',
   name: 'Rides of drivers',

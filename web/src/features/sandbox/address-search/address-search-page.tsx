@@ -60,7 +60,7 @@ function useResults(ic2: EngineAnswer, pe: EngineAnswer, isCompared: boolean, co
 const routeOf = { ic2: 'sandbox-ic2-address-search', pe: 'sandbox-pe-address-search' } as const;
 const colours = { ic2: 'blue', pe: 'violet' } as const;
 
-/** Why a service is not queried. */
+/** The reason a service is not queried. */
 const idleText = (engine: Engine, { text, channelId }: AddressSearch): string =>
   engine === 'pe' && channelId === ''
     ? 'Select a booking channel to search PE.'

@@ -106,7 +106,7 @@ it('starts with its route’s service, and the link to the other keeps the searc
   });
 });
 
-it('searches the selected fleet and its first channel if the URL names none, and adds both to the URL', async () => {
+it('searches the selected fleet and its first channel by default, and adds both to the URL', async () => {
   const { user, router } = await open({}, 'sandbox/ic2-address-search');
   expect(await screen.findAllByText('Enter an address to search.')).toHaveLength(2);
   await waitFor(() => expect(router.state.location.search).toBe('?fleet=fleet-berlin&channel=ch-1'));
@@ -115,7 +115,7 @@ it('searches the selected fleet and its first channel if the URL names none, and
   expect(router.state.location.search).toBe('?q=damrak&fleet=fleet-berlin&channel=ch-1');
 });
 
-it('drops a late response to a changed text', async () => {
+it('drops a late response to an earlier text', async () => {
   let finishSlow: (found: unknown) => void = () => undefined;
   const ic2Addresses = ({ search }: { search: string }) =>
     search === 'damr'

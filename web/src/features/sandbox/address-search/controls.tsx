@@ -144,7 +144,7 @@ export function Controls({ search, onChange, channels, centre, fleetName, isPick
           label="Near"
           placeholder="Near: latitude, longitude"
           value={near}
-          problem={near === '' || parsePoint(near) ? undefined : 'Latitude and longitude, such as 52.3702, 4.8952. Ignored until then.'}
+          problem={near === '' || parsePoint(near) ? undefined : 'Latitude and longitude, such as 52.3702, 4.8952. Ignored while invalid.'}
           tidy={tidyPoint}
           onChange={(next) => onChange({ near: next })}
         />

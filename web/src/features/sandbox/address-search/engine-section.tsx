@@ -92,7 +92,7 @@ interface EngineSectionProps {
   unreadable: readonly UnreadableField[];
 }
 
-/** The results of one service, best first; loads and fails by itself. Arrow keys move between them. */
+/** The results of one service, best first; loads and fails independently. Arrow keys move between them. */
 export function EngineSection(props: EngineSectionProps) {
   const { engine, answer, results, isCompared, idle, text, selected, onSelect, unreadable } = props;
   const { status, durationMs, raw, error, retry, addresses } = answer;

@@ -14,7 +14,7 @@ export type Place =
   | { readonly kind: 'none'; readonly raw: unknown; readonly unreadable: readonly UnreadableField[] }
   | { readonly kind: 'failed'; readonly error: DataError };
 
-/** How many results are located at once: each takes a call of the platform. Others are located when selected. */
+/** The number of results located at first: each takes a call to the platform. Others are located when selected. */
 const locatedAtOnce = 10;
 const concurrency = 3;
 

@@ -32,7 +32,7 @@ export const placeRead = defineRead(
   (data) => data,
 );
 
-/** A search's request to each service; not asked if the search lacks something. */
+/** A search's request to each service; skipped if the search is incomplete. */
 export function engineReads(search: AddressSearch) {
   const { ic2, pe } = questionsOf(search);
   return { ic2: ic2Read(ic2.isAsked ? ic2.variables : null), pe: peRead(pe.isAsked ? pe.variables : null) };

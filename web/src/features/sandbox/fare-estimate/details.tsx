@@ -52,7 +52,7 @@ function Write({ session, change }: Pick<SessionState, 'session' | 'change'>) {
 }
 
 interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
-  /** Of the fleet that would drive. */
+  /** The time zone of the fleet that would drive. */
   zone: Zone;
 }
 
@@ -84,8 +84,8 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
             { value: 'ANDROID', label: 'Android' },
           ]}
         />
-        <TextField isCode name="language" label="Language" hint="An ISO 639-1 code. Empty means en." isOptional />
-        <TextField isCode name="pickupType" label="Pickup type" hint="A platform code. Empty means standard." isOptional />
+        <TextField isCode name="language" label="Language" hint="An ISO 639-1 code. Defaults to en." isOptional />
+        <TextField isCode name="pickupType" label="Pickup type" hint="A platform code. Defaults to standard." isOptional />
         <TextField
           name="dispatchAccountId"
           label="Dispatch account ID"

@@ -92,7 +92,7 @@ function held() {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('a link rebuilds the whole session', async () => {
+test('a link restores the whole session', async () => {
   const offerSession = jest.fn(() => ({ id: 's-1', offers: [offer('Taxi'), offer('Comfort')] }));
   const fareEstimate = jest.fn(({ request }: { request: { offerId: string } }) => fare(request.offerId));
   const driverStates = jest.fn(() => [driver('1')]);
@@ -138,7 +138,7 @@ test('a link rebuilds the whole session', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('offers are asked for in a session of their own; another request drops it', async () => {
+test('offers are read in a session of their own; another request discards it', async () => {
   const { user, router } = await open(ride);
   await user.click(await screen.findByRole('button', { name: 'Get offers' }));
   await waitFor(() => expect(router.state.location.search).toMatch(/session=[\da-f-]{36}/));
@@ -150,7 +150,7 @@ test('offers are asked for in a session of their own; another request drops it',
   expect(await region('Offers')).toHaveTextContent('The request has changed');
 });
 
-test('a place is found by its address, whose coordinates are read when it is chosen, or typed', async () => {
+test('a place is found by its address, whose coordinates are read on selection, or typed', async () => {
   const peAddresses = jest.fn(() => ({
     addresses: [{ id: 'a-1', address: 'Aker brygge 1', city: 'Oslo', coordinates: null }],
     durationMs: 3,
@@ -169,7 +169,7 @@ test('a place is found by its address, whose coordinates are read when it is cho
   await waitFor(() => expect(router.state.location.search).toContain('to=60.2%2C11.1+Terminal'));
 });
 
-test('a late estimate of an offer that was chosen before does not replace the newer one', async () => {
+test('a late estimate of an earlier offer does not replace the newer one', async () => {
   const late = held();
   const { user } = await open(`${ride}&session=s-1&offer=Taxi`, {
     fareEstimate: ({ request }: { request: { offerId: string } }) => (request.offerId === 'Taxi' ? late.promise : fare('Comfort')),
@@ -185,7 +185,7 @@ test('a late estimate of an offer that was chosen before does not replace the ne
   expect(screen.queryByText('estimate of Taxi')).not.toBeInTheDocument();
 });
 
-test('offers that have expired say so, and new ones are asked for in the same session', async () => {
+test('expired offers are marked, and new ones are read in the same session', async () => {
   const offerSession = jest.fn(() => ({ id: 's-1', offers: [offer('Taxi', { expiresAt: new Date(Date.now() - 1000).toISOString() })] }));
   const { user } = await open(`${ride}&session=s-1&offer=Taxi`, {
     offerSession,
@@ -202,7 +202,7 @@ test('offers that have expired say so, and new ones are asked for in the same se
   expect(offerSession).toHaveBeenCalledTimes(2);
 });
 
-test('each call fails in its own place', async () => {
+test('each failed call is reported in its own place', async () => {
   const fail = () => {
     throw gatewayError('PLATFORM_UNAVAILABLE', 'Out of order');
   };
@@ -214,7 +214,7 @@ test('each call fails in its own place', async () => {
   expect(within(await region('Offers')).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what the platform refuses about the account and the coupons is said with the estimate', async () => {
+test('the platform’s rejection of the account and the coupons is shown with the estimate', async () => {
   await open(`${ride}&session=s-1&offer=Taxi`, {
     fareEstimate: () => {
       throw gatewayError('BAD_USER_INPUT', 'The body is not valid', {
@@ -225,7 +225,7 @@ test('what the platform refuses about the account and the coupons is said with t
   expect(await region('Fare estimate')).toHaveTextContent('Dispatch account is no account. Coupon 2 is used.');
 });
 
-test('an offer without a price, of an unknown kind, or without a fleet is shown as far as it is known', async () => {
+test('an offer without a price, kind or fleet is shown as far as known', async () => {
   await open(`${ride}&session=s-1&offer=gone`, {
     offerSession: {
       id: 's-1',
@@ -249,7 +249,7 @@ test('an offer without a price, of an unknown kind, or without a fleet is shown 
   expect(await region('Offers')).toHaveTextContent('The selected offer is gone');
 });
 
-test('all fleets are read page by page, and those without an area are counted', async () => {
+test('all fleets are read page by page, and fleets without an area are counted', async () => {
   const { user } = await open('fleets=all', {
     fleets: ({ page: at }: { page: number }) =>
       at === 0
@@ -268,7 +268,7 @@ test('all fleets are read page by page, and those without an area are counted', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bergen Taxi' })).not.toBeInTheDocument());
 });
 
-test('reading the fleets can be cancelled, and goes on where it was', async () => {
+test('reading the fleets can be cancelled, and continued', async () => {
   const second = held();
   const asked: number[] = [];
   const { user } = await open('fleets=all', {
@@ -286,12 +286,12 @@ test('reading the fleets can be cancelled, and goes on where it was', async () =
   expect(asked.slice(1).every((at) => at === 1)).toBe(true);
 });
 
-test('a part of a link that makes no sense is named', async () => {
+test('an invalid part of a link is reported', async () => {
   await open('from=91,10&platform=symbian');
   expect(await screen.findByText('from=91,10, platform=symbian')).toBeVisible();
 });
 
-test('a link to the page starts a session without what was typed in the one before', async () => {
+test('a link to the page starts a session without the earlier input', async () => {
   const { user, router } = await open(`${ride}&coupon=c-1`);
   const coupons = () => screen.findByRole('textbox', { name: /^Coupon IDs/ });
   await user.type(await coupons(), ', c-2');
@@ -303,7 +303,7 @@ test('a link to the page starts a session without what was typed in the one befo
   expect(router.state.location.search).not.toContain('coupon=');
 });
 
-test('what is typed is in the URL a moment later, and keeps the offers', async () => {
+test('the input is in the URL a moment later, and keeps the offers', async () => {
   const { user, router } = await open(`${ride}&session=s-1&offer=Taxi`);
   await user.type(await screen.findByRole('textbox', { name: /^Coupon IDs/ }), 'c-1, c-2');
   await waitFor(() => expect(router.state.location.search).toContain('session=s-1&offer=Taxi&coupon=c-1&coupon=c-2'));

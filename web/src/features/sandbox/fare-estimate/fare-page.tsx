@@ -45,7 +45,7 @@ function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'chan
   );
 }
 
-/** What a passenger would be offered for a ride, and its price. All of it is in the URL, to be pasted into a ticket. */
+/** The offers to a passenger for a ride, with prices. The whole session is in the URL, to be pasted into a ticket. */
 export default function FarePage() {
   usePageTitle('Fares & Offers');
   const { session, ignored, change } = useSession();

@@ -9,7 +9,7 @@ import type { SessionState } from './use-session';
 
 const PlaceDialog = lazyPart(() => import('./place-dialog'));
 
-/** Which place of the ride: `via0` is the first stop; one past the last is a new one. */
+/** A place of the ride: `via0` is the first stop; one past the last is a new one. */
 export type PlaceId = 'pickup' | 'destination' | `via${number}`;
 
 const stopAt = (id: PlaceId) => Number(id.slice('via'.length));

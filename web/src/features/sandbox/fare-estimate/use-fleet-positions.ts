@@ -14,11 +14,11 @@ type Fleet = NonNullable<FleetPositionsQuery['fleets']>['items'][number];
 export interface FleetPositions {
   /** A point in the centre of each fleet's area. */
   points: readonly MapPoint[];
-  /** How many fleets were read. */
+  /** The number of fleets read. */
   read: number;
   /** The total number, if the platform counts. */
   total: number | null;
-  /** How many fleets have no valid area. */
+  /** The number of fleets without a valid area. */
   withoutArea: number;
   error: DataError | undefined;
   /** The next page; -1 once all are read. */
@@ -61,7 +61,7 @@ export function useFleetPositions(isShown: boolean): FleetPositions & { isLoadin
     const load = async () => {
       const pages = everyPage(
         (page) => gateway.refresh(fleetPositionsRead(page)),
-        // A copy: what a cancelled reading still receives is not shown, and has to be read again.
+        // A copy: a cancelled read does not show its last page, which has to be read again.
         { firstPage: first, known: new Set(known.current) },
       );
       for await (const { items, pageInfo } of pages) {

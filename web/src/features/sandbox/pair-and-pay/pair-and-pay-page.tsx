@@ -97,7 +97,7 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
       <Section
         title="Drivers found"
         read={read}
-        missing="The response names no drivers."
+        missing="No drivers in the response."
         empty={`No driver with the reference ${reference}.`}
         actions={
           <Button size="small" variant="ghost" icon={<RefreshCw aria-hidden="true" />} isPending={read.isReading} onPress={read.retry}>
@@ -184,7 +184,7 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
   );
 }
 
-/** The parts of pairing and paying that the platform has calls for: finding the driver, the search's log, and what could be charged. */
+/** The steps of pairing and paying that the platform has calls for: the driver search, its log, and the payment options. */
 export default function PairAndPayPage() {
   usePageTitle('Pair and pay');
   const [params, setParams] = useSearchParams();

@@ -33,7 +33,7 @@ const open = (at = 'sandbox/pair-and-pay?channel=ch-1', gateway: object = {}) =>
     },
   });
 
-it('searches under a session of its own, and shows what the platform logged of it', async () => {
+it('searches in a session of its own, and shows the platform’s log of it', async () => {
   const asked: Record<string, unknown>[] = [];
   const { user, router, container } = await open(undefined, {
     pairingDrivers: (args: Record<string, unknown>) => {
@@ -52,7 +52,7 @@ it('searches under a session of its own, and shows what the platform logged of i
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('shows what could be charged, and that the order is not known', async () => {
+it('shows the payment options, and that the order is unknown', async () => {
   await open('sandbox/pair-and-pay?passenger=p-1');
   const rows = within(await screen.findByRole('table', { name: 'Payment methods' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ it('shows what could be charged, and that the order is not known', async () => {
   expect(screen.queryByRole('button', { name: /^(Pay|Pair|Charge)/ })).not.toBeInTheDocument();
 });
 
-it('says that no driver has the reference, and each part fails by itself', async () => {
+it('reports an unknown reference, and each part fails independently', async () => {
   await open('sandbox/pair-and-pay?channel=ch-1&reference=X1&session=s-1&passenger=p-1', {
     pairingDrivers: [],
     passenger: () => {

@@ -3,7 +3,7 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { plainText } from '@/lib/text/plain-text';
 import { PairAndPayPassengerDocument, PairingDriverSearchDocument } from './pair-and-pay.generated';
 
-/** The search and the passenger in a URL; empty where nothing is entered. */
+/** The search and the passenger in a URL; empty if nothing is entered. */
 export function inUrl(params: URLSearchParams) {
   const of = (name: string) => plainText(params.get(name) ?? '');
   return { channelId: of('channel'), reference: of('reference'), sessionId: of('session'), passengerId: of('passenger') };

@@ -34,7 +34,7 @@ const rowsOf = async (name: string) =>
     .getAllByRole('row')
     .slice(1);
 
-it('shows the app in light and in dark, and its contrast with what fails first', async () => {
+it('shows the app in light and in dark, and contrasts with failures first', async () => {
   const { container } = await open(channelWith({ theme }));
   const phones = await section('On a phone');
   expect(
@@ -49,7 +49,7 @@ it('shows the app in light and in dark, and its contrast with what fails first',
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('names the channel in the URL, so that a link shows the same', async () => {
+it('keeps the channel in the URL, so that a link shows the same', async () => {
   const { user, router } = await open(channelWith({ theme }), 'sandbox/theme', {
     bookingChannels: {
       items: [channelWith(null)],
@@ -64,7 +64,7 @@ it('names the channel in the URL, so that a link shows the same', async () => {
   expect(await section('Contrast')).toBeVisible();
 });
 
-it('says what is missing and what is no colour, and lets none of it into a style', async () => {
+it('reports missing and invalid colours, and lets none of them into a style', async () => {
   const hostile = { primaryColor: 'url(https://pax.example/x.png)', onPrimaryColor: 'red;}', linkColor: { value: '#fff' } };
   const { container } = await open(
     channelWith({ theme: { ...theme, ...hostile, errorColor: undefined, glowColor: '#ff00aa', usesDarkMode: false } }),
@@ -84,13 +84,13 @@ it.each([
   [channelWith({ languages: ['en'] }), 'No theme in the UI settings.'],
   [channelWith(null), 'No UI settings.'],
   [null, 'Booking channel not found.'],
-])('says so where there is no theme (%#)', async (channel, text) => {
+])('reports that there is no theme (%#)', async (channel, text) => {
   await open(channel);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Contrast' })).not.toBeInTheDocument();
 });
 
-it('can be read again where the platform did not answer', async () => {
+it('can be retried after the platform did not answer', async () => {
   let fails = true;
   const { user } = await open(() => {
     if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
@@ -102,7 +102,7 @@ it('can be read again where the platform did not answer', async () => {
   expect(await section('Contrast')).toBeVisible();
 });
 
-it('is for Sudo alone', async () => {
+it('is only for Sudo', async () => {
   await renderScreen({ routes: sandboxRoutes, at: 'sandbox/theme?channel=ch-1', gateway: {} });
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Theme');
 });

@@ -20,10 +20,10 @@ interface CreateArgs {
 
 interface Opened {
   create?: (args: CreateArgs) => unknown;
-  /** What there is of the name, read by read. */
+  /** The icons with the same name, for each read. */
   named?: readonly (readonly object[])[];
   others?: readonly object[];
-  /** What was typed before a reload. */
+  /** The draft from before a reload. */
   draft?: object;
 }
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('creates an icon with its images in their order, and opens its page', async () => {
+it('creates an icon with its images in order, and opens its page', async () => {
   const { user, answer, choose, name, submit, router, container } = await open();
   await user.type(name(), ' Christmas ');
   await user.type(screen.getByRole('textbox', { name: 'Description (optional)' }), 'Sleighs');
@@ -76,7 +76,7 @@ it('creates an icon with its images in their order, and opens its page', async (
   expect(sessionStorage.getItem(draftKey)).toBeNull();
 });
 
-it('says what is missing or can’t be used, and sends nothing', async () => {
+it('reports missing and invalid input, and sends nothing', async () => {
   const { user, answer, group, choose, name, submit } = await open({ draft: { startAt: dates.endAt, endAt: dates.startAt } });
   await choose('Vehicle icons', new File(['%PDF-1.7'], 'renamed.png'));
   await submit();
@@ -92,14 +92,14 @@ it('says what is missing or can’t be used, and sends nothing', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('says the UTC that is sent to those whose clocks show another time', async () => {
+it('shows the sent UTC time to viewers in another time zone', async () => {
   jest.mocked(viewerZone).mockReturnValue('Europe/Berlin');
   await open();
   expect(await screen.findByText(/^Sent as 20 Dec 2026, 00:00 UTC\. Europe\/Berlin \(/)).toBeVisible();
   jest.mocked(viewerZone).mockReturnValue('UTC');
 });
 
-it('says the zone once, and which icons are active at the same time', async () => {
+it('names the zone once, and the icons that overlap', async () => {
   await open({
     others: [
       fakeSeasonalEvent({ id: 's-1', name: 'Advent', startAt: '2026-11-29T00:00:00.000Z', endAt: '2026-12-25T00:00:00.000Z' }),
@@ -112,12 +112,12 @@ it('says the zone once, and which icons are active at the same time', async () =
   expect(screen.queryByText('Carnival', { exact: false })).not.toBeInTheDocument();
 });
 
-it('warns of an end that has passed', async () => {
+it('warns of a past end', async () => {
   await open({ draft: { startAt: '2020-01-01T00:00:00.000Z', endAt: '2020-02-01T00:00:00.000Z' } });
   expect(await screen.findByText('The end has passed')).toBeVisible();
 });
 
-it('keeps what was typed through a reload, and says which files have to be chosen again', async () => {
+it('keeps the input over a reload, and names the files to choose again', async () => {
   const { user, choose, name, unmount } = await open();
   await user.type(name(), 'Christmas');
   await choose('Vehicle icons', pngFile('a.png'), pngFile('b.png'));
@@ -131,7 +131,7 @@ it('keeps what was typed through a reload, and says which files have to be chose
   expect(within(await group('Cover')).getByText('Files are not saved with a draft: cover.png')).toBeVisible();
 });
 
-it('marks the image that the platform refuses', async () => {
+it('marks an image that the platform rejects', async () => {
   const { choose, group, name, submit, user } = await open({
     create: () => {
       throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'vehicleIcons.1': 'The file must be a jpg or png' } });

@@ -31,7 +31,7 @@ async function open({ icon = {}, remove = () => ({ id: 's-1' }), title = 'Delete
   return { ...view, platform, answer, dialog, confirm };
 }
 
-it('deletes an icon once its name was typed, and says what apps show then', async () => {
+it('deletes an icon after its name was typed, and describes the effect on apps', async () => {
   const { answer, dialog, confirm, router } = await open();
   expect(await within(dialog).findByText(/^Apps of its 2 fleets go back to their usual icons immediately/)).toBeVisible();
   await confirm('Halloween');
@@ -43,7 +43,7 @@ it('deletes an icon once its name was typed, and says what apps show then', asyn
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-it('keeps its words in order around a name that turns the direction, and takes that name as it is read', async () => {
+it('keeps its words in order around a right-to-left name, and accepts that name as displayed', async () => {
   const { confirm } = await open({ icon: { name: 'Rainy \u202eMonday' }, title: 'Delete \u2068Rainy Monday\u2069?' });
   await confirm('Rainy Monday');
   expect(await screen.findByText('Icon deleted')).toBeVisible();
@@ -54,19 +54,19 @@ it.each([
   [{ status: 'PAST', fleetsCount: 1200 }, 'It has ended. The list of its 1,200 fleets is deleted too.'],
   [{ fleetsCount: 0 }, 'No fleets attached.'],
   [{ status: 'FUTURE', fleetsCount: null }, 'Apps of its fleets (number unknown) will not show it.'],
-])('says who it concerns: %o', async (icon, text) => {
+])('names the affected fleets: %o', async (icon, text) => {
   const { dialog } = await open({ icon });
   expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
 });
 
-it('stays on the page of an icon that it finds to be gone', async () => {
+it('stays on the page of an icon that no longer exists', async () => {
   const { dialog } = await open({ isGone: true });
   expect(await within(dialog).findByText('The fleets could not be counted.')).toBeVisible();
   expect(dialog).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Halloween 2026', hidden: true })).toBeInTheDocument();
 });
 
-it('checks whether the icon was deleted when there is no response', async () => {
+it('checks whether the icon was deleted after a call without a response', async () => {
   const { answer, platform, confirm, user, router } = await open({
     remove: () => {
       throw gatewayError('PLATFORM_TIMEOUT');

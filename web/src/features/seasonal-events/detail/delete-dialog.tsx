@@ -11,7 +11,7 @@ import { seasonalEventRead } from './reads';
 import { DeleteSeasonalEventDocument } from './seasonal-event.generated';
 import { SeasonalEventsDocument } from '../list/seasonal-events.generated';
 
-/** What a deletion means for apps. */
+/** The effect of a deletion on apps. */
 function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 'status' | 'fleetsCount'>): string {
   if (fleetsCount === 0) return 'No fleets attached.';
   const fleets =
@@ -24,12 +24,12 @@ function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 's
   return status === 'PAST' ? sentence`It has ended. The list of ${fleets} is deleted too.` : sentence`Apps of ${fleets} will not show it.`;
 }
 
-/** Deletes an icon, once it is known how many fleets it is attached to. */
+/** Deletes an icon once its number of fleets is known. */
 export function DeleteDialog({ seasonalEvent, onClose }: { seasonalEvent: SeasonalEventFactsFragment; onClose: () => void }) {
   const gateway = useGateway();
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);
-  // Past the cache, in which an icon that is gone would take the page away before the person has seen the outcome.
+  // Uncached: a deleted icon in the cache would replace the page before the result is seen.
   const read = useRead(seasonalEventRead(id), { isUncached: true });
 
   return (

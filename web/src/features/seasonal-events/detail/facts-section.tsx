@@ -23,7 +23,7 @@ function Instant({ value }: { value: string }) {
   );
 }
 
-/** What an icon is, and when. */
+/** The facts and dates of an icon. */
 export const FactsSection = ({ read }: { read: Read<SeasonalEventFactsFragment> }) => (
   <Section title="Icon" read={read}>
     {({ id, description, startAt, endAt, fleetsCount, createdAt }) => (

@@ -56,7 +56,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('attaches fleets once that is confirmed; those that failed stay selected and are retried', async () => {
+it('attaches fleets after confirmation; failed ones stay selected and are retried', async () => {
   let isDown = true;
   const made = platform((id) => (isDown && id === 'molde' ? gatewayError('CONFLICT', 'This fleet cannot be opted in') : undefined));
   const { user } = await open(made);
@@ -87,7 +87,7 @@ it('attaches fleets once that is confirmed; those that failed stay selected and 
   expect(made.attached).toEqual(new Set(fleets.map(({ id }) => id)));
 });
 
-it('looks up a fleet whose answer did not come, and does not send it again', async () => {
+it('checks a fleet after a call without a response, and does not send it again', async () => {
   const made = platform((id) => {
     if (id !== 'hamar' && id !== 'molde') return undefined;
     if (id === 'hamar') made.attached.add(id);
@@ -105,7 +105,7 @@ it('looks up a fleet whose answer did not come, and does not send it again', asy
   expect(made.attach).toHaveBeenCalledTimes(2);
 });
 
-it('detaches fleets of those that are attached, found by a search', async () => {
+it('detaches attached fleets found by a search', async () => {
   const made = platform();
   for (const id of ['bergen', 'hamar']) made.attached.add(id);
   const { user } = await open(made);
@@ -126,7 +126,7 @@ it('detaches fleets of those that are attached, found by a search', async () => 
   await waitFor(() => expect(attached.queryByRole('link', { name: 'Bergen Taxi', hidden: true })).not.toBeInTheDocument());
 });
 
-it('asks for at least one fleet', async () => {
+it('requires at least one fleet', async () => {
   const { user } = await open(platform());
   await press(user, 'Attach fleets…');
   const button = await within(await dialog(attachTitle)).findByRole('button', { name: 'Attach fleets' });

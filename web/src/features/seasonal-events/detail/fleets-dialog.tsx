@@ -30,14 +30,14 @@ const attachedAlready = { reason: 'Already attached' };
 interface FleetsDialogProps {
   change: FleetChange;
   seasonalEvent: SeasonalEventFactsFragment;
-  /** Kept outside of the dialog: what failed is still selected when it opens again. */
+  /** Kept outside the dialog, so that failed fleets are still selected when it opens again. */
   selection: readonly FleetHeadFragment[];
   onSelect: (fleets: readonly FleetHeadFragment[]) => void;
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Picks fleets of those that may have an icon, or that have it, and attaches or detaches them with a result for each. */
+/** Picks fleets to attach to an icon or to detach from it, and shows a result for each. */
 export default function FleetsDialog({ change, seasonalEvent, selection, onSelect, refresh, onClose }: FleetsDialogProps) {
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);

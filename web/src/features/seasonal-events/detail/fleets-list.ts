@@ -6,7 +6,7 @@ import { AttachedFleetIdsDocument, SeasonalEventFleetsDocument } from './seasona
 /** The IDs of the fleets that an icon is attached to. */
 export const attachedFleetIdsRead = defineRead(AttachedFleetIdsDocument, withId, (data) => data.seasonalEvent?.fleetIds);
 
-/** The fleets of one icon, or those that may have it: a list of its own, so that a search for one icon is not taken over to another. */
+/** The fleets of one icon, or its allowed fleets: a separate list, so that a search is not carried over to another icon. */
 export const seasonalEventFleetsListOf = (id: string) =>
   defineList({
     spec: {
@@ -14,7 +14,7 @@ export const seasonalEventFleetsListOf = (id: string) =>
       filters: { fleets: scope(choice(['allowed'])) },
       // The platform knows one order and does not name it.
       sort: { readableId: ['ASC'] },
-      // Which of the allowed ones are attached is said of them only.
+      // The column "attached" is only shown for allowed fleets.
       columns: ['name', 'readableId', 'attached', 'country', 'timezone', 'id'],
       hiddenAtFirst: ['id'],
       pageSizes: [10, 25, 50, 100],

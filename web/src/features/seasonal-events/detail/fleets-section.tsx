@@ -21,12 +21,12 @@ import type { FleetChange } from './use-fleet-batch';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import type { SeasonalEventFleetRowFragment } from './seasonal-event.generated';
 
-// Pickers bring a lot of code, and most people come to read.
+// Pickers need a lot of code, and most people only read.
 const FleetsDialog = lazyPart(() => import('./fleets-dialog'));
 
 type FleetColumn = Column<SeasonalEventFleetRowFragment, ColumnIdOf<SeasonalEventFleetsList['spec']>>;
 
-/** @param attached the IDs of the attached fleets, once they are known; null where the column is not shown */
+/** @param attached the IDs of the attached fleets; undefined until known, null without the column */
 const fleetColumns = (attached: ReadonlySet<string> | undefined | null): FleetColumn[] => [
   textColumn('name', 'Name', ({ name }) => name),
   textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
@@ -50,7 +50,7 @@ interface FleetsSectionProps {
   seasonalEvent: SeasonalEventFactsFragment | undefined;
 }
 
-/** The fleets whose apps show an icon, and those whose apps may. */
+/** The fleets whose apps show an icon, and the allowed ones. */
 export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionProps) {
   const gateway = useGateway();
   const gate = useGate('changeIcons');

@@ -9,7 +9,7 @@ import { ImagesSection } from './images-section';
 import { seasonalEventRead } from './reads';
 import { SeasonalEventActions } from './seasonal-event-actions';
 
-/** One icon: when vehicles have it, what it looks like, and in the apps of which fleets. */
+/** One icon: its dates, its images, and the fleets whose apps show it. */
 export default function SeasonalEventPage() {
   const { id = '' } = useParams();
   const read = useRead(seasonalEventRead(id));

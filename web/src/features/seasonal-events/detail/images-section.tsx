@@ -10,7 +10,7 @@ function Icons({ icons }: { icons: readonly (SeasonalImageFieldsFragment | null)
   return (
     <ImageTiles aria-label="Vehicle icons">
       {icons.map((icon, at) => (
-        // Two icons may have the same file, and one no ID: its place is what it is.
+        // Keyed by position, because two icons may have the same file, and one may have no ID.
         <li key={at}>
           <ImageTile src={icon?.url ?? null} fileName={icon?.fileName ?? null} label={`Vehicle icon ${at + 1}`} isMapIcon />
         </li>
@@ -19,7 +19,7 @@ function Icons({ icons }: { icons: readonly (SeasonalImageFieldsFragment | null)
   );
 }
 
-/** What passengers see of an icon: vehicles on the map, and its cover. */
+/** The images that passengers see: vehicles on the map, and the cover. */
 export const ImagesSection = ({ read }: { read: Read<SeasonalEventFactsFragment> }) => (
   <Section title="Images" read={read}>
     {({ vehicleIcons, coverImage }) => (

@@ -10,7 +10,7 @@ import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generat
 import { seasonalEventName } from '../model/seasonal-event';
 import { AttachFleetDocument, DetachFleetDocument, FleetInSeasonalEventDocument } from './fleets-dialog.generated';
 
-/** What can be done with many fleets of an icon at once. */
+/** A change of many of an icon's fleets at once. */
 export type FleetChange = 'attach' | 'detach';
 
 export const fleetChangeLabels = {
@@ -25,10 +25,13 @@ const fleetInIconRead = defineRead(
   (data) => data.seasonalEvent,
 );
 
-/** How many are sent at a time: the platform takes them one by one. */
+/** The number of parallel calls: the platform accepts one fleet per call. */
 const concurrency = 4;
 
-/** Attaches fleets to an icon, or detaches them. @param refresh reads again what shows the icon's fleets */
+/**
+ * Attaches fleets to an icon, or detaches them.
+ * @param refresh reads the icon's fleets on the page again
+ */
 export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventFactsFragment, refresh: () => Promise<unknown>) {
   const gateway = useGateway();
   const { id } = seasonalEvent;

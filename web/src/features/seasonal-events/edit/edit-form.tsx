@@ -32,7 +32,7 @@ function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string
   return fleetsCount === 1 ? '1 fleet is attached.' : sentence`${fleets} are attached.`;
 }
 
-/** Edits an icon, keeping or reporting changes that other people have made meanwhile. */
+/** Edits an icon, and keeps or reports changes that other people have made in the meantime. */
 export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
   const gateway = useGateway();
   const navigate = useNavigate();

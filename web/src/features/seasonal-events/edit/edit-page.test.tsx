@@ -48,7 +48,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('sends nothing but what differs, clears a description at once, and goes back to the page', async () => {
+it('sends changed fields only, clears a description without a question, and returns to the page', async () => {
   const { answer, sent, retype, save, router } = await open();
   expect(screen.getByText('halloween-van.png')).toBeVisible();
   expect(screen.queryByText(/at the same time/)).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ it('sends nothing but what differs, clears a description at once, and goes back 
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-it('replaces all vehicle icons and removes the cover, with the question saying so and who sees it', async () => {
+it('replaces all vehicle icons and removes the cover, after a question that names who sees it', async () => {
   const { user, sent, radio, choose, save, question, confirm } = await open();
   await user.click(radio('Current vehicle icons', 'Replace all'));
   await save();
@@ -79,7 +79,7 @@ it('replaces all vehicle icons and removes the cover, with the question saying s
   expect(sent()).not.toHaveProperty('name');
 });
 
-it('sends no image where all are kept after all', async () => {
+it('sends no images if all are kept after all', async () => {
   const { user, sent, radio, choose, retype, save } = await open();
   await user.click(radio('Current vehicle icons', 'Replace all'));
   await choose('Vehicle icons', new File(['%PDF'], 'bad.png'));
@@ -89,7 +89,7 @@ it('sends no image where all are kept after all', async () => {
   await waitFor(() => expect(sent()).toEqual({ id: 's-1', name: 'Halloween', removeCoverImage: false, expected }));
 });
 
-it('checks whether new images were saved when there is no response', async () => {
+it('checks whether new images were saved after a call without a response', async () => {
   const { user, platform, answer, radio, choose, save, confirm } = await open({
     update: () => {
       throw gatewayError('PLATFORM_TIMEOUT');

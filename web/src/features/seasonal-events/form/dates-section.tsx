@@ -13,7 +13,7 @@ import { OverlapNotice } from './overlap-notice';
 const sentAs = (instant: string, zone: string) =>
   instantAt(instant) === undefined || zone === 'UTC' ? undefined : `Sent as ${formatInZone(instant, 'UTC')} UTC.`;
 
-/** When an icon is on, on the viewer's clocks: an icon belongs to no fleet, and starts for all of them at the same instant. */
+/** The start and end of an icon, in the viewer's time zone: an icon belongs to no fleet, and starts for all of them at the same instant. */
 export function DatesSection({ ownId }: { ownId?: string }) {
   const { values } = useFormikContext<SeasonalEventValues>();
   const [now] = useState(() => platformNow());

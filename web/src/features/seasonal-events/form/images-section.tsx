@@ -25,7 +25,7 @@ interface ImageSectionProps {
   icon: SeasonalEventFactsFragment | null;
 }
 
-/** The vehicle icons: of one that is edited all stay or all are replaced, for the platform takes no single one. */
+/** The vehicle icons. An edit keeps or replaces all of them, because the platform cannot change a single one. */
 export function VehicleIconsSection({ icon }: ImageSectionProps) {
   const { values } = useFormikContext<SeasonalEventValues>();
   const present = icon?.vehicleIcons ?? [];

@@ -19,7 +19,7 @@ interface OverlapNoticeProps {
   ownId?: string;
 }
 
-/** Says which icons that are on or planned would be on at the same time. */
+/** Warns of active or planned icons that overlap. */
 export function OverlapNotice({ ownId }: OverlapNoticeProps) {
   const { values } = useFormikContext<SeasonalEventValues>();
   const { data, error, retry } = useRead(currentIconsRead());
@@ -47,7 +47,7 @@ export function OverlapNotice({ ownId }: OverlapNoticeProps) {
               </li>
             ))}
           </Lines>
-          <p>Fleets attached to both have two sets of vehicle icons then.</p>
+          <p>Fleets attached to both have two sets of vehicle icons during this time.</p>
         </Notice>
       )}
       {isCut && <p>Only the first {maxPageSize} icons were compared.</p>}

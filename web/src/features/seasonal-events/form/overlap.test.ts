@@ -12,11 +12,11 @@ it.each([
   ['has the same time in another zone', '2026-12-01T01:00:00+01:00', '2027-01-01T01:00:00+01:00', true],
   ['has no start that could be read', null, '2026-12-02T00:00:00Z', true],
   ['has no end that could be read', '2027-01-02T00:00:00Z', null, false],
-])('one that %s', (_what, startAt, endAt, overlaps) => {
+])('an icon that %s (%s to %s) overlaps: %s', (_what, startAt, endAt, overlaps) => {
   expect(overlapping([icon('other', startAt, endAt)], december).length > 0).toBe(overlaps);
 });
 
-it('is none of the icon itself, nor while the dates make no sense', () => {
+it('excludes the icon itself, and is empty for invalid dates', () => {
   expect(overlapping([icon('own', december.startAt, december.endAt)], december, 'own')).toEqual([]);
   const others = [icon('other', december.startAt, december.endAt)];
   expect(overlapping(others, { startAt: december.endAt, endAt: december.startAt })).toEqual([]);

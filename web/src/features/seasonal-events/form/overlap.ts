@@ -7,8 +7,8 @@ interface Timed {
 }
 
 /**
- * Those that are on at the same time. One that begins when another ends does not overlap with it; one whose start or end could not be read
- * counts as open on that side.
+ * The icons that overlap with these dates. An icon that begins when another ends does not overlap with it; an unreadable start or end
+ * counts as open.
  * @param own the ID of the icon itself, which is left out
  */
 export function overlapping<Icon extends Timed>(

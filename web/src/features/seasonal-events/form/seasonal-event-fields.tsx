@@ -5,7 +5,7 @@ import { DatesSection } from './dates-section';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { CoverSection, VehicleIconsSection } from './images-section';
 
-/** The fields of a new icon, or of one that is edited. */
+/** The fields of a new or existing icon. */
 export function SeasonalEventFields({ icon }: { icon: SeasonalEventFactsFragment | null }) {
   return (
     <SectionGrid>

@@ -12,17 +12,17 @@ import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generat
 /** The most vehicle icons that there may be, as the gateway's contract has it. */
 export const maxVehicleIcons = 10;
 
-/** As long as the platform takes a name. */
+/** The platform's maximum length of a name. */
 const maxName = 100;
 
-/** What the form holds. */
+/** The form values. */
 export interface SeasonalEventValues {
   name: string;
   description: string;
   /** RFC 3339 in UTC, or empty text. */
   startAt: string;
   endAt: string;
-  /** All vehicle icons stay, or all make room for the chosen files. */
+  /** Whether all vehicle icons are kept or replaced. */
   iconsChoice: 'keep' | 'replace';
   vehicleIcons: readonly File[];
   coverChoice: 'keep' | 'replace' | 'remove';
@@ -31,19 +31,19 @@ export interface SeasonalEventValues {
   /** The names of files that were chosen before a reload, which no draft can keep. */
   lostIcons: readonly string[];
   lostCover: readonly string[];
-  /** What an edit began with, to tell one's own changes from someone else's. */
+  /** The initial state of an edit, which tells one's own changes from someone else's. */
   base: SeasonalEventState | null;
 }
 
-/** What can be changed of an icon, as plain values by which two states are compared. */
+/** The editable part of an icon, as plain values by which two states are compared. */
 export interface SeasonalEventState {
   readonly name: string;
   readonly description: string;
   readonly startAt: string;
   readonly endAt: string;
-  /** The images' IDs in their order, or what `newFile` makes of the files that come in place of them. */
+  /** The images' IDs in their order, or the `newFile` keys of the files that replace them. */
   readonly vehicleIcons: readonly string[];
-  /** As for vehicle icons; empty for none. */
+  /** The same for the cover image; empty for none. */
   readonly coverImage: string;
 }
 
@@ -90,7 +90,7 @@ export const seasonalEventSchema = (hasCover: boolean) =>
     }),
   });
 
-/** What a draft keeps: no files, but what they were called. */
+/** The values of a draft: file names instead of files. */
 export function seasonalEventDraft({ vehicleIcons: icons, coverImage, lostIcons, lostCover, ...kept }: SeasonalEventValues) {
   const namesOf = (files: readonly File[], lost: readonly string[]) => (files.length > 0 ? files.map(({ name }) => name) : lost);
   return { ...kept, lostIcons: namesOf(icons, lostIcons), lostCover: namesOf(coverImage, lostCover) };
@@ -121,7 +121,7 @@ export function editValues(icon: SeasonalEventFactsFragment): SeasonalEventValue
   return { ...emptySeasonalEvent, name, description, startAt, endAt, iconsChoice: 'keep', coverChoice, base };
 }
 
-/** What an edit asks for. */
+/** The state that an edit asks for. */
 export function targetState(values: SeasonalEventValues, base: SeasonalEventState): SeasonalEventState {
   const [cover] = values.coverImage;
   return {
@@ -145,7 +145,7 @@ export function createInput({ name, description, startAt, endAt, vehicleIcons: i
   };
 }
 
-/** The input of a change: nothing but what differs. */
+/** The input of a change, with changed fields only. */
 export function changedInput(wanted: SeasonalEventState, own: readonly JsonDifference[], values: SeasonalEventValues) {
   const changed = new Set(own.map(({ path: [field] }) => field));
   const isCoverChanged = changed.has('coverImage');
@@ -160,7 +160,7 @@ export function changedInput(wanted: SeasonalEventState, own: readonly JsonDiffe
   };
 }
 
-/** What an icon was when read, for the gateway to compare. What could not be read is not compared. */
+/** The icon as read, for the gateway to compare. Unreadable fields are not compared. */
 export function expectedOf({ name, description, startAt, endAt, vehicleIcons: icons, coverImage }: SeasonalEventFactsFragment) {
   const vehicleIconIds = icons?.flatMap(({ id }) => id ?? []);
   return {
@@ -173,7 +173,7 @@ export function expectedOf({ name, description, startAt, endAt, vehicleIcons: ic
   };
 }
 
-/** Whether an icon, read after a change, is what the change asked for. Images that are sent come back under IDs that no one knows before. */
+/** Whether an icon, read after a change, has the requested state. Uploaded images get new IDs, unknown in advance. */
 export function hasReached(now: SeasonalEventState, wanted: SeasonalEventState, before: SeasonalEventState): boolean {
   const isTaken = (is: string, asked: string, was: string) => (asked.startsWith(newFilePrefix) ? is !== was && is !== '' : is === asked);
   const fields = ['name', 'description', 'startAt', 'endAt'] as const;
@@ -211,7 +211,7 @@ function valueText(value: unknown, field: string | undefined): string | undefine
   return value;
 }
 
-/** How differences between two states of an icon are said. */
+/** The labels and values for differences between two states of an icon. */
 export const seasonalEventChangeLabels: ChangeLabels = {
   label: ([field = '']) => labels[field] ?? field,
   value: (value, [field]) => {
@@ -220,5 +220,5 @@ export const seasonalEventChangeLabels: ChangeLabels = {
   },
 };
 
-/** Whether passengers see a difference: it is asked about before it is saved. */
+/** Whether passengers see a difference, so that it has to be confirmed. */
 export const isSeen = ({ path: [field = ''] }: JsonDifference): boolean => field !== 'name' && field !== 'description';

@@ -42,7 +42,7 @@ async function show(props: { max?: number; lost?: string[] } = {}) {
 
 const chosen = () => screen.getByRole('status').textContent;
 
-it('shows each image with its pixels and bytes, and on a light and a dark map', async () => {
+it('shows each image with its pixels and bytes, on a light and a dark map', async () => {
   const { group, choose, container } = await show();
   await choose(pngFile('van.png', { width: 96, height: 64, bytes: 2048 }));
   expect(await within(group).findByText('96 × 64 px · 2.0 kB')).toBeVisible();
@@ -51,7 +51,7 @@ it('shows each image with its pixels and bytes, and on a light and a dark map', 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says what is wrong with a file, and does not show it: the browser would decode it', async () => {
+it('reports an invalid file, and does not show it: the browser would decode it', async () => {
   const { group, choose, decode } = await show();
   await choose(pngFile('wide.png', { width: 12_000 }), new File(['%PDF-1.7'], 'renamed.png'));
   expect(await within(group).findByText('Maximum 4096 pixels per side')).toBeVisible();
@@ -60,7 +60,7 @@ it('says what is wrong with a file, and does not show it: the browser would deco
   expect(decode).not.toHaveBeenCalled();
 });
 
-it('takes a file once that is chosen again', async () => {
+it('accepts a file that is chosen again', async () => {
   const { choose } = await show();
   const van = pngFile('van.png');
   await choose(van);
@@ -68,7 +68,7 @@ it('takes a file once that is chosen again', async () => {
   expect(chosen()).toBe('van.png van.png');
 });
 
-it('adds images, moves and removes them with the keyboard, which stays where it was', async () => {
+it('adds, moves and removes images with the keyboard, without losing focus', async () => {
   const { user, choose } = await show();
   await choose(pngFile('a.png'), pngFile('b.png'));
   await choose(pngFile('c.png'));
@@ -86,7 +86,7 @@ it('adds images, moves and removes them with the keyboard, which stays where it 
   expect(screen.getByLabelText('Choose images, or drop them here')).toHaveFocus();
 });
 
-it('replaces the one image where there may be one', async () => {
+it('replaces a single image', async () => {
   const { choose } = await show({ max: 1 });
   await choose(pngFile('old.png'));
   await choose(pngFile('new.png'));
@@ -94,7 +94,7 @@ it('replaces the one image where there may be one', async () => {
   expect(await screen.findByText('new.png', { selector: 'strong' })).toBeVisible();
 });
 
-it('names the files that a reload has lost until others are chosen, and takes the focus where one is needed', async () => {
+it('names the files lost in a reload until others are chosen, and takes focus if one is required', async () => {
   const { user, choose } = await show({ lost: ['a.png', 'b.png'] });
   expect(screen.getByText('Choose the 2 files again')).toBeVisible();
   expect(screen.getByText('Files are not saved with a draft: a.png, b.png')).toBeVisible();

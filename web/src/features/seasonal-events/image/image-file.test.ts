@@ -47,18 +47,18 @@ it.each([
   expect(decode).not.toHaveBeenCalled();
 });
 
-it('takes the sides as they are shown: a photo may be stored on its side', async () => {
+it('uses the displayed sides: a photo may be stored on its side', async () => {
   decode.mockResolvedValueOnce({ close: () => undefined, width: 480, height: 640 });
   expect(await checkImage(file('photo.jpg', ...jpgBytes))).toEqual({ size: { width: 480, height: 640 } });
 });
 
-it('reads past markers that have no length', async () => {
+it('skips markers without a length', async () => {
   const [start = [], ...rest] = jpgBytes;
   const markers = [0xff, 0x01, 0xff, 0xd0, 0xff, 0xd7];
   expect(await checkImage(file('photo.jpg', start, markers, ...rest))).toEqual({ size: { width: 640, height: 480 } });
 });
 
-it('rejects files that do not decode, or can no longer be read', async () => {
+it('rejects files that do not decode, or are no longer readable', async () => {
   decode.mockRejectedValueOnce(new Error('InvalidStateError'));
   expect(await checkImage(pngFile('broken.png'))).toEqual({ size: { width: 96, height: 96 }, problem: 'The image is damaged.' });
   const moved = pngFile('moved.png');

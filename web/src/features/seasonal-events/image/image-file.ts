@@ -52,9 +52,7 @@ function pngSize(bytes: DataView): ImageSize | undefined {
   return bytes.byteLength < 24 ? undefined : { width: bytes.getUint32(16), height: bytes.getUint32(20) };
 }
 
-/**
- * A JPEG is a sequence of segments: `FF`, marker, length. Those that start a frame, `C0` to `CF` with three exceptions, contain its size.
- */
+/** A JPEG is a sequence of segments: `FF`, marker, length. Frame headers, `C0` to `CF` with three exceptions, contain the size. */
 function jpgSize(bytes: DataView): ImageSize | undefined {
   let at = 2;
   while (at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff) {

@@ -14,11 +14,11 @@ const showImages = () => userEvent.click(screen.getByRole('button', { name: 'Sho
 
 beforeEach(() => window.sessionStorage.clear());
 
-/** What the browser reports about loaded images; jsdom loads none. */
+/** The browser's timings of loaded images; jsdom loads none. */
 const timings = jest.fn(() => [{ encodedBodySize: 2048 }]);
 Object.defineProperty(performance, 'getEntriesByName', { value: timings });
 
-it('shows an image with its name, and its pixels and bytes once it is loaded', async () => {
+it('shows an image with its name, and with its pixels and bytes once loaded', async () => {
   const { container } = render(
     <ImageTiles>
       <li>
@@ -34,7 +34,7 @@ it('shows an image with its name, and its pixels and bytes once it is loaded', a
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('loads images of another host once they are asked for, with one press for all of that host', async () => {
+it('loads another host’s images on request, with one press for the whole host', async () => {
   render(
     <>
       <ImageTile src={address} fileName="a.png" label="Icon 1" isMapIcon />
@@ -52,7 +52,7 @@ it('loads images of another host once they are asked for, with one press for all
   expect(screen.getByRole('button', { name: 'Show images from elsewhere.test:8443' })).toBeVisible();
 });
 
-it('says the bytes and the problem of a file that was chosen', () => {
+it('shows the bytes and the problem of a chosen file', () => {
   render(
     <ImageTile src="blob:http://localhost/1" fileName="big.png" label="Icon 1" bytes={1_363_149} problem="jpg or png, under 1MB">
       <button type="button">Remove</button>
@@ -63,7 +63,7 @@ it('says the bytes and the problem of a file that was chosen', () => {
   expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
 });
 
-it('says that an image is broken, and shows another one that takes its place', async () => {
+it('reports a broken image, and shows its replacement', async () => {
   const { rerender } = render(<ImageTile src={address} fileName={null} label="Cover image" isMapIcon />);
   await showImages();
   fireEvent.error(screen.getByRole('img', { name: 'Cover image' }));

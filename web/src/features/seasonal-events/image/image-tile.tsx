@@ -103,7 +103,7 @@ export interface ImageTileProps {
   /** In bytes, if known without loading it. */
   bytes?: number;
   size?: ImageSize;
-  /** What is wrong with it. */
+  /** The reason the image can't be used. */
   problem?: string;
   /** Whether it is also shown on a map, as in apps. */
   isMapIcon?: boolean;

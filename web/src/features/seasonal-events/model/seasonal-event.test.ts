@@ -11,7 +11,7 @@ it.each([
   expect(seasonalEventStatusLabel({ status, statusCode: status.toLowerCase() })).toMatchObject({ label, tone });
 });
 
-it('shows a status that it does not know as the platform spells it', () => {
+it('shows an unknown status in the platform’s spelling', () => {
   expect(seasonalEventStatusLabel({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })).toMatchObject({ label: 'On hold', code: 'ON_HOLD' });
 });
 
@@ -28,7 +28,7 @@ it.each([
   expect(timingText(event, now)).toBe(text);
 });
 
-it('is on now or next, by its status', () => {
+it('is on now or next, depending on its status', () => {
   expect(upcomingLabel({ status: 'ACTIVE' })).toEqual({ label: 'On now', tone: 'info' });
   expect(upcomingLabel({ status: 'FUTURE' }).label).toBe('Next');
 });

@@ -17,20 +17,20 @@ const statuses: Readonly<Record<Known<SeasonalEventStatus>, CodeLabel>> = {
 /** The statuses that a list can be filtered by, in the order of an icon's life. */
 export const seasonalEventStatuses = ['FUTURE', 'ACTIVE', 'PAST'] as const satisfies readonly Known<SeasonalEventStatus>[];
 
-/** Label and tone of an icon's status, which is the platform's; null where it gives none. */
+/** Label and tone of an icon's status, which is the platform's; null if it gives none. */
 export const seasonalEventStatusLabel = ({
   status,
   statusCode,
 }: Pick<SeasonalEventFactsFragment, 'status' | 'statusCode'>): CodeLabel | null => labelOf(statuses, status, statusCode);
 
-/** What an icon is called where its name could not be read, too. */
+/** The display name of an icon: its ID if it has no readable name. */
 export const seasonalEventName = ({ id, name }: Pick<SeasonalEventFactsFragment, 'id' | 'name'>): string => name || id;
 
 const textAfter = (word: string, time: string | undefined) => (time === undefined ? null : `${word} ${time}`);
 
 /**
- * What comes next for an icon of this status: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status says which, and never the
- * viewer's clock. Null where nothing follows from it.
+ * The next or last date of an icon: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The platform's status decides which, never
+ * the viewer's clock. Null if the date is unknown or contradicts the status.
  */
 export function timingText({ status, startAt, endAt }: Timing, now = platformNow()): string | null {
   if (status === 'FUTURE') return textAfter('Starts', untilText(startAt, now));
@@ -47,7 +47,10 @@ export const upcomingLabel = ({ status }: Pick<Timing, 'status'>): CodeLabel =>
 
 const instantText = (instant: string | null, zone: string): string | null => instant && formatWithZone(instant, zone);
 
-/** What attaching fleets to an icon does to their apps, or detaching them. @param zone an IANA time zone */
+/**
+ * The effect on apps of attaching fleets to an icon, or detaching them.
+ * @param zone an IANA time zone
+ */
 export function consequenceOf(isAttached: boolean, { status, startAt, endAt }: Timing, zone: string): string {
   const [start, end] = [instantText(startAt, zone), instantText(endAt, zone)];
   switch (status) {

@@ -70,7 +70,7 @@ interface UpcomingCardProps {
   actions?: ReactNode;
 }
 
-/** The icon that is on now, or else the next one. Only for those who may see icons: it asks as soon as it is shown. */
+/** The active icon, or else the next one. Only for roles that may see icons, because it reads as soon as it is shown. */
 export function UpcomingCard({ zone, actions }: UpcomingCardProps) {
   const read = useRead(upcomingRead());
   return (

@@ -36,7 +36,7 @@ async function open(createUser: (args: { input: object }) => unknown = accept, v
   return { ...view, answer, field, fill, submit };
 }
 
-it('restores what fits of a draft of another version; a fleet that is null used to crash the form', async () => {
+it('restores the valid part of another version’s draft, without crashing on a null fleet', async () => {
   sessionStorage.setItem(
     draftKey({ name: 'new-user', person: 'user-1' }),
     JSON.stringify({ email: 'kept@example.com', givenName: {}, fleets: [null, 'x', { name: 'No ID' }, oslo] }),
@@ -47,7 +47,7 @@ it('restores what fits of a draft of another version; a fleet that is null used 
   expect(screen.getByRole('checkbox', { name: 'Oslo Taxi' })).toBeChecked();
 });
 
-it('creates a user with a role and fleets, and opens the page of that user', async () => {
+it('creates a user with a role and fleets, and opens the user’s page', async () => {
   const { answer, fill, submit, router, container } = await open();
   expect(await axe(container)).toHaveNoViolations();
   await fill();
@@ -71,7 +71,7 @@ it('creates a user with a role and fleets, and opens the page of that user', asy
   ]);
 });
 
-it('says what is missing, each in its place, and sends nothing', async () => {
+it('reports missing input in its place, and sends nothing', async () => {
   const { answer, field, submit, user } = await open();
   await user.type(field('Email'), 'grace(at)example');
   await user.type(field('Given name'), 'x');
@@ -85,7 +85,7 @@ it('says what is missing, each in its place, and sends nothing', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('puts a taken email on its field, and keeps what was typed', async () => {
+it('shows a taken email on its field, and keeps the input', async () => {
   const { field, fill, submit } = await open(() => {
     throw gatewayError('CONFLICT', 'Another user already has this email', { fields: { email: 'Another user already has this address' } });
   });
@@ -95,7 +95,7 @@ it('puts a taken email on its field, and keeps what was typed', async () => {
   expect(field('Given name')).toHaveValue(' Grace ');
 });
 
-it('names a fleet that is gone meanwhile, beside the fleets', async () => {
+it('names a fleet deleted in the meantime, beside the fleets', async () => {
   const { fill, submit } = await open(() => {
     throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'fleetIds.0': 'is not a fleet' } });
   });
@@ -105,7 +105,7 @@ it('names a fleet that is gone meanwhile, beside the fleets', async () => {
   expect(await within(fleets).findByText(/Deleted or not visible to you: Oslo Taxi\. Remove/)).toBeVisible();
 });
 
-it('warns of a role that gives access to all fleets, and asks before it is given', async () => {
+it('warns of a role with access to all fleets, and asks before assigning it', async () => {
   const { answer, fill, submit, user } = await open();
   await fill();
   await user.click(screen.getByRole('radio', { name: 'Acme Staff Read' }));

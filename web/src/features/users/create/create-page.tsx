@@ -15,7 +15,7 @@ import { UsersDocument } from '../list/users.generated';
 import { userName } from '../model/names';
 import { usersOfEmailRead } from './reads';
 
-/** A new user, who may sign in from then on. */
+/** A new user, who may sign in at once. */
 export default function CreateUserPage() {
   usePageTitle('New user');
   const gateway = useGateway();

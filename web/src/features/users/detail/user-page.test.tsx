@@ -108,7 +108,7 @@ it.each([
   expect(screen.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription(reason);
 });
 
-it('deletes only after the email was typed, and leads to the list without the user', async () => {
+it('deletes only after the email was typed, and returns to the list without the user', async () => {
   let isThere = true;
   const deleteUser = jest.fn(() => {
     isThere = false;
@@ -130,7 +130,7 @@ it('deletes only after the email was typed, and leads to the list without the us
   expect(deleteUser).toHaveBeenCalledTimes(1);
 });
 
-it('lets no one delete themselves', async () => {
+it('prevents people from deleting themselves', async () => {
   const { user } = await open({ id: 'user-1', role: 'STAFF_ADMIN' });
   expect(await screen.findByText('This is you')).toBeVisible();
   await openPageMenu(user);

@@ -47,7 +47,7 @@ async function open({ user: fields = {}, viewer = {}, updateUser = () => undefin
   return { ...view, platform, answer, sent: () => answer.mock.lastCall?.[0].input, save, given, radio, retype, box, question, confirm };
 }
 
-it('saves a name at once, sends the state that was read, and returns to the page', async () => {
+it('saves a name at once, sends the previous state, and returns to the page', async () => {
   const { answer, sent, given, retype, save } = await open();
   expect(given()).toHaveFocus();
   expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ it('saves a name at once, sends the state that was read, and returns to the page
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
-it('saves a name without what was copied along, and leaves an unchanged one as it is stored', async () => {
+it('saves a name without characters copied by accident, and an unchanged one as stored', async () => {
   const { sent, retype, save } = await open({ user: { familyName: 'Hop\u200bper' } });
   await retype('An\u202ena\u200b');
   await save();
@@ -113,7 +113,7 @@ it('keeps other people’s changes, and shows them before saving', async () => {
   );
 });
 
-it('leaves hidden fleets out of the input, and has them checked', async () => {
+it('omits hidden fleets from the input, and has them checked', async () => {
   const { sent, retype, save } = await open({ user: { policies: [policyFor(oslo), hiddenPolicy('f-1'), hiddenPolicy('f-2')] } });
   expect(screen.getByText('+2 fleets that you can’t see are kept.')).toBeVisible();
   await retype('Amazing');
@@ -121,7 +121,7 @@ it('leaves hidden fleets out of the input, and has them checked', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ fleetIds: ['fleet-oslo'], expected: { fleetIds: ['fleet-oslo', 'f-1', 'f-2'] } }));
 });
 
-it('does not take the last fleet from a fleet role', async () => {
+it('keeps the last fleet of a fleet role', async () => {
   const { user, answer, save } = await open();
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await save();
@@ -136,7 +136,7 @@ it('saves a fleet user who has no fleets', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ givenName: 'Amazing', fleetIds: [] }));
 });
 
-it('saves a user of a role with all fleets without any', async () => {
+it('saves a user without fleets in a role with all fleets', async () => {
   const { user, sent, save, confirm } = await open({ user: { role: 'STAFF_READ', roleCode: 'PROVIDER_STAFF_READ' } });
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await save();

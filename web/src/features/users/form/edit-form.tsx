@@ -34,7 +34,7 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** Edits a user, keeping or reporting changes that other people have made meanwhile. Loaded with the first edit. */
+/** Edits a user, keeping or reporting changes that other people have made in the meantime. Loaded with the first edit. */
 export default function EditForm({ user, onClose }: EditFormProps) {
   const gateway = useGateway();
   const viewer = useViewer();

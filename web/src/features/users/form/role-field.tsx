@@ -12,7 +12,7 @@ import type { UserProfileFragment } from '../list/users.generated';
 import { roleText } from '../model/names';
 import { hasAllFleets, type PersonValues } from './user-values';
 
-/** Every role with its meaning. Those that the viewer may not assign give the reason. */
+/** Every role with its meaning. Roles that the viewer may not assign give the reason. */
 export function RoleField({ user }: { user: UserProfileFragment | null }) {
   const viewer = useViewer();
   const sentenceOf = useGapSentence();

@@ -89,7 +89,7 @@ export function stateOf(user: UserProfileFragment): UserState {
     givenName: user.givenName ?? '',
     familyName: user.familyName ?? '',
     role: (user.role === 'UNKNOWN' ? user.roleCode : user.role) ?? '',
-    // In the platform's order: another one would count as a change.
+    // In the platform's order, because another order would count as a change.
     fleets: fleetSet(visibleFleets(user)),
   };
 }

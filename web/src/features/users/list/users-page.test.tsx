@@ -32,7 +32,7 @@ const everyone = () =>
     fakeUser({ id: 'u/4', givenName: 'Ada', familyName: 'King', role: 'STAFF_ADMIN', roleCode: 'PROVIDER_STAFF_ADMIN' }),
   ]);
 
-it('lists who may sign in, with roles and fleets', async () => {
+it('lists the users with roles and fleets', async () => {
   const { asked, container } = await open('users', everyone);
   const grace = await screen.findByRole('row', { name: /Grace Hopper/ });
   expect(grace).toHaveTextContent('grace@example.com');
@@ -72,7 +72,7 @@ it("shows a fleet's users under its name, whichever fleet is selected", async ()
   expect(asked()?.filter.fleetId).toBe('fleet-oslo');
 });
 
-it('exports every fleet by name, and says who has all of them', async () => {
+it('exports every fleet by name, and the users with all fleets', async () => {
   const csvLines = captureSavedCsv();
   const { user } = await open('users', everyone);
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));

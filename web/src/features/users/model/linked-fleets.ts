@@ -6,11 +6,11 @@ import type { UserProfileFragment } from '../list/users.generated';
 export interface LinkedFleets {
   /** Each once, sorted by name; one that could not be read, or was deleted, has only its ID. */
   readonly visible: readonly FleetHeadFragment[];
-  /** How many the viewer may not see. */
+  /** The number of fleets that the viewer may not see. */
   readonly hiddenCount: number;
 }
 
-/** A fleet of which only the ID is known. */
+/** A fleet known only by its ID. */
 export const namelessFleet = (id: string): FleetHeadFragment => ({ id, name: null, humanReadableId: null, timezone: null });
 
 /** The visible ones, in the order of the policies. */

@@ -23,7 +23,7 @@ it('names the required role for changing a user of a higher role', () => {
   expect(gatesOf('FLEET_STAFF_ADMIN', 'STAFF_READ').edit).toMatch(/^Requires the Acme Staff Admin role\./);
 });
 
-it('keeps a user whose role is unknown from those who may not assign every role below Sudo', () => {
+it('keeps a user of an unknown role from viewers who may not assign every role below Sudo', () => {
   const { edit, remove } = gatesOf('FLEET_STAFF_ADMIN', 'UNKNOWN');
   expect(edit).toMatch(/^Requires the Acme Staff Admin role\./);
   expect(remove).toBe(edit);

@@ -1,16 +1,16 @@
 import type { AccessGap, Role } from '@/lib/access/permissions';
 import { assignableRoles } from '@/lib/access/assignable-roles';
 
-/** Why a person may not change a user; undefined if they may. */
+/** The reasons a person may not change a user; undefined if they may. */
 export interface UserGates {
   readonly edit: string | undefined;
   readonly remove: string | undefined;
 }
 
 /**
- * Users can be changed by those who may assign their role (specification, section 6), and can't delete themselves. That also protects the
- * last Sudo, whom only a Sudo may delete. A user of an unknown role can only be changed by those who may assign any role but Sudo.
- * @param modifyReason why the person may change nothing at all
+ * Users can be changed by viewers who may assign their role (specification, section 6), and can't delete themselves. That also protects the
+ * last Sudo, whom only a Sudo may delete. A user of an unknown role can only be changed by viewers who may assign any role but Sudo.
+ * @param modifyReason the reason the viewer may change nothing at all
  */
 export function userGates(
   viewer: { readonly id: string; readonly role: Role | null },

@@ -34,7 +34,7 @@ it('saves both names', async () => {
   expect(await screen.findByText('Your name was saved')).toBeVisible();
   expect(updateViewer.mock.calls[0]?.[0]).toEqual({ input: { givenName: 'Augusta', familyName: 'Admin' } });
   expect(await screen.findByText('Augusta Admin')).toBeVisible();
-  // As it was saved.
+  // The saved value, without spaces.
   expect(given).toHaveValue('Augusta');
 });
 
@@ -72,7 +72,7 @@ it('links to the person’s fleets, by name if readable', async () => {
   expect(screen.getByRole('link', { name: 'fleet-gone' })).toBeVisible();
 });
 
-it('keeps the rest when the fleets cannot be read', async () => {
+it('keeps the rest if the fleets cannot be read', async () => {
   const fleet = () => {
     throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
   };

@@ -18,7 +18,7 @@ const configured = (id: string) => task(`${id}-conf`, 'APP_CONFIGURATION', 'COMP
 const built = (id: string) => task(`${id}-pipe`, 'GITLAB_PIPELINE', 'GITLAB_PIPELINE_COMPLETED', 'COMPLETED');
 const notPublished = (id: string) => task(`${id}-pub`, 'PUBLISH_TO_STORE', 'PENDING', 'PENDING');
 
-/** The standings that a fake release can have. */
+/** The states of a fake release. */
 const standings = {
   waiting: (id: string) => ({
     status: 'IN_PROGRESS' as const,

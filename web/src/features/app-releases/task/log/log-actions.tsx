@@ -12,10 +12,10 @@ import type { LogView } from './use-log-view';
 
 interface LogActionsProps {
   view: LogView;
-  /** Whether the platform has older lines than those that were read. */
+  /** Whether the platform has lines older than the loaded ones. */
   hasOlder: boolean;
   readAll: FeedReads<LogLine>['readAll'];
-  /** What a file of the log is named after. */
+  /** The parts of the downloaded file's name. */
   fileNameParts: readonly (string | null | undefined)[];
 }
 

@@ -48,7 +48,7 @@ const Jump = styled.div`
   }
 `;
 
-/** What the search beside the lines asks of them. */
+/** The controls that the toolbar's search uses. */
 export interface LogLinesHandle {
   show: (place: number) => void;
 }
@@ -56,10 +56,10 @@ export interface LogLinesHandle {
 interface LogLinesProps {
   lines: readonly LogLine[];
   search: string;
-  /** The place of the match that the person is at. */
+  /** The index of the line with the current match. */
   at: number | null;
   selection: LineRange | null;
-  /** The line whose number was pressed; with Shift, all up to it. Has to stay the same function, as `onOpen` has to. */
+  /** Called with the pressed line; with Shift, it selects the range up to it. Must be a stable function, like `onOpen`. */
   onSelect: (id: string, isRange: boolean) => void;
   onUnselect: () => void;
   onOpen: (line: LogLine) => void;
@@ -69,8 +69,8 @@ interface LogLinesProps {
 const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height: box.clientHeight, contentHeight: box.scrollHeight });
 
 /**
- * The lines in a box of their own, newest at the end, as a terminal has them. Only those in sight are in the page. At the end it follows
- * what comes; scrolling up ends that, and tells how much came since. Screen readers do not announce each line.
+ * The log lines in a scrolling box, newest at the end, as in a terminal. Only visible lines are rendered. At the end it follows new lines;
+ * scrolling up stops that and counts them. Screen readers do not announce each line.
  */
 export function LogLines({ lines, search, at, selection, onSelect, onUnselect, onOpen, ref }: LogLinesProps) {
   const box = useRef<HTMLDivElement>(null);

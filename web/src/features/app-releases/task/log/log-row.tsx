@@ -80,12 +80,12 @@ const Message = styled.span`
   }
 `;
 
-/** Each of its characters may be a match of the search. */
+/** The maximum length of a visible message: each of its characters may be a match of the search. */
 const longMessage = 4000;
 
 interface LogRowProps {
   line: LogLine;
-  /** From 0. */
+  /** The index of the line, from 0. */
   place: number;
   /** Pixels from the log's beginning. */
   top: number;
@@ -93,14 +93,14 @@ interface LogRowProps {
   /** The zone that times are shown in. */
   zone: string;
   isSelected: boolean;
-  /** Whether it is the match that the person is at. */
+  /** Whether it has the current match. */
   isAt: boolean;
   onSelect: (id: string, isRange: boolean) => void;
   onOpen: (line: LogLine) => void;
   measure: (element: HTMLElement | null) => void;
 }
 
-/** One line of the log. Its number selects it. Drawn again only when something about it changed: scrolling has to stay smooth. */
+/** One line of the log. Its number selects it. Memoised, because scrolling has to stay smooth. */
 export const LogRow = memo(function LogRow({ line, place, top, search, zone, isSelected, isAt, onSelect, onOpen, measure }: LogRowProps) {
   const { label, tone, code } = logLevelLabel(line);
   const message = messageOf(line);

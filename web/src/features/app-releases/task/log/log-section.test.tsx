@@ -30,7 +30,7 @@ const line = (number: number, changes: Partial<LogLine> = {}): LogLine => ({
 });
 const linesUpTo = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
 
-/** The platform's log, and how often it was asked for which page. */
+/** The platform's log, and the requested pages. */
 function platformLog(initial: readonly LogLine[]) {
   const asked: number[] = [];
   const log = { lines: initial, asked, fails: false };
@@ -44,7 +44,7 @@ function platformLog(initial: readonly LogLine[]) {
 
 beforeEach(mockLogSize);
 
-/** The section over a log that grows; `grow` is what a live read brings. */
+/** The section over a growing log; `grow` adds the lines of a live read. */
 function show(initial: readonly LogLine[]) {
   const { log, readPage } = platformLog(initial);
   const first = readPage(0);
@@ -96,7 +96,7 @@ const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve
 const shownLines = (box: HTMLElement) => box.querySelectorAll('[data-log-line]').length;
 
 describe('following', () => {
-  it('begins at the end, with no more lines in the page than fit, and goes on with what comes', async () => {
+  it('begins at the end, renders only visible lines, and continues with new ones', async () => {
     const { box, grow } = show(linesUpTo(80));
     await settle();
     expect(screen.getByText('Message 80')).toBeVisible();
@@ -108,7 +108,7 @@ describe('following', () => {
     expect(screen.queryByRole('button', { name: /jump to end/i })).not.toBeInTheDocument();
   });
 
-  it('stops when the person scrolls up, says what came since, and jumps to it', async () => {
+  it('stops when the person scrolls up, counts new lines, and jumps back to the end', async () => {
     const { box, grow, scroll, user } = show(linesUpTo(80));
     await settle();
     scroll(400);
@@ -127,7 +127,7 @@ describe('following', () => {
     expect(box).toHaveAttribute('aria-live', 'off');
   });
 
-  it('reads what lies between when more came than fits a page', async () => {
+  it('reads the lines in between if more are new than fit on a page', async () => {
     const { grow, log } = show(linesUpTo(80));
     await settle();
     await grow(...Array.from({ length: 250 }, (_, at) => line(81 + at)));
@@ -136,7 +136,7 @@ describe('following', () => {
   });
 });
 
-it('reads older lines on demand, each once, and keeps what is in sight in sight', async () => {
+it('reads older lines on demand, each once, without moving the visible ones', async () => {
   const { box, user, log, grow, scroll } = show(linesUpTo(250));
   await settle();
   expect(screen.getByText(/^100 lines loaded/)).toBeVisible();
@@ -146,7 +146,7 @@ it('reads older lines on demand, each once, and keeps what is in sight in sight'
   expect(screen.getByText('Message 151')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Older lines' }));
   await settle();
-  // With the new line the pages have shifted: 101 are known, the next page repeats one of them.
+  // The new line has shifted the pages: 101 lines are known, and the next page repeats one of them.
   expect(log.asked).toEqual([1]);
   expect(screen.getByText(/^200 lines loaded/)).toBeVisible();
   expect(box.scrollTop).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ it('reads older lines on demand, each once, and keeps what is in sight in sight'
   expect(screen.queryByRole('button', { name: 'Older lines' })).not.toBeInTheDocument();
 });
 
-it('tells when older lines cannot be read, and keeps those that are there', async () => {
+it('reports that older lines cannot be read, and keeps the loaded ones', async () => {
   const { user, log } = show(linesUpTo(250));
   log.fails = true;
   await user.click(screen.getByRole('button', { name: 'Older lines' }));
@@ -170,7 +170,7 @@ const mixed = [
   line(3, { level: 'UNKNOWN', levelCode: 'TRACE', message: 'Stack of payments' }),
 ];
 
-it('filters by level and puts an unknown one in words', async () => {
+it('filters by level, and puts an unknown one in words', async () => {
   const { box, user } = show(mixed);
   expect(within(box).getByText('Trace')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Error 1' }));
@@ -184,7 +184,7 @@ it('filters by level and puts an unknown one in words', async () => {
   expect(screen.getByText('Compiling Payments')).toBeVisible();
 });
 
-it('finds text, counts the matches, marks them and goes from one to the next', async () => {
+it('finds text, counts and marks the matches, and moves between them', async () => {
   const { box, user } = show(mixed);
   await user.type(screen.getByRole('searchbox', { name: 'Find in the log' }), 'PAYMENTS');
   expect(await screen.findByText('3 matches')).toBeVisible();
@@ -207,7 +207,7 @@ it('shows and marks the start of a line of 900 kB', async () => {
   await waitFor(() => expect(document.querySelectorAll('mark')).toHaveLength(1334));
 });
 
-it('copies all lines, or those that are selected', async () => {
+it('copies all lines, or only the selected ones', async () => {
   const { user } = show(mixed);
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy all 3 lines' }));
@@ -223,7 +223,7 @@ it('copies all lines, or those that are selected', async () => {
   await user.keyboard('{Escape}');
 });
 
-it('opens what belongs to a line in the JSON drawer', async () => {
+it('opens the details of a line in the JSON drawer', async () => {
   const { user } = show(mixed);
   await user.click(screen.getByRole('button', { name: 'Metadata of line 2' }));
   const drawer = await screen.findByRole('dialog', { name: 'Error: Payments failed' });
@@ -248,7 +248,7 @@ describe('saving', () => {
     });
   });
 
-  it('reads the whole log first, and gives it a name that is safe', async () => {
+  it('reads the whole log first, and uses a safe file name', async () => {
     const { user, log } = show(linesUpTo(250));
     await user.click(screen.getByRole('button', { name: 'Download the log' }));
     await user.click(await screen.findByRole('menuitem', { name: /\.log/ }));
@@ -259,7 +259,7 @@ describe('saving', () => {
     expect(log.asked).toEqual([1, 2]);
   });
 
-  it('saves what is shown for reading', async () => {
+  it('saves the visible levels as readable text', async () => {
     const { user } = show(mixed);
     await user.click(screen.getByRole('button', { name: 'Error 1' }));
     await user.click(screen.getByRole('button', { name: 'Download the log' }));
@@ -268,7 +268,7 @@ describe('saving', () => {
     expect(saved).toEqual([{ name: 'oslo-taxi-ANDROID.txt', parts: '21 Nov, 09:05:00  Error  Payments failed\n' }]);
   });
 
-  it('saves nothing when not all of it could be read', async () => {
+  it('saves nothing if part of the log could not be read', async () => {
     const { user, log } = show(linesUpTo(250));
     log.fails = true;
     await user.click(screen.getByRole('button', { name: 'Download the log' }));

@@ -35,11 +35,11 @@ const noLines: readonly LogLine[] = [];
 interface LogSectionProps {
   read: Read<Feed<LogLine>>;
   log: Pick<FeedReads<LogLine>, 'readOlder' | 'readAll'>;
-  /** What a file of it is named after. */
+  /** The parts of the downloaded file's name. */
   fileNameParts: readonly (string | null | undefined)[];
 }
 
-/** The task's log: followed as it comes, narrowed, searched, copied and saved. */
+/** The task's log, which can be followed, filtered, searched, copied and saved. */
 export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
   const view = useLogView(read.data?.items ?? noLines);
   const list = useRef<LogLinesHandle>(null);

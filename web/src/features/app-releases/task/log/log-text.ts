@@ -3,15 +3,15 @@ import { maskSecrets } from '@/lib/json/secrets';
 import { logLevelLabel } from '../../model/log-level';
 import { messageOf, type LogLine } from './log-view';
 
-/** When a line was written, on the viewer's clock, to the second: `21 Nov, 14:05:09`. */
+/** The time of a line in the viewer's zone, to the second: `21 Nov, 14:05:09`. */
 export const lineTime = (createdAt: string | null, zone = viewerZone()): string =>
   createdAt === null ? '' : formatInZone(createdAt, zone, 'day-and-time-with-seconds');
 
-/** Lines as they are shown, for people: time on the viewer's clock, level, message. */
+/** The visible lines for people: time in the viewer's zone, level, message. */
 export const readableText = (lines: readonly LogLine[], zone = viewerZone()): string =>
   lines.map((line) => [lineTime(line.createdAt, zone), logLevelLabel(line).label, messageOf(line)].filter(Boolean).join('  ')).join('\n');
 
-/** Lines for other programs: time in UTC, the platform's own level, message on one line, and what belongs to it as JSON, without its secrets. */
+/** Lines for other programs: time in UTC, the platform's own level, the message on one line, and its metadata as JSON without secrets. */
 export const rawText = (lines: readonly LogLine[]): string =>
   lines
     .map(({ createdAt, levelCode, message, metadata }) =>
@@ -24,5 +24,5 @@ export const rawText = (lines: readonly LogLine[]): string =>
     )
     .join('\n');
 
-/** How many lines there are: '1,204 lines'. */
+/** The number of lines: '1,204 lines'. */
 export const linesText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`;

@@ -42,14 +42,14 @@ interface LogToolbarProps {
   onLevelsChange: (levels: ReleaseLogLevel[]) => void;
   search: string;
   onSearchChange: (search: string) => void;
-  /** Lines that contain what is searched for. */
+  /** The number of lines that match the search. */
   matchCount: number;
-  /** Which of them the person is at, from 0; null for none yet. */
+  /** The index of the current match, from 0; null if there is none yet. */
   match: number | null;
   onStep: (step: 1 | -1) => void;
 }
 
-/** Narrows the log to some levels, and finds text in it. */
+/** Filters the log by level, and finds text in it. */
 export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchChange, matchCount, match, onStep }: LogToolbarProps) {
   const offered: ReleaseLogLevel[] = counts.has('UNKNOWN') ? [...logLevels, 'UNKNOWN'] : [...logLevels];
   const nameOf = (level: ReleaseLogLevel) => (level === 'UNKNOWN' ? 'Other' : logLevelLabel({ level }).label);

@@ -3,18 +3,18 @@ import type { ReleaseTaskLogLinesFragment } from '../task.generated';
 
 export type LogLine = ReleaseTaskLogLinesFragment['items'][number];
 
-/** A line's level; what could not be read counts as unknown. */
+/** A line's level; an unreadable one counts as unknown. */
 const levelOf = ({ level }: LogLine): ReleaseLogLevel => level ?? 'UNKNOWN';
 
-/** What a line says; a dash where it could not be read. */
+/** The text of a line; a dash if it could not be read. */
 export const messageOf = ({ message }: LogLine): string => message ?? '–';
 
-/** The lines of these levels; all of them where none is chosen. */
+/** The lines of these levels; all lines if none is chosen. */
 export function linesOfLevels(lines: readonly LogLine[], levels: readonly ReleaseLogLevel[]): readonly LogLine[] {
   return levels.length === 0 ? lines : lines.filter((line) => levels.includes(levelOf(line)));
 }
 
-/** How many lines there are of each level. */
+/** The number of lines at each level. */
 export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLevel, number> {
   const counts = new Map<ReleaseLogLevel, number>();
   for (const line of lines) counts.set(levelOf(line), (counts.get(levelOf(line)) ?? 0) + 1);
@@ -22,19 +22,19 @@ export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLe
 }
 
 /**
- * Finds a text in any case; null for none. Made anew for each use: it remembers where it is.
+ * A case-insensitive pattern for a text; null for an empty one. Created for each use, because it keeps its position.
  * linear: it has no repetition, because every special character is escaped
  */
 const finderOf = (search: string): RegExp | null =>
   search === '' ? null : new RegExp(search.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'giu');
 
-/** The places of the lines that contain a text, in any case. */
+/** The indexes of the lines that contain a text, in any case. */
 export function matchesIn(lines: readonly LogLine[], search: string): number[] {
   const finder = finderOf(search);
   return finder ? lines.flatMap((line, place) => (messageOf(line).search(finder) === -1 ? [] : [place])) : [];
 }
 
-/** A message in pieces, of which those that were searched for are marked. */
+/** A message in pieces, with the matches of the search marked. */
 export function piecesOf(message: string, search: string): { text: string; isMatch: boolean }[] {
   const finder = finderOf(search);
   if (!finder) return [{ text: message, isMatch: false }];
@@ -50,8 +50,8 @@ export function piecesOf(message: string, search: string): { text: string; isMat
 }
 
 /**
- * The match after or before the one that a person is at, round and round.
- * @param current its place among the matches; null while they are at none: then the nearest to the end is first
+ * The next or previous match, wrapping around.
+ * @param current its index among the matches; null for none yet: then the match nearest to the end is first
  */
 export function stepTo(current: number | null, step: 1 | -1, count: number): number | null {
   if (count === 0) return null;
@@ -59,19 +59,19 @@ export function stepTo(current: number | null, step: 1 | -1, count: number): num
   return (current + step + count) % count;
 }
 
-/** Lines from one to another, whichever comes first. By id: lines that come meanwhile change nothing. */
+/** A range of lines in either direction, by ID, so that new lines do not change it. */
 export interface LineRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** What is selected after a line's number was pressed: that line, none where it was the only one, or all up to it. */
+/** The selection after pressing a line's number: that line, nothing if it was the only one, or the range up to it. */
 export function selectedAfter(before: LineRange | null, id: string, isRange: boolean): LineRange | null {
   if (isRange && before) return { from: before.from, to: id };
   return before?.from === id && before.to === id ? null : { from: id, to: id };
 }
 
-/** The first and the last place of a range; null where its lines are not shown. */
+/** The first and the last index of a range; null if its lines are hidden. */
 export function placesOf(lines: readonly LogLine[], range: LineRange | null): readonly [number, number] | null {
   if (!range) return null;
   const from = lines.findIndex(({ id }) => id === range.from);

@@ -17,7 +17,7 @@ const odd = line('3', { level: 'UNKNOWN', levelCode: 'TRACE' });
 const lines = [line('1'), line('2', { level: 'ERROR', levelCode: 'ERROR', message: 'Job (build) failed: a+b' }), odd];
 
 describe('levels', () => {
-  it('filter, also by those that are not known', () => {
+  it('filter lines, including unknown levels', () => {
     expect(linesOfLevels(lines, [])).toBe(lines);
     expect(linesOfLevels(lines, ['ERROR', 'UNKNOWN']).map(({ id }) => id)).toEqual(['2', '3']);
   });
@@ -32,7 +32,7 @@ describe('levels', () => {
 });
 
 describe('search', () => {
-  it('finds text in any case and takes nothing for a pattern', () => {
+  it('finds text in any case, and never treats it as a pattern', () => {
     expect(matchesIn(lines, 'LINE')).toEqual([0, 2]);
     expect(matchesIn(lines, '(BUILD)')).toEqual([1]);
     expect(matchesIn(lines, 'a+b')).toEqual([1]);
@@ -40,7 +40,7 @@ describe('search', () => {
     expect(matchesIn(lines, '')).toEqual([]);
   });
 
-  it('marks each place in a message', () => {
+  it('marks each match in a message', () => {
     expect(piecesOf('ab xAB', 'ab')).toEqual([
       { text: 'ab', isMatch: true },
       { text: ' x', isMatch: false },
@@ -50,7 +50,7 @@ describe('search', () => {
     expect(piecesOf('', 'ab')).toEqual([{ text: '', isMatch: false }]);
   });
 
-  it('goes round and round', () => {
+  it('wraps around at both ends', () => {
     expect(stepTo(null, 1, 3)).toBe(0);
     expect(stepTo(null, -1, 3)).toBe(2);
     expect(stepTo(2, 1, 3)).toBe(0);
@@ -60,7 +60,7 @@ describe('search', () => {
   });
 });
 
-it('selects a line, takes it back, and selects up to another one', () => {
+it('selects a line, deselects it, and selects a range', () => {
   const one = selectedAfter(null, '1', false);
   expect(one).toEqual({ from: '1', to: '1' });
   expect(selectedAfter(one, '1', false)).toBeNull();
@@ -68,7 +68,7 @@ it('selects a line, takes it back, and selects up to another one', () => {
   expect(selectedAfter(null, '3', true)).toEqual({ from: '3', to: '3' });
 });
 
-it('selects lines in either direction, and none that are not shown', () => {
+it('selects lines in either direction, and no hidden ones', () => {
   expect(placesOf(lines, { from: '3', to: '2' })).toEqual([1, 2]);
   expect(placesOf(lines, { from: '1', to: '9' })).toBeNull();
   expect(placesOf(lines, null)).toBeNull();
@@ -77,7 +77,7 @@ it('selects lines in either direction, and none that are not shown', () => {
 describe('following', () => {
   const at = (top: number, contentHeight = 1000) => ({ top, height: 200, contentHeight });
 
-  it('goes on while the log grows, ends when the person scrolls up, and begins again at the end', () => {
+  it('continues while the log grows, stops on scrolling up, and restarts at the end', () => {
     expect(isAtEnd(at(800))).toBe(true);
     expect(followsAfter(true, at(800), at(800, 1400))).toBe(true);
     expect(followsAfter(true, at(800), at(700))).toBe(false);
@@ -85,7 +85,7 @@ describe('following', () => {
     expect(followsAfter(false, at(700), at(790))).toBe(true);
   });
 
-  it('counts what came since', () => {
+  it('counts new lines', () => {
     expect(countNew(lines, '1')).toBe(2);
     expect(countNew(lines, '3')).toBe(0);
     expect(countNew(lines, 'gone')).toBe(0);
@@ -94,7 +94,7 @@ describe('following', () => {
 });
 
 describe('text', () => {
-  it('is for people on their own clock', () => {
+  it('uses the viewer’s time zone', () => {
     expect(lineTime('2026-11-21T10:00:09.000Z', 'Europe/Berlin')).toBe('21 Nov, 11:00:09');
     expect(lineTime('sometime', 'Europe/Berlin')).toBe('sometime');
     expect(readableText([line('1'), odd, line('4', { createdAt: null })], 'UTC')).toBe(
@@ -102,7 +102,7 @@ describe('text', () => {
     );
   });
 
-  it('is one line each for programs, with what belongs to it but its secrets', () => {
+  it('is one line per entry for programs, with its details but no secrets', () => {
     expect(rawText([line('1', { message: 'one\ntwo', metadata: { bytes: 3, token: 'glpat-1' } }), line('2', { createdAt: null })])).toBe(
       ['2026-11-21T10:00:09.000Z INFO one\\ntwo {"bytes":3,"token":"••••••••"}', '- INFO Line 2'].join('\n'),
     );

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ReleaseLogLevel } from '@/__generated__/schema';
 import { countLevels, linesOfLevels, matchesIn, placesOf, selectedAfter, stepTo, type LineRange, type LogLine } from './log-view';
 
-/** What a person sees of a log: its levels, what they search for and which match they are at, and the lines that they selected. */
+/** A viewer's state in a log: its levels, search, current match, and selected lines. */
 export function useLogView(lines: readonly LogLine[]) {
   const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);
   const [search, setSearch] = useState('');
@@ -28,11 +28,11 @@ export function useLogView(lines: readonly LogLine[]) {
       setMatch(null);
     },
     matchCount: matches.length,
-    /** Which match the person is at, from 0; null for none yet. */
+    /** The index of the current match, from 0; null if there is none yet. */
     match,
-    /** The place of that match among the lines that are shown. */
+    /** The index of that match among the visible lines. */
     at: match === null ? null : (matches[match] ?? null),
-    /** Goes to the next or the previous match, and answers its place among the lines that are shown. */
+    /** Moves to the next or previous match, and returns its index among the visible lines. */
     step: (by: 1 | -1): number | undefined => {
       const next = stepTo(match, by, matches.length);
       setMatch(next);

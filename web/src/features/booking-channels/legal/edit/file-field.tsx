@@ -29,7 +29,7 @@ interface FileFieldProps {
   word: WordFile;
 }
 
-/** The file that is to be published. One of Word is no such file: it becomes inline HTML. */
+/** The file to be published. A Word file becomes inline HTML instead. */
 export function FileField({ lost, word }: FileFieldProps) {
   const { value: file, setValue, choose, error, control } = useFormField<File | null>({ name: 'file' });
   return (

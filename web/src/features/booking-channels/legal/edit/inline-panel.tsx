@@ -21,14 +21,14 @@ import { PageImporter } from './page-importer';
 import { isBlankHtml, type ConvertedFile, type PolicyValues } from './policy-values';
 import type { WordFile } from './use-word-file';
 
-/** What a text that came from elsewhere brings with it. */
+/** The origin of a text that was not typed. */
 export type TextOrigin = Partial<Pick<PolicyValues, 'converted' | 'copiedFrom'>>;
 
-/** Puts a text into the editor. One that was typed there is asked about first. */
+/** Puts a text into the editor, after a question if it would replace a typed one. */
 export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<void> {
   const { values, initialValues, setValues } = useFormikContext<PolicyValues>();
   const confirm = useConfirm();
-  // What is typed while a file is being converted counts, too.
+  // Text typed during a conversion counts, too.
   const typed = useRef(values.html);
   useEffect(() => {
     typed.current = values.html;
@@ -64,7 +64,7 @@ function ConversionNotice({ fileName, warnings }: ConvertedFile) {
   );
 }
 
-/** What another language is worth starting from: English, or the first that there is. */
+/** The text in another language to start from: the English one, or the first usable one. */
 function startOf(others: readonly PolicyTextFragment[], language: string): PolicyTextFragment | undefined {
   const usable = others.filter((other) => other.language !== null && other.language !== language && publishedSource(other).kind !== 'none');
   return usable.find((other) => other.language === 'en') ?? usable[0];

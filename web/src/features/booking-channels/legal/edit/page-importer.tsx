@@ -26,7 +26,7 @@ interface PageImporterProps {
   onClose: () => void;
 }
 
-/** Brings the text of a public page into the editor. Inside of the policy's form, so it is none itself. */
+/** Imports the text of a public page into the editor. Rendered inside the policy's form, so it cannot be a form itself. */
 export function PageImporter({ onText, onClose }: PageImporterProps) {
   const gateway = useGateway();
   const id = useId();
@@ -67,7 +67,7 @@ export function PageImporter({ onText, onClose }: PageImporterProps) {
           onChange={(event) => setAddress(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter would submit the form around it.
+            // Enter would submit the surrounding form.
             event.preventDefault();
             void bringIn();
           }}

@@ -27,7 +27,7 @@ const german = fakePolicy({
 interface OpenOptions {
   kind?: 'terms' | 'privacy';
   policies?: object[];
-  /** Answers a change in place of the platform. */
+  /** Stands in for the platform's answer to a change. */
   set?: (input: Input) => void;
   query?: string;
 }
@@ -96,7 +96,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('publishes a URL in place of a text, once, after the difference was reviewed', async () => {
+it('replaces a text with a URL, once, after reviewing the difference', async () => {
   const { press, typeAddress, answer, sent, router } = await open();
   await typeAddress('https://oslo.example/de');
   await press('Review…');
@@ -107,7 +107,7 @@ it('publishes a URL in place of a text, once, after the difference was reviewed'
   expect(screen.getByRole('button', { name: 'Download as HTML' })).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
   await press('Publish');
-  // The snackbar's first drawing is replaced once its code is there.
+  // The snackbar is rendered again once its code has loaded.
   await waitFor(() => expect(screen.getByText('The German terms and conditions were published')).toBeVisible());
   expect(answer).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual({
@@ -131,7 +131,7 @@ it.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('has nothing to publish if nothing was changed', async () => {
+it('does not publish an unchanged text', async () => {
   const { press } = await open();
   await press('Review…');
   expect(await screen.findByText(/This is already published/)).toBeVisible();
@@ -177,7 +177,7 @@ it('imports the text of a page without its scripts, and asks before replacing ty
   await waitFor(() => expect(sent()).toMatchObject({ html: '<p>The page at https://oslo.example/de</p>' }));
 });
 
-it('shows the second of two people what the first published meanwhile, before the review', async () => {
+it('shows the second of two people the first one’s change before the review', async () => {
   const { platform, press, typeAddress, answer, sent } = await open();
   await typeAddress('https://oslo.example/de');
   platform.policies = [english, { ...german, id: 'de-9', html: '<p>Ganz neu.</p>', updatedAt: '2026-02-02T08:00:00Z' }];
@@ -190,7 +190,7 @@ it('shows the second of two people what the first published meanwhile, before th
   await waitFor(() => expect(sent()).toMatchObject({ expected: { id: 'de-9', updatedAt: '2026-02-02T08:00:00Z' } }));
 });
 
-it('shows the second of two people what the first published between the review and the send', async () => {
+it('shows the second of two people the first one’s change between the review and the send', async () => {
   let isFirst = true;
   const { platform, press, typeAddress, answer, sent } = await open({
     set: () => {
@@ -230,7 +230,7 @@ it('checks for a text whose response did not arrive, and never resends it automa
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-it('treats a text that is there as published, if it was sent again without a response', async () => {
+it('treats an already published text as success if it was sent again without a response', async () => {
   let count = 0;
   const { store, press, typeAddress, user } = await open({
     set: () => {
@@ -271,7 +271,7 @@ it('sends a file, checks it first, and asks for it again after a reload', async 
   expect(sent()).toBeUndefined();
 });
 
-it('reports the problem of the chosen file, and none of an earlier one', async () => {
+it('reports the problem of the chosen file only, not of an earlier one', async () => {
   const { user, choose } = await open();
   await choose('File');
   const upload = (name: string, text: string) =>
@@ -286,7 +286,7 @@ it('reports the problem of the chosen file, and none of an earlier one', async (
   expect(screen.queryByText(/under another name/)).not.toBeInTheDocument();
 });
 
-it('keeps the typed text over a reload, and reports what changed meanwhile', async () => {
+it('keeps the typed text over a reload, and reports changes made in the meantime', async () => {
   const { user, typeSource, unmount } = await open();
   await typeSource('<p>Mein Text</p>');
   await user.tab();
@@ -299,7 +299,7 @@ it('keeps the typed text over a reload, and reports what changed meanwhile', asy
   await waitFor(() => expect(again.sent()).toMatchObject({ html: '<p>Mein Text</p>', expected: { id: 'de-9' } }));
 });
 
-it('deletes a text permanently after its language was typed, and nothing that replaced it', async () => {
+it('deletes a text after its language was typed, and never a text that replaced it', async () => {
   let isFirst = true;
   const { user, press, remove } = await open({
     query: '',

@@ -29,7 +29,7 @@ interface EditStepProps {
   onCancel: () => void;
 }
 
-/** Where the text is written, or chosen. */
+/** The step in which the text is written or chosen. */
 function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
   const { values, setFieldValue } = useFormikContext<PolicyValues>();
   const replaceText = useReplaceText();
@@ -82,25 +82,25 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
 }
 
 interface PolicyFormProps extends PolicyPlace {
-  /** What is published, if anything. */
+  /** The published text, if any. */
   policy: PolicyTextFragment | null;
   /** The same text in other languages. */
   others: readonly PolicyTextFragment[];
   onClose: () => void;
 }
 
-/** Replaces a text, or writes the first: edited, then read over against what is published by then, and only then sent. */
+/** Replaces a text, or adds the first one: edited, reviewed against the published text, and only then sent. */
 export default function PolicyForm({ policy, others, onClose, ...place }: PolicyFormProps) {
   const { channelId, channelName, policyKey } = place;
   const gateway = useGateway();
-  // What the page reads later is for the review to find: the form is about what it began with.
+  // Later reads of the page are for the review: the form compares with the text it began with.
   const [begun] = useState(policy);
   const [start] = useState(() => initialValues(policy));
   const [schema] = useState(() => policySchema(policyKey.kind));
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const title = policyTitle(policyKey);
 
-  /** What someone else has published since this was begun, or last seen, is shown; from now on it is what would be replaced. */
+  /** Shows a text that someone else has published in the meantime, and makes it the one to be replaced. */
   const look = (now: PolicyTextFragment | null, values: PolicyValues, form: SubmittedForm<PolicyValues>) => {
     const isNews = !isSameState(stateOf(now), values.base);
     const seen = reviewed?.current ?? (isSameState(stateOf(begun), values.base) ? begun : undefined);

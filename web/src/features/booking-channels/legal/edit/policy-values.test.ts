@@ -17,7 +17,7 @@ it.each(['', ' \n', '<p></p>', '<p>&nbsp;<br></p>', '<p>\u00a0</p><ul><li></li><
   expect(await problemsOf('privacy', { html })).toBe('Please provide inner HTML content');
 });
 
-it.each(['a', '<p>&amp;</p>', '<p><img src="x"></p>', '<p>0</p>'])('considers %p a text', async (html) => {
+it.each(['a', '<p>&amp;</p>', '<p><img src="x"></p>', '<p>0</p>'])('does not consider %p blank', async (html) => {
   expect(await problemsOf('terms', { html })).toBeNull();
 });
 

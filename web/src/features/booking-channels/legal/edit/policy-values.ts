@@ -5,34 +5,34 @@ import type { PolicyTextFragment } from '../legal.generated';
 import { policyFileProblem } from '../model/policy-file';
 import { policyKinds, type PolicyKind } from '../model/policy';
 
-/** The ways in which a text can be kept. */
+/** The types of a text. */
 export type PolicyWay = 'INLINE_HTML' | 'URL' | 'FILE';
 
-/** What of a published text tells it from another one; the ID is empty where there is none. */
+/** The state that tells one published text from another; the ID is empty if there is none. */
 export interface PolicyState {
   readonly id: string;
   readonly updatedAt: string;
 }
 
-/** A Word file that became the text, with what was lost on the way. */
+/** A Word file converted to the text, with its losses. */
 export interface ConvertedFile {
   readonly fileName: string;
   readonly warnings: readonly string[];
 }
 
-/** What the form holds. The names are the gateway's, so that a refusal is placed beside its field. */
+/** The form values, under the gateway's names, so that a refusal is placed beside its field. */
 export interface PolicyValues {
   type: PolicyWay;
   html: string;
   url: string;
   file: File | null;
-  /** What a file was called that was chosen before a reload, which no draft can keep. */
+  /** The name of a file chosen before a reload; a draft cannot keep the file itself. */
   lostFile: string;
   converted: ConvertedFile | null;
-  /** The language whose text this one began with; empty for none. */
+  /** The language of the text that this one was copied from; empty for none. */
   copiedFrom: string;
   isUntranslatedConfirmed: boolean;
-  /** What was published when the edit began, or when its author last saw it. */
+  /** The published text when the edit began, or when its author last saw it. */
   base: PolicyState;
 }
 
@@ -41,7 +41,7 @@ export const stateOf = (policy: PolicyTextFragment | null): PolicyState => ({
   updatedAt: policy?.updatedAt ?? '',
 });
 
-/** As `expected` in the gateway's inputs. */
+/** The state as `expected` in the gateway's inputs. */
 export const expectedOf = ({ id, updatedAt }: PolicyState) => (id === '' ? null : { id, updatedAt: updatedAt === '' ? null : updatedAt });
 
 export const isSameState = (one: PolicyState, other: PolicyState): boolean => one.id === other.id && one.updatedAt === other.updatedAt;
@@ -60,24 +60,24 @@ export function initialValues(policy: PolicyTextFragment | null): PolicyValues {
   };
 }
 
-/** What a draft keeps: no file, but what it was called, and no address with a password. */
+/** The values of a draft: file names instead of files, and no address with a password. */
 export const policyDraft = ({ file, lostFile, url, ...kept }: PolicyValues) => ({
   ...kept,
   url: hasCredentials(url) ? '' : url,
   lostFile: file?.name ?? lostFile,
 });
 
-/** Whether HTML shows nothing: no text, and nothing else that is seen. */
+/** Whether HTML is blank: it has neither text nor other visible content. */
 export const isBlankHtml = (html: string): boolean =>
   !/<(img|video|audio|svg)\b/i.test(html) && /^(?:<[^>]*>|&nbsp;|&#160;|\s)*$/i.test(html);
 
-/** The gateway takes a request of 1 MiB; what is left is for the rest of it. */
+/** The gateway accepts requests up to 1 MiB; the difference is for the rest of the request. */
 const maxHtmlBytes = 1024 * 1024 - 8 * 1024;
 
-/** That a character may take in JSON. */
+/** The maximum size of a character in JSON, in bytes. */
 const maxBytesPerCharacter = 6;
 
-/** How many bytes a text takes in a request. */
+/** The size of a text in a request, in bytes. */
 const bytesOf = (text: string): number => new Blob([JSON.stringify(text)]).size;
 
 function hasCredentials(address: string): boolean {
@@ -86,10 +86,10 @@ function hasCredentials(address: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** Whether a host may be on the internet: no address by numbers, and no name of one word. The gateway knows more that are not. */
+/** Whether a host may be on the internet: not a numeric address, and more than one word. The gateway knows further exceptions. */
 const isPublicHost = (host: string): boolean => host.includes('.') && !/^(?:[\d.]+|\[.*)$/.test(host);
 
-/** What is wrong with the address of a policy's page, if anything. */
+/** The problem with the address of a policy's page, if any. */
 export function addressProblem(address: string): string | undefined {
   const link = webLink(address.trim());
   if (link === null) return 'The URL must be http or https';
@@ -99,7 +99,7 @@ export function addressProblem(address: string): string | undefined {
 
 const fileProblems = new WeakMap<File, Promise<string | undefined>>();
 
-/** Looks at each file once, however often the form is checked. */
+/** Checks each file once, however often the form is validated. */
 function problemOf(file: File): Promise<string | undefined> {
   const known = fileProblems.get(file) ?? policyFileProblem(file);
   fileProblems.set(file, known);

@@ -10,7 +10,7 @@ import { conflict, readPolicy, refreshPolicies } from '../published';
 import { legalUrl } from '../urls';
 import { expectedOf, isSameState, stateOf, type PolicyState, type PolicyValues } from './policy-values';
 
-/** The one text that is sent. */
+/** The content of the input: exactly one of the three. */
 function contentOf({ type, html, url, file }: PolicyValues): Pick<SetPrivacyPolicyInput, 'type' | 'html' | 'url' | 'file'> {
   if (type === 'INLINE_HTML') return { type, html };
   return type === 'URL' ? { type, url: url.trim() } : { type, file };
@@ -20,14 +20,14 @@ function send(gateway: Gateway, { kind }: PolicyKey, input: SetPrivacyPolicyInpu
   return kind === 'terms' ? gateway.change(SetTermsAndConditionsDocument, { input }) : gateway.change(SetPrivacyPolicyDocument, { input });
 }
 
-/** Whether what is published is exactly this text. Never of a file, whose content does not come back. */
+/** Whether exactly this text is published. Always false for a file, whose content the platform does not return. */
 export function isSameText(published: PolicyTextFragment, { type, html, url }: PolicyValues): boolean {
   if (published.type !== type) return false;
   if (type === 'INLINE_HTML') return published.html === html;
   return type === 'URL' && published.url === url.trim();
 }
 
-/** Whether a text that was not there before is the one that was sent. */
+/** Whether a newly published text is the sent one. */
 const isWhatWasSent = (now: PolicyTextFragment, values: PolicyValues): boolean =>
   isSameText(now, values) || (values.type === 'FILE' && now.type === 'FILE' && now.fileName === values.file?.name);
 
@@ -47,12 +47,12 @@ interface PublishArgs {
   channelName: string;
   policyKey: PolicyKey;
   values: PolicyValues;
-  /** Called where something else is published by now. */
+  /** Called if another text is published by now. */
   onConflict: (now: PolicyTextFragment | null) => void;
   onDone: () => void;
 }
 
-/** Publishes a text in place of what there was at the review, and of nothing else. */
+/** Publishes a text, but only as a replacement of the text seen at the review. */
 export function publishAction({ gateway, channelId, channelName, policyKey, values, onConflict, onDone }: PublishArgs): Action {
   const title = policyTitle(policyKey);
   return {
@@ -70,7 +70,7 @@ export function publishAction({ gateway, channelId, channelName, policyKey, valu
       } catch (error) {
         if (toDataError(error)?.code !== 'CONFLICT') throw error;
         const now = await readPolicy(gateway, channelId, policyKey);
-        // An earlier try, of which no answer came, has arrived after all.
+        // An earlier attempt without a response was saved after all.
         if (now && isSameText(now, values)) return now;
         onConflict(now);
         throw conflict(sentence`Someone else changed the ${title} in the meantime. Nothing was published. Review the changes.`);

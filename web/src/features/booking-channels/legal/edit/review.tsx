@@ -26,16 +26,16 @@ import { fileSource, publishedSource, readSource, useSource, type TextSource } f
 import type { PolicyPlace } from '../text/policy-view';
 import type { PolicyValues } from './policy-values';
 
-/** What publishing would replace, read at the review. */
+/** The text that publishing would replace, read at the review. */
 export interface Reviewed {
   readonly current: PolicyTextFragment | null;
-  /** Someone else published that meanwhile; `before` is what was there when this was begun, undefined where that is not known any more. */
+  /** Someone else published `current` in the meantime; `before` is the text from before, undefined if no longer known. */
   readonly news: { readonly before: PolicyTextFragment | null | undefined } | null;
-  /** How much of a copied text is as it was; null where none is, or nothing was copied. */
+  /** The unchanged part of a copied text; null if there is none, or if nothing was copied. */
   readonly untranslated: Untranslated | null;
 }
 
-/** How much of a text that began as another language's is still in that language. Null for none. */
+/** The part of a copied text that is still in the original language; null if there is none. */
 export async function untranslatedIn(
   gateway: Gateway,
   { type, html, copiedFrom }: PolicyValues,
@@ -72,7 +72,7 @@ const Part = styled.section`
   min-width: 0;
 `;
 
-/** The plain text of HTML, which is read in a task of its own. */
+/** The plain text of HTML, extracted in a separate task. */
 function usePlainText({ data: html, error, retry }: Read<string>): Read<string> {
   const [known, setKnown] = useState<{ html: string; text: string }>();
   useEffect(() => {
@@ -94,7 +94,7 @@ function usePlainText({ data: html, error, retry }: Read<string>): Read<string> 
 
 interface DifferenceProps {
   label: string;
-  /** Null where there is no text. */
+  /** Null if there is no text. */
   before: TextSource | null;
   after: TextSource;
 }
@@ -140,7 +140,7 @@ interface ReviewProps {
   onBack: () => void;
 }
 
-/** The text read over before it is published, against what it replaces. */
+/** The review of a text before publishing, compared with the one it replaces. */
 export function Review({ place, reviewed, onBack }: ReviewProps) {
   const { policyKey, channelName } = place;
   const { values, isSubmitting } = useFormikContext<PolicyValues>();

@@ -7,7 +7,7 @@ import type { ConvertedFile } from './policy-values';
 export interface WordFile {
   /** The file that is being converted. */
   fileName: string | null;
-  /** Why the last one could not be. */
+  /** The reason the last file could not be converted. */
   problem: string | null;
   convert: (file: File) => void;
   cancel: () => void;
@@ -15,7 +15,7 @@ export interface WordFile {
   forget: () => void;
 }
 
-/** Converts Word files, one at a time: another one ends the one before. */
+/** Converts Word files, one at a time: a new one cancels the one before. */
 export function useWordFile(onConverted: (html: string, converted: ConvertedFile) => void): WordFile {
   const [fileName, setFileName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -10,7 +10,7 @@ const LanguagePicker = lazyPart(() => import('./language-picker'));
 
 interface AddLanguageProps {
   channelId: string;
-  /** The languages that there are rows of. */
+  /** The languages that already have a row. */
   present: readonly string[];
 }
 

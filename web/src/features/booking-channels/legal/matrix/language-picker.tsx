@@ -21,7 +21,7 @@ export default function LanguagePicker({ channelId, present, onClose }: Language
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
   const found = languages.filter(({ code, name }) => code === wanted || name.toLowerCase().includes(wanted));
-  // A code is typed by those who know it: its language is the first.
+  // A typed code is a deliberate choice, so its language comes first.
   const ordered = found.toSorted((one, other) => Number(other.code === wanted) - Number(one.code === wanted));
   return (
     <SearchList

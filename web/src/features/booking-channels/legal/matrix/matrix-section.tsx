@@ -38,7 +38,7 @@ const LanguageHead = styled.th`
   }
 `;
 
-/* As high as the table of an app of two languages. */
+/* The height of the table for an app with two languages. */
 const loading = <Skeleton height="150px" />;
 
 interface PolicyCellProps {
@@ -72,7 +72,7 @@ interface MatrixSectionProps {
   added: string | null;
 }
 
-/** The channel's texts: a row a language, with what there is of both and what is missing. */
+/** The channel's texts: one row per language, with existing and missing texts. */
 export function MatrixSection({ channelId, added }: MatrixSectionProps) {
   const reads = { privacy: useRead(policiesRead('privacy', channelId)), terms: useRead(policiesRead('terms', channelId)) };
   const settings = useRead(languagesRead(channelId));

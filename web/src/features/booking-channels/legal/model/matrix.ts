@@ -7,18 +7,18 @@ export type Policies = readonly (PolicyFactsFragment | null)[] | null | undefine
 interface MatrixSources {
   /** Undefined while they are not known. */
   policies: Readonly<Record<PolicyKind, Policies>>;
-  /** The languages that the app itself speaks, in its order; null where that is not known. */
+  /** The app's own languages, in its order; null if unknown. */
   appLanguages: readonly string[] | null;
-  /** One that a person is about to add. */
+  /** A language to be added. */
   added: string | null;
 }
 
 /** A language with its two texts. */
 export interface MatrixRow {
-  /** The platform's value, which may not be a language code; empty where it could not be read. */
+  /** The platform's value, which may not be a language code; empty if it could not be read. */
   language: string;
   name: string;
-  /** Whether the app itself speaks it, so that a text that is not there is missing. */
+  /** Whether it is one of the app's own languages, so that its texts are required. */
   isSpoken: boolean;
   cells: Readonly<Record<PolicyKind, PolicyFactsFragment | null>>;
 }
@@ -43,7 +43,7 @@ export function matrixRows({ policies, appLanguages, added }: MatrixSources): re
   });
 }
 
-/** How many texts the app's own languages lack, of the kinds that are known. */
+/** The number of texts missing in the app's own languages, among the known kinds. */
 export function missingCount(rows: readonly MatrixRow[], isKnown: (kind: PolicyKind) => boolean): number {
   return rows
     .filter(({ isSpoken }) => isSpoken)

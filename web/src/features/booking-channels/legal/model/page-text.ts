@@ -1,13 +1,13 @@
 import { inertDocument } from '@/ui/design/html/inert-document';
 
-/** The parts of a page that are no text of it; form fields would be left without their form. */
+/** The elements of a page that are not part of its text; form fields would be left without their form. */
 const unwanted =
   'script, style, noframes, noscript, template, link, meta, base, iframe, object, embed, applet, canvas, audio, video, svg, math, ' +
   'input, button, select, textarea, dialog';
 
 const keptAttributes = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'lang', 'dir']);
 
-/** Attributes that lead somewhere: relative ones would lead elsewhere once the text is in an app. */
+/** Attributes with addresses: relative ones would break once the text is in an app. */
 const addresses = ['href', 'src'] as const;
 
 function makeAbsolute(element: Element, base: string): void {
@@ -19,7 +19,10 @@ function makeAbsolute(element: Element, base: string): void {
   }
 }
 
-/** The text of a web page as HTML to go on with: no scripts, styles and forms, and every address absolute. @param url where the page is */
+/**
+ * The text of a web page as HTML for the editor: no scripts, styles and forms, and only absolute URLs.
+ * @param url the URL of the page
+ */
 export function textOfPage(html: string, url: string): string {
   const { body } = inertDocument(html);
   for (const element of body.querySelectorAll(unwanted)) element.remove();

@@ -24,7 +24,7 @@ it.each([
   expect(await policyFileProblem(file(name, content))).toBe(problem);
 });
 
-it('rejects HTML whose encoding is not known', async () => {
+it('rejects HTML in an unknown encoding', async () => {
   const latin1 = new Uint8Array(Buffer.from('<p>Gr\u00f6\u00dfe</p>', 'latin1'));
   expect(await policyFileProblem(file('terms.html', latin1))).toMatch(/^The file is not in UTF-8/);
 });
@@ -36,7 +36,7 @@ it('accepts 5 MB and not a byte more', async () => {
   expect(await policyFileProblem(file('terms.html', full, 'x'))).toBe('HTML or PDF, 5 MB at most (this is 5.0 MB)');
 });
 
-it('reports that a file that was moved meanwhile can’t be read', async () => {
+it('reports that a file moved in the meantime can’t be read', async () => {
   const gone = file('terms.html', '<p>');
   jest.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
   expect(await policyFileProblem(gone)).toMatch(/can’t be read/);

@@ -1,10 +1,10 @@
 import { fileSize } from '@/lib/browser/file-size';
 import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
 
-/** The most bytes that a file may have, as the gateway's contract has it. */
+/** The maximum size of a file in bytes, as in the gateway's contract. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
-/** Word's own files are no policy as they are: they become inline HTML. */
+/** Word files cannot be published themselves: they become inline HTML. */
 export const isWordFile = ({ name }: Pick<File, 'name'>): boolean => /\.(docx?|dotx?|docm)$/i.test(name);
 
 const pdfName = /\.pdf$/i;
@@ -15,7 +15,7 @@ const looksLikeHtml = (start: string) => start.trimStart().startsWith('<');
 
 const unreadable = 'The file is not in UTF-8 and does not name its encoding, so some letters would be wrong: save it as UTF-8';
 
-/** What is wrong with a file that is to be a policy: HTML or PDF by its content, with the name to match. Undefined where nothing is. */
+/** The problem with a file chosen as a policy; undefined if there is none. It must be HTML or PDF, with a matching name. */
 export async function policyFileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty.';
   if (file.size > maxFileBytes) return `HTML or PDF, 5 MB at most (this is ${fileSize(file.size)})`;

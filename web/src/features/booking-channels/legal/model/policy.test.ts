@@ -10,12 +10,12 @@ it.each([
   expect(typeLabel({ type, typeCode: type, fileName })?.label).toBe(label);
 });
 
-it('puts an unknown form in words', () => {
+it('puts an unknown type in words', () => {
   expect(typeLabel({ type: 'UNKNOWN', typeCode: 'MARK_DOWN', fileName: null })).toMatchObject({ label: 'Mark down', code: 'MARK_DOWN' });
   expect(typeLabel({ type: null, typeCode: null, fileName: null })).toBeNull();
 });
 
-it('names a text by its language', () => {
+it('titles a text by its language', () => {
   expect(policyTitle({ kind: 'terms', language: 'de' })).toBe('German terms and conditions');
   expect(policyTitle({ kind: 'privacy', language: 'en' })).toBe('English privacy policy');
 });

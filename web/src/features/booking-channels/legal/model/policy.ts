@@ -7,9 +7,9 @@ import { languageName } from '@/lib/text/languages';
 interface KindLabels {
   /** Over a column. */
   title: string;
-  /** In a sentence. */
+  /** The name within a sentence. */
   name: string;
-  /** What is said of an empty text (specification, section 5). */
+  /** The message for an empty text (specification, section 5). */
   blank: string;
   isPlural: boolean;
 }
@@ -24,7 +24,7 @@ export type PolicyKind = keyof typeof policyKinds;
 
 export const isPolicyKind = (kind: string): kind is PolicyKind => Object.hasOwn(policyKinds, kind);
 
-/** Which text it is: one of two, in one language. */
+/** The key of a text: its kind and language. */
 export interface PolicyKey {
   kind: PolicyKind;
   /** ISO 639-1. */
@@ -48,13 +48,13 @@ const typeLabels = {
 
 export const isPdf = (fileName: string | null | undefined): boolean => /\.pdf$/i.test(fileName ?? '');
 
-/** How a text is kept. A file says of which kind it is. */
+/** The label of a text's type. For a file, it includes the file's format. */
 export function typeLabel({ type, typeCode, fileName }: Pick<PolicyFactsFragment, 'type' | 'typeCode' | 'fileName'>): CodeLabel | null {
   if (type === 'FILE' && fileName) return { ...typeLabels.FILE, label: isPdf(fileName) ? 'PDF file' : 'HTML file' };
   return labelOf(typeLabels, type, typeCode);
 }
 
-/** The text of a language, of what the platform lists: the newest, where it lists several. */
+/** The text in a language; the newest one if the platform lists several. */
 export function policyIn<Policy extends PolicyFactsFragment>(
   policies: readonly (Policy | null)[] | null | undefined,
   language: string,

@@ -3,13 +3,13 @@ const minWords = 4;
 
 const isSentence = (line: string): boolean => line.split(' ').length >= minWords;
 
-/** How much of a text is still as in the one that it was copied from, in lines of several words. */
+/** The lines of several words that a text still has in common with its original. */
 export interface Untranslated {
   readonly count: number;
   readonly total: number;
 }
 
-/** Compares two texts, each with a line a block, as `htmlToText` gives them. */
+/** Compares two texts with one block per line, as from `htmlToText`. */
 export function untranslatedLines(source: string, text: string): Untranslated {
   const original = new Set(source.split('\n').filter(isSentence));
   const lines = text.split('\n').filter(isSentence);

@@ -12,7 +12,7 @@ import { DownloadButton } from './policy-facts';
 import type { PolicyPlace } from './policy-view';
 
 interface DeleteDialogProps extends PolicyPlace {
-  /** What is shown as published: nothing else is deleted. */
+  /** The published text as shown; a newer one is not deleted. */
   policy: PolicyTextFragment;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
       const now = await readPolicy(gateway, channelId, policyKey);
       if (!now) return { happened: true, text: sentence`The ${title} ${isOrAre(policyKey)} deleted.` };
       if (now.id === id) return { happened: false, text: sentence`The ${title} ${isOrAre(policyKey)} not deleted yet.` };
-      return { happened: null, text: `Another text has been published since. Check it before you delete it.` };
+      return { happened: null, text: `Another text was published in the meantime. Check it before you delete it.` };
     },
     refresh: () => refreshPolicies(gateway, channelId, policyKey),
     onDone: onClose,

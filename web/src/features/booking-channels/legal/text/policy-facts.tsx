@@ -16,7 +16,7 @@ interface PolicyFactsProps {
   policy: PolicyTextFragment;
 }
 
-/** The way to keep a copy of a text before it is replaced or deleted: the platform brings none back. */
+/** Downloads a copy of a text before it is replaced or deleted: the platform keeps no earlier versions. */
 export function DownloadButton({ policyKey: { kind, language }, policy: { html } }: PolicyFactsProps) {
   if (!html) return null;
   return (
@@ -26,7 +26,7 @@ export function DownloadButton({ policyKey: { kind, language }, policy: { html }
   );
 }
 
-/** How a published text is kept, since when, and where it can be read. */
+/** The format, location, size and age of a published text. */
 export function PolicyFacts({ policyKey, policy }: PolicyFactsProps) {
   const age = ageText(policy.updatedAt);
   const { type, url, fileName, html, updatedAt } = policy;

@@ -20,7 +20,7 @@ import { DeleteDialog } from './delete-dialog';
 import { PolicyFacts } from './policy-facts';
 import { Preview } from './preview';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const PolicyForm = lazyPart(() => import('../edit/policy-form'));
 
 const Back = styled(Link)`
@@ -34,7 +34,7 @@ const Back = styled(Link)`
   }
 `;
 
-/** Which text of which channel. */
+/** A text of a channel. */
 export interface PolicyPlace {
   channelId: string;
   channelName: string;
@@ -43,9 +43,9 @@ export interface PolicyPlace {
 
 interface TextSectionsProps extends PolicyPlace {
   read: Read<PolicyTextFragment>;
-  /** Whether it is known what there is. */
+  /** Whether the published text is known, or known to be missing. */
   isKnown: boolean;
-  /** Whether the form was closed a moment ago: the focus that was in it comes here. */
+  /** Whether the form was just closed, so that focus returns here. */
   takesFocus: boolean;
 }
 
@@ -94,7 +94,7 @@ interface PolicyViewProps extends PolicyPlace {
   isEditing: boolean;
 }
 
-/** One text of the channel: what is published, and the form that replaces it. */
+/** One text of the channel, and the form that replaces it. */
 export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
   const { channelId, policyKey } = place;
   const { kind, language } = policyKey;
@@ -105,11 +105,11 @@ export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
   const texts = policyTextsRead(kind, isCode ? channelId : null);
   const own = useRead(partOf(texts, (policies) => policyIn(policies, language)));
   const all = useRead(texts, { isShared: true });
-  // What could not be read may be the one that is looked for.
+  // The requested text may be among the unreadable ones.
   const read = own.data === null ? { ...own, unreadable: all.unreadable } : own;
   const others = all.data?.filter((policy) => policy.language !== language) ?? [];
   const title = policyTitle(policyKey);
-  // Nothing is added in place of what is there and could not be read.
+  // An unreadable text must not be overwritten as if it were missing.
   const isKnown = read.data != null || (read.data === null && !read.error && !read.unreadable?.length);
   const opensForm = isEditing && gate === undefined && isKnown;
   const close = () => {

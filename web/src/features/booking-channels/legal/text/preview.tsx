@@ -29,7 +29,7 @@ interface PreviewProps {
   policy: PolicyTextFragment;
 }
 
-/** What passengers see of a published text. A page elsewhere is fetched when that is asked for. */
+/** A published text as passengers see it. An external page is fetched on request. */
 export function Preview({ policyKey, policy }: PreviewProps) {
   const [isAsked, setAsked] = useState(false);
   const gate = useGate('modify');

@@ -7,7 +7,7 @@ import type { PolicyTextFragment } from '../legal.generated';
 import { isPdf } from '../model/policy';
 import { htmlPageRead } from '../reads';
 
-/** Where the HTML of a text is to be had, or why it is not. */
+/** The source of a text's HTML, or the reason there is none. */
 export type TextSource =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'page'; readonly url: string }
@@ -17,7 +17,7 @@ export type TextSource =
 const pdfReason = 'PDF files can’t be shown or compared here.';
 const none = (reason: string): TextSource => ({ kind: 'none', reason });
 
-/** Where a published text is to be had. */
+/** The source of a published text. */
 export function publishedSource({ type, html, url, fileName }: PolicyTextFragment): TextSource {
   if (type === 'INLINE_HTML') return html === null ? none('The text could not be read.') : { kind: 'html', html };
   if (type === 'FILE' && isPdf(fileName)) return none(pdfReason);
@@ -25,10 +25,10 @@ export function publishedSource({ type, html, url, fileName }: PolicyTextFragmen
   return url === null ? none('The address is not available.') : { kind: 'page', url };
 }
 
-/** Where a chosen file's text is to be had. */
+/** The source of a chosen file's text. */
 export const fileSource = (file: File): TextSource => (isPdf(file.name) ? none(pdfReason) : { kind: 'file', file });
 
-/** A file's HTML. One from elsewhere may be in an encoding that it does not name. */
+/** A file's HTML. An external file may be in an encoding that it does not declare. */
 async function readFile(file: Pick<Blob, 'arrayBuffer'>): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return decodeHtml(bytes) ?? new TextDecoder().decode(bytes);
@@ -40,7 +40,7 @@ async function fetchOwn(url: string): Promise<string> {
   return readFile(response);
 }
 
-/** Fetches a page through the platform, because the security policy lets the browser itself fetch nothing but what is on its own origin. */
+/** Fetches a page through the platform, because the security policy limits the browser to its own origin. */
 export async function fetchPage(gateway: Gateway, url: string): Promise<string> {
   if (new URL(url).origin === window.location.origin) return fetchOwn(url);
   const html = await gateway.lookUp(htmlPageRead(url));
@@ -48,7 +48,10 @@ export async function fetchPage(gateway: Gateway, url: string): Promise<string> 
   return html;
 }
 
-/** The HTML of a text. @throws where it can't be had */
+/**
+ * The HTML of a text.
+ * @throws if it is not available
+ */
 export async function readSource(gateway: Gateway, source: TextSource): Promise<string> {
   if (source.kind === 'html') return source.html;
   if (source.kind === 'page') return fetchPage(gateway, source.url);
@@ -64,7 +67,9 @@ const isSameSource = (one: TextSource, other: TextSource): boolean =>
       ? one.url === other.url
       : one.kind === 'file' && other.kind === 'file' && one.file === other.file);
 
-/** The HTML of a text, read at once; null where there is no text. What can't be had fails with the reason, under the code `NOT_ASKED`. */
+/**
+ * The HTML of a text, read at once; null if there is no text. A text without a source fails with the reason, under the code `NOT_ASKED`.
+ */
 export function useSource(source: TextSource | null): Read<string> {
   const gateway = useGateway();
   const [attempt, setAttempt] = useState(0);

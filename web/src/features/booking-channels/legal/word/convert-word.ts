@@ -4,7 +4,7 @@ import { prepareWord } from './prepare-word';
 import { unpackWord } from './unpack';
 import { damaged, problemWith, WordFileError } from './word-file';
 
-/** A Word document as the converter has it: HTML in which an item of a list is a paragraph that begins with a bookmark. */
+/** A converted Word document: HTML in which a list item is a paragraph that begins with a bookmark. */
 export interface ConvertedWord {
   readonly html: string;
   /** Items of lists, by the number at the end of their bookmark. */
@@ -12,9 +12,9 @@ export interface ConvertedWord {
   readonly bookmarkPrefix: string;
   /** The losses of the document, in sentences. */
   readonly warnings: readonly string[];
-  /** What the converter has said, in its own words: each once. */
+  /** The converter's messages, each once. */
   readonly messages: readonly string[];
-  /** How many paragraphs and pieces of text have a style, by its ID. */
+  /** The number of paragraphs and runs in each style, by its ID. */
   readonly styleUses: Readonly<Record<string, number>>;
 }
 
@@ -37,8 +37,8 @@ function countStyles(part: unknown, uses: Record<string, number>): void {
 }
 
 /**
- * Converts a whole file without a pause, so that it belongs into a worker.
- * @throws WordFileError where it is no Word file that can be converted
+ * Converts a whole file synchronously, so it must run in a worker.
+ * @throws WordFileError if it is not a Word file that can be converted
  */
 export async function convertWord(file: File): Promise<ConvertedWord> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,7 +52,7 @@ export async function convertWord(file: File): Promise<ConvertedWord> {
       { arrayBuffer: archive },
       {
         styleMap,
-        // What a file brings along could make any element of any paragraph.
+        // A style map in the file could turn any paragraph into any element.
         includeEmbeddedStyleMap: false,
         transformDocument: (document: unknown) => {
           countStyles(document, styleUses);

@@ -1,6 +1,6 @@
 import { childOf, isElement, ownText, type XmlElement } from './xml';
 
-/** In brackets, unless it is one number or letter. */
+/** Adds brackets, except around a single number or letter. */
 const grouped = (text: string) => (/^(?:[\p{L}]|[\p{N}.,]+)$/u.test(text) ? text : `(${text})`);
 
 const partOf = (element: XmlElement, name: string) => {
@@ -8,7 +8,7 @@ const partOf = (element: XmlElement, name: string) => {
   return part ? equationText(part) : '';
 };
 
-/** Structures whose meaning is in their places. */
+/** Structures whose meaning depends on the position of their parts. */
 const structures: Readonly<Record<string, (element: XmlElement) => string>> = {
   'm:f': (element) => `${grouped(partOf(element, 'm:num'))}/${grouped(partOf(element, 'm:den'))}`,
   'm:sSup': (element) => `${grouped(partOf(element, 'm:e'))}^${grouped(partOf(element, 'm:sup'))}`,

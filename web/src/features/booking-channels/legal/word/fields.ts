@@ -9,7 +9,7 @@ interface Field {
   isLink: boolean;
 }
 
-/** Fields that show nothing, because they mark or set something. */
+/** Fields without visible text, because they mark or set something. */
 const invisible = new Set([
   '',
   'XE',
@@ -27,7 +27,7 @@ const invisible = new Set([
   'BIBLIOGRAPHY',
   'HYPERLINK',
 ]);
-/** Fields whose text Word makes anew when the document is opened or printed. */
+/** Fields whose text Word updates when the document is opened or printed. */
 const dates = new Set(['DATE', 'TIME', 'PRINTDATE', 'SAVEDATE']);
 
 const kindOf = (code: string) => (/^\s*(\S*)/.exec(code)?.[1] ?? '').toUpperCase();
@@ -47,7 +47,7 @@ export function soundFieldMarks(part: XmlElement): Set<XmlElement> {
   return sound;
 }
 
-/** What a form's field shows. */
+/** The visible text of a form field. */
 function formText(kind: string, begin: XmlElement): string | undefined {
   const data = childOf(begin, 'w:ffData');
   if (kind === 'FORMCHECKBOX') {
@@ -60,7 +60,7 @@ function formText(kind: string, begin: XmlElement): string | undefined {
   return childrenOf(list, 'w:listEntry')[chosen]?.attributes.get('w:val');
 }
 
-/** What a field without a result shows; undefined where only Word could say. */
+/** The visible text of a field without a result; undefined if only Word could compute it. */
 function textWithoutResult({ begin, code }: Field): string | undefined {
   const kind = kindOf(code);
   if (invisible.has(kind)) return '';
@@ -79,7 +79,7 @@ export class Fields {
     this.#losses = losses;
   }
 
-  /** Whether what comes now is the code of a field, which Word does not show. */
+  /** Whether the current position is inside a field's code, which Word does not show. */
   get isInCode(): boolean {
     return this.#open.some(({ isInCode }) => isInCode);
   }
@@ -94,7 +94,7 @@ export class Fields {
     for (const field of this.#open) field.hasText = true;
   }
 
-  /** What is in the place of a field's mark. Only links remain fields. */
+  /** The replacement of a field's mark. Only links remain fields. */
   mark(mark: XmlElement, paragraph: XmlElement | undefined): XmlNode[] {
     if (!this.#sound.has(mark)) return [];
     const type = typeOf(mark);

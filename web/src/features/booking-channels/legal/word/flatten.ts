@@ -5,7 +5,7 @@ const text = new Set(['w:t', 'w:footnoteReference', 'w:endnoteReference']);
 const textBox = new Set(['w:txbxContent']);
 const hasAny = (element: XmlElement, names: ReadonlySet<string>) => !within(element, names).next().done;
 
-/** Marks of what is elsewhere, and properties of what is left out. */
+/** References to content elsewhere, and properties of omitted content. */
 const silent = new Set(
   `w:proofErr w:permStart w:permEnd w:commentRangeStart w:commentRangeEnd w:bookmarkEnd w:lastRenderedPageBreak w:annotationRef w:footnoteRef
   w:endnoteRef w:separator w:continuationSeparator w:customXmlPr w:smartTagPr w:sdtPr w:sdtEndPr w:rubyPr w:moveFromRangeStart
@@ -14,14 +14,14 @@ const silent = new Set(
   w:tblPrEx w:delText w:delInstrText w:sectPr w:divId`.split(/\s+/),
 );
 
-/** What the later steps know, with everything in it. */
+/** Elements that later steps handle, with all their content. */
 const opaque = new Set(
   'w:pPr w:rPr w:tblPr w:tblGrid w:trPr w:tcPr w:t w:instrText w:fldChar w:sym w:br w:cr w:tab w:ptab w:noBreakHyphen w:softHyphen'.split(
     ' ',
   ),
 );
 const containers = new Set('w:body w:p w:r w:hyperlink w:tbl w:tr w:tc w:txbxContent w:footnote w:endnote'.split(' '));
-/** What the later steps read as a whole. Text boxes in it are flattened when they are taken out. */
+/** Elements that later steps read as a whole. Text boxes in them are flattened when they are extracted. */
 const whole = new Set(
   'w:drawing w:pict w:object m:oMath m:oMathPara w:footnoteReference w:endnoteReference w:commentReference w:bookmarkStart'.split(' '),
 );
@@ -41,7 +41,7 @@ const ofAlternatives: Rule = (element) => {
   return chosen?.children ?? [];
 };
 
-/** Elements that are only around or beside the text: what is in their place. */
+/** The replacement of elements that only surround or accompany the text. */
 const rules: Readonly<Record<string, Rule>> = {
   'mc:AlternateContent': ofAlternatives,
   'w:sdt': (element, losses, paragraph) => {
@@ -100,7 +100,7 @@ function flattened(node: XmlNode, losses: WordLosses, paragraph: XmlElement | un
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule) return rule(node, losses, paragraph).flatMap((child) => flattened(child, losses, paragraph));
-  // Better a text in an unknown wrapper than none.
+  // Text in an unknown wrapper is better than no text.
   if (hasAny(node, text)) return node.children.flatMap((child) => flattened(child, losses, paragraph));
   losses.add('unknown', paragraph, name.replace(/^.*:/, ''));
   return [];

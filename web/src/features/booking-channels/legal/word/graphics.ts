@@ -13,17 +13,17 @@ const count = (element: XmlElement, names: ReadonlySet<string>) => [...within(el
 /** Whether it is only a line across the page. */
 const isRule = (element: XmlElement) => [...within(element, rules)].some(({ attributes }) => attributes.get('o:hr')?.startsWith('t'));
 
-/** The text of lettering that is drawn, such as a watermark. */
+/** The text of drawn lettering, such as a watermark. */
 export const drawnText = (element: XmlElement): string[] =>
   [...within(element, wordArt)].map(({ attributes }) => attributes.get('string') ?? '').filter((text) => text.trim() !== '');
 
 interface Graphic {
   readonly boxes: readonly XmlElement[];
-  /** What it is that can't be kept, once for each, with its description. */
+  /** The content that can't be kept, each kind once, with its description. */
   readonly losses: readonly (readonly [kind: WordLoss, detail?: string])[];
 }
 
-/** The contents of a drawing, in any of the ways in which Word has kept them. */
+/** The contents of a drawing, in any of Word's formats. */
 export function readGraphic(element: XmlElement): Graphic {
   const boxes = [...within(element, textBoxes, true)];
   const lettering = drawnText(element).map((text) => ['drawing', text] as const);

@@ -16,7 +16,7 @@ function listFor({ type, value }: ListItem, page: Document): Element {
   return list;
 }
 
-/** Makes lists of paragraphs that begin with an item's bookmark. Their numbers are the document's, also after a text between them. */
+/** Turns paragraphs that begin with an item's bookmark into lists. Their numbers are the document's, also after a text in between. */
 export function makeLists(body: HTMLElement, items: readonly ListItem[], bookmarkPrefix: string): void {
   let open: OpenList[] = [];
   for (const mark of body.querySelectorAll(`a[id^="${bookmarkPrefix}"]`)) {

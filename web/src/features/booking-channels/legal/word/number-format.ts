@@ -14,7 +14,7 @@ const romanDigits: readonly (readonly [text: string, value: number])[] = [
   ['i', 1],
 ];
 
-/** The highest number that is written with letters: longer ones are no use to a reader. */
+/** The highest number written with letters: longer ones are useless to a reader. */
 const maxLettered = 10_000;
 
 function roman(value: number): string {
@@ -88,8 +88,8 @@ const formats: Readonly<Record<string, (value: number) => string | undefined>> =
 
 /**
  * A number as Word shows it.
- * @param format Word's name of the format, or an example of its own formats such as "001, 002, 003, ..."
- * @returns undefined where the format is not one of those known here
+ * @param format Word's name of the format, or an example of a custom format such as "001, 002, 003, ..."
+ * @returns undefined if the format is unknown
  */
 export function formatNumber(value: number, format: string): string | undefined {
   if (value < 0 || value > maxLettered) return format.startsWith('decimal') ? String(value) : undefined;

@@ -38,12 +38,12 @@ interface Numbered extends ListItem {
   readonly isListItem: boolean;
 }
 
-/** A list as its definition and its own exceptions to it say. */
+/** A list's definition with its own overrides. */
 interface Definition {
   /** Lists of one definition are counted together. */
   readonly list: string;
   readonly levels: Map<number, Level>;
-  /** Where this list starts again, by level. */
+  /** The restart value of this list at each level. */
   readonly starts: Map<number, number>;
 }
 
@@ -108,7 +108,7 @@ export class Numbering {
     for (const element of childrenOf(root, 'w:num')) this.#lists.set(element.attributes.get('w:numId') ?? '', element);
   }
 
-  /** The definition of a list, which may be kept with a style of lists. */
+  /** The definition of a list, which may be stored in a list style. */
   #abstractOf(numId: string, seen: readonly string[] = []): XmlElement | undefined {
     const abstract = this.#abstract.get(valueOf(this.#lists.get(numId), 'w:abstractNumId') ?? '');
     const link = valueOf(abstract, 'w:numStyleLink');
@@ -140,7 +140,7 @@ export class Numbering {
     return this.#definitions.get(numId);
   }
 
-  /** A list is set in the paragraph, or in its style, where the list's levels name their styles. */
+  /** A list is set in the paragraph, or in its style if the list's levels name their styles. */
   #placeOf(properties: XmlElement | undefined): Place | undefined {
     const own = childOf(properties, 'w:numPr');
     const chain = this.#styles.chain(this.#styles.paragraphStyle(properties));
@@ -212,8 +212,8 @@ export class Numbering {
   }
 
   /**
-   * Writes the numbers down: as text in headings, and in lists whose numbers are none of HTML's; other paragraphs get a bookmark with this prefix
-   * and their place in the list that is returned.
+   * Writes the numbers: as text in headings and in lists whose numbers HTML cannot express. Other paragraphs get a bookmark with this
+   * prefix and their position in the returned list.
    */
   finish(prefix: string): ListItem[] {
     const written = new Set(this.#numbered.filter((each) => !each.isListItem && !each.isHeading).map(({ list }) => list));
@@ -226,7 +226,7 @@ export class Numbering {
         ? make('w:bookmarkStart', { 'w:id': '0', 'w:name': `${prefix}${items.length}` })
         : textRun(`${label}${separator}`);
       if (isItem) items.push({ list, level, type, value });
-      // Its style was that of a list's paragraph, which is what it becomes.
+      // The converter must see a plain paragraph: the bookmark already marks it as a list item.
       if (isItem) withoutStyle(paragraph);
       const at = paragraph.children.findIndex((child) => isElement(child) && child.name === 'w:pPr');
       paragraph.children.splice(at + 1, 0, mark);

@@ -30,7 +30,7 @@ export interface PrepareOptions {
   readonly reserved: string;
 }
 
-/** A symbol's character. Only fonts of symbols have their own characters for the codes that they use. */
+/** A symbol's character. Only symbol fonts map codes to characters of their own. */
 function symbolOf({ attributes }: XmlElement): string | undefined {
   const font = attributes.get('w:font') ?? '';
   const code = attributes.get('w:char') ?? '';
@@ -48,7 +48,7 @@ const hasContent = (element: XmlElement) => {
   return false;
 };
 
-/** Codes of dates and of the page, which Word fills in: they have no text of their own. */
+/** Date and page codes, which Word fills in: they have no text in the file. */
 const filledIn = new Set('w:pgNum w:dayShort w:monthShort w:yearShort w:dayLong w:monthLong w:yearLong'.split(' '));
 const graphics = new Set(['w:drawing', 'w:pict', 'w:object']);
 const notes = new Set(['w:footnoteReference', 'w:endnoteReference']);
@@ -77,7 +77,7 @@ class Preparation {
     container.children = this.#joined(container).flatMap((child) => (isElement(child) ? this.#block(child, table) : []));
   }
 
-  /** Puts paragraphs together whose end was deleted. */
+  /** Joins paragraphs whose paragraph mark was deleted. */
   #joined(container: XmlElement): XmlNode[] {
     let carried: XmlElement[] = [];
     const joined: XmlNode[] = [];
@@ -107,7 +107,7 @@ class Preparation {
     if (block.name === 'w:p') return this.#paragraph(block, table);
     if (block.name === 'w:tbl') return this.#table(block);
     if (block.name === 'w:tcPr') return [block];
-    // Runs beside paragraphs are a fault of the program that wrote the file; their text is text.
+    // Runs outside paragraphs are an error of the program that wrote the file; their text is kept.
     if (block.name === 'w:r' || block.name === 'w:hyperlink') return this.#paragraph(make('w:p', {}, [block]), table);
     return isElement(block) && block.name === 'm:oMathPara' ? this.#paragraph(make('w:p', {}, [block]), table) : [];
   }
@@ -214,7 +214,7 @@ class Preparation {
     return [make('w:r', {}, [...this.#shownProperties(properties, isOn), ...children])];
   }
 
-  /** What of a run's style changes its meaning: text that is struck out, or raised. */
+  /** The properties of a run, with those of its style that change the meaning: strikethrough and raised text. */
   #shownProperties(properties: XmlElement | undefined, isOn: (name: string) => boolean): XmlElement[] {
     const raised = this.#options.styles.runValue('w:vertAlign', properties) ?? shiftOf(properties);
     const isStruck = isOn('w:strike') || isOn('w:dstrike');
@@ -266,14 +266,14 @@ class Preparation {
 
 const contentOf = ({ children }: XmlElement) => children.filter((each) => !isElement(each) || each.name !== 'w:pPr');
 
-/** Empties the paragraphs of something that is left out, so that no place is named after them. */
+/** Empties the paragraphs of omitted content, so that no place is named after them. */
 function clear(element: XmlElement): void {
   for (const paragraph of within(element, new Set(['w:p']))) paragraph.children = [];
 }
 
 const breaks = new Set(['w:br', 'w:t', 'w:tab', 'w:footnoteReference', 'w:endnoteReference', 'w:noBreakHyphen']);
 
-/** A page that begins with a paragraph, or ends with it, leaves no empty line there. */
+/** A page break at the beginning or end of a paragraph leaves no empty line. */
 function trimBreaks(paragraph: XmlElement): void {
   const all = [...within(paragraph, breaks)];
   const isText = ({ name }: XmlElement) => name !== 'w:br';
@@ -287,7 +287,7 @@ function drop(element: XmlElement, dropped: ReadonlySet<XmlElement>): void {
   for (const child of element.children) if (isElement(child)) drop(child, dropped);
 }
 
-/** A style that is based on a heading is one. */
+/** A style based on a heading counts as a heading. */
 function applyHeadingStyle(properties: XmlElement | undefined, styles: Styles): void {
   const heading = styles.headingStyle(properties);
   if (!properties || heading === undefined) return;
@@ -298,8 +298,8 @@ function applyHeadingStyle(properties: XmlElement | undefined, styles: Styles): 
 }
 
 /**
- * Rewrites a part, or one note in it, so that its text is what Word shows, and notes in `losses` what is not. The numbers of its paragraphs are
- * counted, and written by `numbering.finish`.
+ * Rewrites a part, or one note in it, so that its text is the text that Word shows, and records the losses. It counts the numbers of
+ * paragraphs; `numbering.finish` writes them.
  */
 export function prepareText(part: XmlElement, options: PrepareOptions): void {
   flatten(part, options.losses);

@@ -7,7 +7,7 @@ import { marginSentence, WordLosses } from './word-losses';
 import { readParts, type WordFiles, type WordPart } from './word-parts';
 import { childOf, childrenOf, make, textOf, within, writeXml, type XmlElement } from './xml';
 
-/** A document that the converter can read without a loss that is not in `warnings`. */
+/** A document that the converter can read without losses other than `warnings`. */
 export interface PreparedWord {
   readonly archive: ArrayBuffer;
   /** Items of lists, by the number at the end of their bookmark. */
@@ -17,7 +17,7 @@ export interface PreparedWord {
   readonly warnings: readonly string[];
 }
 
-/** Of bookmarks that are put into the text for the items of lists. */
+/** The prefix of bookmarks that mark list items. */
 const bookmarkPrefix = '_pax-list-item-';
 
 const paragraphName = new Set(['w:p']);
@@ -35,7 +35,7 @@ const relationshipsFile = (links: WordPart['links']) =>
     ),
   );
 
-/** The text of a header or footer, which is part of every page and of no HTML. */
+/** The text of a header or footer, which HTML has no place for. */
 function marginText(root: XmlElement, options: PrepareOptions): string {
   const lettering = drawnText(root);
   const images = [...within(root, pictures)].length;
@@ -44,10 +44,10 @@ function marginText(root: XmlElement, options: PrepareOptions): string {
 }
 
 /**
- * Rewrites a Word file so that the converter sees the text that Word shows: without hidden text, with tracked changes as accepted, and with the
- * numbers of its paragraphs, which are not written in the file.
- * @throws WordFileError where the files are none of a Word document
- * @throws Error where one of them is not well-formed
+ * Rewrites a Word file so that the converter sees the text that Word shows: without hidden text, with tracked changes accepted, and with
+ * the numbers of its paragraphs, which are not in the file.
+ * @throws WordFileError if the files are not those of a Word document
+ * @throws Error if one of them is not well-formed
  */
 export function prepareWord(files: WordFiles): PreparedWord {
   const parts = readParts(files);

@@ -1,8 +1,8 @@
 import type { ConvertedWord } from './convert-word';
 
-/** What the converter says, and what it means to a person; an empty text where it means nothing. A style's ID tells how often it is used. */
+/** The converter's messages and their meaning for a person; empty if there is none. A style's ID gives the number of its uses. */
 const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
-  // Said of the style itself already.
+  // Already reported for the style itself.
   [/^Unrecognised \w+ style: '?null'? /, ''],
   [
     /^Unrecognised paragraph style: '?(?<name>.*?)'? \(Style ID: (?<style>[^()]*)\)$/,
@@ -27,7 +27,7 @@ function meaningOf(message: string, uses: ConvertedWord['styleUses']): { text: s
   return { text: message.replace(/\.$/, ''), count: 1 };
 }
 
-/** The converter's messages about styles and tables in plain words, each once with how often it holds. */
+/** The converter's messages about styles and tables in plain words, each once with its number of occurrences. */
 export function stylesLost({ messages, styleUses }: Pick<ConvertedWord, 'messages' | 'styleUses'>): string[] {
   const counts = new Map<string, number>();
   for (const message of messages) {

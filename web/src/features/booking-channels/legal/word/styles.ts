@@ -10,7 +10,7 @@ interface Style {
 const headingName = /^(?:heading [1-6]|title|subtitle|heading)$/i;
 const headingId = /^Heading[1-6]?$/;
 
-/** What the styles of a document say of a paragraph or a run. */
+/** The styles of a document, resolved for paragraphs and runs. */
 export class Styles {
   readonly #styles = new Map<string, Style>();
   readonly #defaults: XmlElement | undefined;
@@ -21,14 +21,14 @@ export class Styles {
       const id = element.attributes.get('w:styleId') ?? '';
       const isDefault = /^(?:1|true|on)$/.test(element.attributes.get('w:default') ?? '');
       if (isDefault && element.attributes.get('w:type') === 'paragraph') this.#defaultParagraph ??= id;
-      // Of two styles with one ID Word takes the first.
+      // Word uses the first of two styles with the same ID.
       if (this.#styles.has(id)) continue;
       this.#styles.set(id, { id, name: valueOf(element, 'w:name') ?? '', basedOn: valueOf(element, 'w:basedOn'), properties: element });
     }
     this.#defaults = childOf(childOf(childOf(root, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
   }
 
-  /** A style and those that it is based on, nearest first. */
+  /** A style and its base styles, nearest first. */
   chain(id: string | undefined): Style[] {
     const styles = new Set<Style>();
     let style = id === undefined ? undefined : this.#styles.get(id);
@@ -39,7 +39,7 @@ export class Styles {
     return [...styles];
   }
 
-  /** A paragraph's style, or the one of paragraphs without. */
+  /** A paragraph's style, or the default style. */
   paragraphStyle(properties: XmlElement | undefined): string | undefined {
     return valueOf(properties, 'w:pStyle') ?? this.#defaultParagraph;
   }

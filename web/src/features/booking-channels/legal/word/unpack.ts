@@ -2,15 +2,15 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { damaged, WordFileError } from './word-file';
 import type { WordFiles } from './word-parts';
 
-/** The most bytes of text and structure that a file may hold once it is unpacked. A text of a hundred pages has about one million. */
+/** The maximum size of unpacked text and structure, in bytes. A text of a hundred pages has about one million. */
 const maxUnpacked = 24 * 1024 * 1024;
 const maxFiles = 2000;
-/** Bytes that are unpacked at once: even at the highest compression that there is they become no more than 16 MB. */
+/** The number of bytes unpacked at once: even at the highest compression they become no more than 16 MB. */
 const pieceSize = 16 * 1024;
 
 const tooLarge = 'The Word file is too large when unpacked, and was not converted.';
 
-/** Pictures and fonts are not for the text, and are most of a file's bytes. */
+/** Images and fonts are not needed for the text, and are most of a file's size. */
 const isNeeded = (name: string) => /\.(?:xml|rels)$/i.test(name);
 
 function join(pieces: readonly Uint8Array[]): Uint8Array {
@@ -24,8 +24,8 @@ function join(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Unpacks what a Word file has of its text, and stops where that is more than it could be: the sizes that are written in a file can be wrong, so
- * what comes out is counted. Names are in lower case.
+ * Unpacks the text parts of a Word file, and stops above the maximum size. The sizes written in a file can be wrong, so the output is
+ * counted. Names are in lower case.
  * @throws WordFileError
  */
 export function unpackWord(bytes: Uint8Array): WordFiles {

@@ -1,4 +1,4 @@
-// What Word shows of a document, from the XML that Word, LibreOffice and Google Docs write.
+// The content that Word shows, from the XML that Word, LibreOffice and Google Docs write.
 import { strToU8, zipSync } from 'fflate';
 import '../../../../../test/word-worker';
 import { wordToHtml } from './word-to-html';
@@ -28,7 +28,7 @@ interface Source {
   footnotes?: string;
   comments?: string;
   header?: string;
-  /** Where the main part is. */
+  /** The path of the main part. */
   main?: string;
   change?: (text: string) => string;
 }
@@ -90,13 +90,13 @@ describe('hidden text', () => {
     ['with specVanish', r(t('Secret'), '<w:specVanish/>'), ''],
     ['in a link', `<w:hyperlink w:anchor="x">${r(t('Secret'), '<w:vanish/>')}</w:hyperlink>`, ''],
     ['in a content control', `<w:sdt><w:sdtContent>${r(t('Secret'), '<w:vanish/>')}</w:sdtContent></w:sdt>`, ''],
-  ])('%s is left out and named', async (_, secret, styles) => {
+  ])('%s is left out and reported', async (_, secret, styles) => {
     const { html, warnings } = await convert({ body: p(r(t('Visible.')) + secret), styles });
     expect(html).toBe('<p>Visible.</p>');
     expect(warnings).toEqual(['1 hidden passage was left out: at “Visible”.']);
   });
 
-  it('goes with its paragraph, which is not counted, where its end is hidden too', async () => {
+  it('is removed with its paragraph, which is not counted, if the paragraph mark is hidden too', async () => {
     const hidden = p(r(t('Secret'), '<w:vanish/>'), `${inList(1)}<w:rPr><w:vanish/></w:rPr>`);
     const styles = style('paragraph', 'Internal', '<w:rPr><w:vanish/></w:rPr>');
     const { html, warnings } = await convert({
@@ -108,7 +108,7 @@ describe('hidden text', () => {
     expect(warnings).toEqual(['2 hidden passages were left out: after “One”, after “Two”.']);
   });
 
-  it('is shown where the text or its style turns it off', async () => {
+  it('is shown if the text or its style turns hiding off', async () => {
     const styles = style('paragraph', 'Internal', '<w:rPr><w:vanish/></w:rPr>') + style('character', 'Show', '<w:rPr><w:vanish/></w:rPr>');
     const { html, warnings } = await convert({
       body: p(r(t('One '), '<w:vanish w:val="0"/>') + r(t('two'), '<w:rStyle w:val="Show"/>'), '<w:pStyle w:val="Internal"/>'),
@@ -122,7 +122,7 @@ describe('hidden text', () => {
 describe('numbers', () => {
   const clauses = abstract(0, level(0, 'decimal', 'Article %1', '', 4), level(1, 'lowerLetter', '(%2)')) + num(1, 0);
 
-  it('are part of the text where HTML has none like them, and continue after a paragraph', async () => {
+  it('are part of the text if HTML cannot express them, and continue after a paragraph', async () => {
     const { html, warnings } = await convert({
       body:
         says('Definitions', inList(1)) +
@@ -139,7 +139,7 @@ describe('numbers', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are part of headings, also by their style and what it is based on', async () => {
+  it('are part of headings, also through their style and its base style', async () => {
     const linked = '<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>';
     const { html } = await convert({
       body:
@@ -174,7 +174,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('begin where Word begins, also in an HTML list', async () => {
+  it('start as in Word, also in an HTML list', async () => {
     const { html } = await convert({
       body:
         says('three', inList(1)) +
@@ -198,7 +198,7 @@ describe('numbers', () => {
     );
   });
 
-  it('continue or begin again after a higher level as the list says', async () => {
+  it('continue or restart after a higher level as the list defines', async () => {
     const { html } = await convert({
       body: says('A', inList(1)) + says('a', inList(1, 1)) + says('B', inList(1)) + says('b', inList(1, 1)),
       numbering: abstract(0, level(0, 'decimal', '§ %1'), level(1, 'decimal', '%1.%2', '<w:lvlRestart w:val="0"/>')) + num(1, 0),
@@ -224,7 +224,7 @@ describe('numbers', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('in a format that is not known are named', async () => {
+  it('in an unknown format are reported', async () => {
     const { html, warnings } = await convert({
       body: says('text', inList(1)),
       numbering: abstract(0, level(0, 'hebrew1', '%1)')) + num(1, 0),
@@ -239,7 +239,7 @@ describe('fields', () => {
     ['simple ones', `<w:fldSimple w:instr=" REF s ">${r(t('4.2'))}</w:fldSimple>`, '4.2'],
     ['complex ones', field(' REF s ', '4.2'), '4.2'],
     [
-      'those within another’s code',
+      'fields inside another field’s code',
       `${fld('begin')}${r('<w:instrText> IF </w:instrText>')}${field(' MERGEFIELD a ', 'code')}${fld('separate')}${r(t('4.2'))}${fld('end')}`,
       '4.2',
     ],
@@ -249,7 +249,7 @@ describe('fields', () => {
       '☒',
     ],
     ['one that has no end', `${fld('begin')}${r(t('4.2'))}`, '4.2'],
-  ])('%s keep what they show', async (_, xml, shown) => {
+  ])('%s keep their text', async (_, xml, shown) => {
     const { html, warnings } = await convert({ body: p(r(t('See ')) + xml + r(t(' here'))) });
     expect(html).toBe(`<p>See ${shown} here</p>`);
     expect(warnings).toEqual([]);
@@ -262,7 +262,7 @@ describe('fields', () => {
     expect(html).toBe('<p><a href="https://taxi.example/agb">terms</a> and <a href="https://taxi.example/b">b</a></p>');
   });
 
-  it('without a stored text, and dates that change, are named', async () => {
+  it('without a stored text, and changing dates, are reported', async () => {
     const { warnings } = await convert({ body: p(r(t('Clause ')) + field(' LISTNUM ') + field(' DATE ', '1 May 2026')) });
     expect(warnings).toEqual([
       '1 field without a stored text was left out: at “Clause 1 May 2026” (LISTNUM).',
@@ -272,7 +272,7 @@ describe('fields', () => {
 });
 
 describe('tracked changes', () => {
-  it('are shown as accepted, and named', async () => {
+  it('are shown as accepted, and reported', async () => {
     const { html, warnings } = await convert({
       body:
         p(
@@ -338,7 +338,7 @@ describe('text in other places', () => {
     ['a file in the file', '<w:altChunk r:id="r1"/>', '1 inserted document was left out: at “Fares”.'],
     ['a symbol', r('<w:sym w:font="Wingdings 9" w:char="F0FF"/>'), '1 symbol was left out: at “Fares” (Wingdings 9).'],
     ['an element', '<w14:ink/>', '1 element that can’t be converted was left out: at “Fares” (ink).'],
-  ])('names %s', async (_, xml, warning) => {
+  ])('reports %s', async (_, xml, warning) => {
     const { html, warnings } = await convert({ body: p(r(t('Fares')) + xml) });
     expect(html).toBe('<p>Fares</p>');
     expect(warnings).toEqual([warning]);
@@ -354,13 +354,13 @@ describe('text in other places', () => {
       `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box('Boxed')}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:drawing><a:blip r:embed="r1"/></w:drawing></mc:Fallback></mc:AlternateContent>`,
     ],
     ['without an alternative', `<w:drawing><wps:txbx>${box('Boxed')}</wps:txbx></w:drawing>`],
-  ])('puts the text of a box %s after its paragraph', async (_, xml) => {
+  ])('moves the text of a box %s after its paragraph', async (_, xml) => {
     const { html, warnings } = await convert({ body: p(r(t('Before')) + r(xml)) + says('After') });
     expect(html).toBe('<p>Before</p>\n<p>Boxed</p>\n<p>After</p>');
     expect(warnings).toEqual(['The text of 1 text box follows its paragraph: at “Before”.']);
   });
 
-  it('names headers with their text', async () => {
+  it('reports omitted headers with their text', async () => {
     const { warnings } = await convert({ body: says('Body.'), header: says('Acme GmbH, valid from 1 May 2026') });
     expect(warnings).toEqual(['The header was left out: “Acme GmbH, valid from 1 May 2026”.']);
   });
@@ -383,7 +383,7 @@ describe('text in other places', () => {
     expect(warnings).toEqual(['1 hidden passage was left out: at “As of March”.']);
   });
 
-  it('says of many places how many more there are', async () => {
+  it('counts the places beyond the first four', async () => {
     const { warnings } = await convert({
       body: Array.from({ length: 9 }, (_, at) => p(r(t(`P${at}`)) + r(t('x'), '<w:vanish/>'))).join(''),
     });

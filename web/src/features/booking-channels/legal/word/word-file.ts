@@ -1,9 +1,9 @@
 import { fileSize } from '@/lib/browser/file-size';
 
-/** The most bytes that a Word file may have. */
+/** The maximum size of a Word file, in bytes. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** Why a file cannot be converted, as a sentence for the person who chose it. */
+/** The reason a file cannot be converted, as a sentence for the person who chose it. */
 export class WordFileError extends Error {
   override name = 'WordFileError';
 }
@@ -11,7 +11,7 @@ export class WordFileError extends Error {
 export const notWord = 'Not a Word document. Choose a .docx file.';
 export const damaged = 'The Word file is damaged or incomplete. Open it in Word, save it again and choose the new file.';
 
-/** What old Word files and encrypted new ones are: a small file system of Microsoft's. */
+/** The signature of old Word files and encrypted new ones: Microsoft's compound file format. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const zipFile = [0x50, 0x4b, 0x03, 0x04];
 const richText = [0x7b, 0x5c, 0x72, 0x74, 0x66];
@@ -24,7 +24,7 @@ function hasStream(bytes: Uint8Array, name: string): boolean {
   return text.includes(name.split('').join('\0'));
 }
 
-/** What can be said of a file before it is unpacked; undefined where it may be a Word file. */
+/** The problem of a file that is found before unpacking; undefined if it may be a Word file. */
 export function problemWith(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'The file must not be empty.';
   if (startsWith(bytes, zipFile)) return undefined;
@@ -36,7 +36,7 @@ export function problemWith(bytes: Uint8Array): string | undefined {
   return notWord;
 }
 
-/** @throws WordFileError where the file has more bytes than are converted */
+/** @throws WordFileError if the file is too large to convert */
 export function checkSize({ size }: File): void {
   if (size > maxBytes) throw new WordFileError(`The Word file must be at most 5 MB (this is ${fileSize(size)}).`);
 }

@@ -3,7 +3,7 @@ import { textOf, type XmlElement } from './xml';
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many.replace('#', count.toLocaleString('en')));
 
-/** What can become of a document on its way, as a sentence without its places. */
+/** The possible losses of a document, as sentences without their places. */
 const sentences = {
   hidden: counted('1 hidden passage was left out', '# hidden passages were left out'),
   webHidden: counted(
@@ -49,17 +49,17 @@ export type WordLoss = keyof typeof sentences;
 
 interface Place {
   readonly paragraph: XmlElement | undefined;
-  /** What exactly it is, such as the name of a field. */
+  /** The exact loss, such as the name of a field. */
   readonly detail?: string;
 }
 
 const shownPlaces = 5;
 const excerptLength = 50;
 
-/** An excerpt ends no sentence: what follows it has its own stop. */
+/** An excerpt never ends a sentence, so its own full stop is removed. */
 const quoted = (text: string) => `“${shortenText(text, excerptLength).replace(/(?<=[\p{L}\p{N}\p{Pe}\p{Pf}])[.,;:]$/u, '')}”`;
 
-/** What is lost of a document, or is no longer what Word shows, with the paragraphs where it was. */
+/** The losses of a document, and the places that no longer look as in Word, by paragraph. */
 export class WordLosses {
   readonly #places = new Map<WordLoss, Place[]>();
 
@@ -89,7 +89,7 @@ export class WordLosses {
   }
 }
 
-/** For each paragraph its first words, or its neighbour's where it has none. */
+/** The place of each paragraph in words: its own first words, or those of its neighbour. */
 function placesOf(paragraphs: readonly XmlElement[]): Map<XmlElement, string> {
   const places = new Map<XmlElement, string>();
   let before: string | undefined;
@@ -107,7 +107,7 @@ function placesOf(paragraphs: readonly XmlElement[]): Map<XmlElement, string> {
   return places;
 }
 
-/** What was in a document's headers or footers. */
+/** The sentence about the contents of a document's headers or footers. */
 export function marginSentence(kind: 'header' | 'footer', texts: readonly string[]): string[] {
   const different = [...new Set(texts)];
   if (different.length === 0) return [];

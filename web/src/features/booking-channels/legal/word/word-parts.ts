@@ -8,7 +8,7 @@ interface Relationship {
   readonly id: string;
   /** The end of its address, which is the same in both formats of Word: "styles", "hyperlink". */
   readonly type: string;
-  /** A path, or an address outside the file as it is written. */
+  /** A path in the file, or an external address as written. */
   readonly target: string;
   readonly isExternal: boolean;
 }
@@ -19,7 +19,7 @@ export interface WordPart {
   readonly links: ReadonlyMap<string, string>;
 }
 
-/** The parts that hold text, and those that say how it is shown. */
+/** The parts with text, and the parts that define how it is shown. */
 export interface WordParts {
   readonly document: WordPart;
   readonly footnotes?: WordPart;
@@ -61,15 +61,15 @@ function relationshipsOf(files: WordFiles, path: string): Relationship[] {
   });
 }
 
-/** Word Online calls the main part word/document2.xml: its name is the relationships' to say. */
+/** Word Online calls the main part word/document2.xml, so its name is taken from the relationships. */
 function mainPath(files: WordFiles): string {
   const named = relationshipsOf(files, '').find(({ type, target }) => type === 'officeDocument' && files.has(target));
   return named?.target ?? 'word/document.xml';
 }
 
 /**
- * @throws WordFileError where there is no main part of a Word document
- * @throws Error where a part is not well-formed
+ * @throws WordFileError if the file has no main part of a Word document
+ * @throws Error if a part is not well-formed
  */
 export function readParts(files: WordFiles): WordParts {
   const path = mainPath(files);

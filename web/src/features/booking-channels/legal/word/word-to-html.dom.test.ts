@@ -37,7 +37,7 @@ const packed = (children: (Paragraph | Table)[]) =>
     }),
   );
 
-it('keeps headings, lists, tables, links and marks, and returns what the editor supports', async () => {
+it('keeps headings, lists, tables, links and marks that the editor supports', async () => {
   const { html, warnings } = await convert(
     await packed([
       new Paragraph({ text: 'Nutzungsbedingungen', heading: HeadingLevel.HEADING_1 }),
@@ -75,7 +75,7 @@ it('keeps headings, lists, tables, links and marks, and returns what the editor 
   expect(warnings).toEqual([]);
 });
 
-it('counts the images that it leaves out, and names other losses once, in plain words', async () => {
+it('counts omitted images, and reports other losses once, in plain words', async () => {
   const { html, warnings } = await convert(
     await packed([
       new Paragraph({ children: [new TextRun('Before '), image(), image()] }),
@@ -125,7 +125,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, RegExp]>([
     async () => zipOf({ ...unzipSync(await sound()), 'word/bomb.xml': new Uint8Array(40 * 1024 * 1024) }),
     /^The Word file is too large when unpacked/,
   ],
-])('rejects %s, and says what to do', async (_, make, message) => {
+])('rejects %s, with advice', async (_, make, message) => {
   const refusal = await convert(await make()).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(WordFileError);
   expect(refusal).toHaveProperty('message', expect.stringMatching(message));

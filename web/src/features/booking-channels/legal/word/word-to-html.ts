@@ -9,18 +9,18 @@ import type { WorkerReport } from './word-worker';
 
 export { WordFileError } from './word-file';
 
-/** Milliseconds that a conversion may take. */
+/** The maximum duration of a conversion, in milliseconds. */
 const deadline = 30_000;
 
 /** A Word document as HTML. */
 export interface WordText {
-  /** What the editor can hold (`lossOf` is empty), without styles of its own. */
+  /** HTML that the editor can hold (`lossOf` is empty), without styles of its own. */
   readonly html: string;
-  /** What became of the document on the way, in sentences: each once, with how often it happened, and where. */
+  /** The losses of the conversion, in sentences: each once, with its count and places. */
   readonly warnings: readonly string[];
 }
 
-/** Runs the converter in a worker, which is ended with it. */
+/** Runs the converter in a worker, which is terminated afterwards. */
 function convertInWorker(file: File, signal: AbortSignal): Promise<ConvertedWord> {
   const worker = new WordWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ function convertInWorker(file: File, signal: AbortSignal): Promise<ConvertedWord
   });
 }
 
-/** Gives the targets of links within the text to the blocks that they are in. */
+/** Moves the targets of internal links to their blocks. */
 function simplify(body: HTMLElement): void {
   for (const anchor of body.querySelectorAll('a[id]')) {
     const block = anchor.closest('h1, h2, h3, h4, h5, h6, p, li');
@@ -62,7 +62,7 @@ function simplify(body: HTMLElement): void {
 
 /**
  * Converts a .docx file to HTML that the editor can hold.
- * @throws WordFileError with a sentence for a person where the file is none that can be converted; the signal's reason once it is aborted
+ * @throws WordFileError with a sentence for a person if the file can't be converted; the signal's reason once it is aborted
  */
 export async function wordToHtml(file: File, signal: AbortSignal): Promise<WordText> {
   signal.throwIfAborted();

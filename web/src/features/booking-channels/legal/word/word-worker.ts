@@ -1,4 +1,4 @@
-// A worker of one file: it is sent a Word file and ends with its HTML, or with why there is none.
+// A worker for one file: it receives a Word file and returns its HTML, or the reason there is none.
 import { convertWord, type ConvertedWord } from './convert-word';
 import { WordFileError } from './word-file';
 

@@ -8,7 +8,7 @@ export interface XmlElement {
 }
 export type XmlNode = XmlElement | string;
 
-/** Transitional first: what is written is always transitional. */
+/** Transitional namespaces first: the output is always transitional. */
 const namespaces: readonly (readonly [prefix: string, ...addresses: string[]])[] = [
   ['w', 'http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'http://purl.oclc.org/ooxml/wordprocessingml/main'],
   ['r', 'http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'http://purl.oclc.org/ooxml/officeDocument/relationships'],
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** @throws Error where it is not well-formed */
+/** @throws Error if it is not well-formed */
 export function readXml(bytes: Uint8Array): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];
@@ -108,7 +108,7 @@ export const childrenOf = (element: XmlElement | undefined, name: string): XmlEl
 export const valueOf = (element: XmlElement | undefined, name: string): string | undefined =>
   childOf(element, name)?.attributes.get('w:val');
 
-/** All elements within in the order of the text. What is within a match is not searched where `isOutermost`. */
+/** All matching descendants in document order. With `isOutermost`, matches are not searched for further matches. */
 export function* within(element: XmlElement, names: ReadonlySet<string>, isOutermost = false): Generator<XmlElement> {
   for (const child of element.children) {
     if (!isElement(child)) continue;
@@ -118,7 +118,7 @@ export function* within(element: XmlElement, names: ReadonlySet<string>, isOuter
   }
 }
 
-/** A property that is on where it is only present. Undefined where it is absent. */
+/** A property that is on by its mere presence; undefined if it is absent. */
 export function switchOf(properties: XmlElement | undefined, name: string): boolean | undefined {
   const property = childOf(properties, name);
   return property && !/^(?:0|false|off)$/i.test(property.attributes.get('w:val') ?? '');

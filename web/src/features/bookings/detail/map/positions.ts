@@ -96,7 +96,7 @@ export interface DriverPosition {
 
 /** @param now milliseconds since 1970 */
 export function driverPosition(trip: Trip | null | undefined, drivers: readonly PairingDriver[], now: number): DriverPosition | null {
-  // The pairing of several drivers does not say which of them drives this booking.
+  // With several paired drivers, it is unknown which one drives this booking.
   const [driver, ...others] = drivers;
   const paired = driver?.location && others.length === 0 ? [{ at: driver.location, ageMs: ageOf(driver.updatedAt, now) }] : [];
   const location = trip?.vehicleLocation;
@@ -107,7 +107,7 @@ export function driverPosition(trip: Trip | null | undefined, drivers: readonly 
   return { latitude: at.latitude, longitude: at.longitude, ageMs, isStale: ageMs === null || ageMs > staleAfter };
 }
 
-/** Distances of a ride, in words; null where a position is missing or no longer matters. */
+/** Distances of a ride, in words; null if a position is missing or no longer matters. */
 export interface RideDistances {
   /** Pickup to drop-off in straight lines between all stops. */
   readonly ride: string | null;

@@ -38,7 +38,7 @@ function Stops({ stops }: { stops: readonly RideStop[] }) {
   );
 }
 
-/* As high as the map with pickup and drop-off. */
+/* The height of the map with pickup and drop-off. */
 const loading = (
   <>
     <Skeleton height="300px" />
@@ -46,7 +46,7 @@ const loading = (
   </>
 );
 
-/** Stands in for the section until the rest of the page is drawn. */
+/** The section's placeholder until the rest of the page is rendered. */
 export const LoadingRideMap = () => (
   <Section title="Ride" id="ride">
     {loading}

@@ -65,7 +65,7 @@ test('markers and list have the same names, and the line leads through the stops
   });
 });
 
-test('the map has the size of its place, and is removed with the page; it used to be drawn again before the next one', async () => {
+test('the map fills its container, and is removed with the page, not just before the next one is drawn', async () => {
   const observer = new ResizeObserver(() => undefined);
   const observed = jest.spyOn(globalThis, 'ResizeObserver').mockReturnValue(observer);
   const report = () => observed.mock.calls.forEach(([onChange]) => onChange([], observer));
@@ -102,7 +102,7 @@ test('a style that fails to load is replaced by the embedded base map', async ()
   expect(map.styles[0]).toHaveProperty('sources.land');
 });
 
-test('a tile that fails to load leaves the style; the embedded base map used to replace it', async () => {
+test('a tile that fails to load keeps the style instead of replacing it with the embedded base map', async () => {
   render(<RideMap label="The ride" styleUrl="https://tiles.example/style.json" points={points} />);
   const map = await drawn();
   map.emit('style.load');
@@ -112,7 +112,7 @@ test('a tile that fails to load leaves the style; the embedded base map used to 
   expect(map.styles).toEqual([]);
 });
 
-test('a map that could not be drawn is drawn by Retry', async () => {
+test('Retry draws a map that failed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(DrawnMap.prototype, 'addControl').mockImplementationOnce(() => {
     throw new Error('No WebGL context');
@@ -125,7 +125,7 @@ test('a map that could not be drawn is drawn by Retry', async () => {
   expect(screen.queryByText('Could not load the map.')).not.toBeInTheDocument();
 });
 
-test('without WebGL the places are listed', () => {
+test('places are listed without WebGL', () => {
   canDraw.mockReturnValue(false);
   render(<RideMap label="The ride" styleUrl={null} points={points} />);
   expect(screen.getByText('This browser cannot draw the map. The places are listed below.')).toBeInTheDocument();
@@ -139,7 +139,7 @@ test('stops are numbered in their order and the driver is not on the line', () =
   expect(pathOf(points)).toHaveLength(3);
 });
 
-test('at street level nothing is drawn as water: the coarse coast used to put Amsterdam into the sea', async () => {
+test('nothing is drawn as water at street level, where the coarse coast would put Amsterdam into the sea', async () => {
   const colours = { water: 'blue', land: 'white', line: 'grey' };
   const { layers } = await baseMapStyle(colours, { longitude: 4.9, latitude: 52.37 });
   const { from, to } = coarseDataZooms;
@@ -165,7 +165,7 @@ test('a graticule surrounds its place in whole steps and stays on the globe', ()
   }
 });
 
-test('land crosses the date line and reaches the south pole; a coast used to lead back across the whole map', () => {
+test('land crosses the date line and reaches the south pole, without a line back across the map', () => {
   const chukotka = [
     [178, 69],
     [-180, 69],

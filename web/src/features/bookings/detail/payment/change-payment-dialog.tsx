@@ -4,7 +4,7 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import { Skeleton } from '@/ui/design/states/states';
 import type { BookingDetail } from '../booking-detail';
 
-// The form comes with the dialog: most who look at a payment do not change it.
+// The form is loaded with the dialog: most viewers of a payment do not change it.
 const PaymentForm = lazyPart(() => import('./payment-form'));
 
 export interface ChangePaymentProps {
@@ -13,7 +13,7 @@ export interface ChangePaymentProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Changes how a booking is paid. */
+/** Changes the payment of a booking. */
 export function ChangePaymentDialog({ isOpen, ...props }: ChangePaymentProps & { isOpen: boolean }) {
   return (
     <Dialog title="Change payment" width={520} isOpen={isOpen} onClose={props.onClose}>

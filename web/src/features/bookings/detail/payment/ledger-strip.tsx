@@ -28,7 +28,7 @@ const Sum = styled.div<{ $isWrong: boolean }>`
   ${({ $isWrong }) => $isWrong && 'background: var(--color-danger-soft); & > dd { color: var(--color-danger-text); }'}
 `;
 
-/** The booking's amounts; what was charged or refunded too much stands out. */
+/** The booking's amounts, with excessive charges and refunds highlighted. */
 export function LedgerStrip({ booking }: { booking: BookingDetail }) {
   const { due, authorized, captured, refunded, net, over, overRefunded } = ledgerOf(booking, useUnreadableOf(booking));
   const exceedsHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;

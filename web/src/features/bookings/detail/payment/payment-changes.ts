@@ -3,7 +3,7 @@ import type { StateWords } from '@/ui/screens/action/look-up-state';
 import type { Known } from '@/ui/design/code-label';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 
-/** What a payment can be set to, in the order of section 3 of the specification. */
+/** The values that a payment can be set to, in the order of section 3 of the specification. */
 export const types = ['CREDIT_CARD', 'CASH'] as const satisfies readonly Known<PaymentType>[];
 export const methods = [
   'PERSONAL_CARD',
@@ -21,7 +21,7 @@ export const statuses = [
   'FAILED',
 ] as const satisfies readonly Known<BookingPaymentStatus>[];
 
-/** The form's values, under the input's names. Empty text: no change. */
+/** The form values, under the input's names. Empty text means no change. */
 export interface PaymentValues {
   type: string;
   method: string;
@@ -48,7 +48,7 @@ export function changesOf(values: Partial<PaymentValues>): Changes {
   };
 }
 
-/** The payment as far as it can be changed. */
+/** The changeable part of a payment. */
 type ChangeablePayment = { readonly [Key in keyof Changes]-?: Changes[Key] | null };
 
 /** The outcome of a change by the booking's payment afterwards. */
@@ -77,7 +77,7 @@ interface Payment {
   readonly statusCode: string | null;
 }
 
-/** Each change in words, from what to what: 'Method: Personal card → Cash'. */
+/** Each change in words: 'Method: Personal card → Cash'. */
 export function changeTexts(
   payment: Payment,
   { type, method, paymentMethodId, status }: Changes,

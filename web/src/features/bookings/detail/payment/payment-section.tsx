@@ -114,7 +114,7 @@ function PaymentEvents({ read, problems, zone }: Omit<EventRowsProps, 'events'> 
   );
 }
 
-/* As high as the strip and most bookings' details, so that nothing below moves. */
+/* The height of the strip and most bookings' details, so that nothing below moves. */
 const loading = (
   <>
     <Skeleton height="56px" />

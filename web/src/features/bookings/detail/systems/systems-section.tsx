@@ -201,7 +201,7 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
           <tbody>
             {facts.map((fact) => {
               const disagreement = found.find((each) => each.fact === fact);
-              // Long IDs only matter where they differ.
+              // Long IDs only matter if they differ.
               if (!disagreement && (fact === 'fleet' || fact === 'dispatchId')) return null;
               return (
                 <Row key={fact} $differs={disagreement !== undefined}>

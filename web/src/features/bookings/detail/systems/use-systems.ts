@@ -33,7 +33,7 @@ type DispatchBooking = NonNullable<NonNullable<BookingDispatchQuery['bookingSour
 const driverText = (driver: { name: string | null; ref: string | null }) => [driver.name, driver.ref].filter(Boolean).join(' · ') || null;
 const driverValue = (driver: BookingDetail['driver']) => (driver ? idValue(driver.id, driverText(driver)) : idValue(null));
 
-/** What the booking itself says of what the systems are compared by. */
+/** The booking's own values of the compared facts. */
 export function recordOfBooking(booking: BookingDetail): SystemRecord {
   return {
     status: statusValue(booking.statusCode),

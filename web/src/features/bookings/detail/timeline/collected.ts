@@ -5,10 +5,10 @@ import type { TimelineEvent } from './merge';
 interface Collected {
   /** The events to show. */
   readonly events: readonly TimelineEvent[];
-  /** How many arrived meanwhile. */
+  /** The number of events that arrived in the meantime. */
   readonly waiting: number;
   readonly showAll: () => void;
-  /** For the element with the rows. */
+  /** Handlers for the element around the rows. */
   readonly handlers: {
     readonly onPointerMove: () => void;
     readonly onPointerLeave: () => void;
@@ -16,7 +16,7 @@ interface Collected {
   };
 }
 
-/** Collects what arrives while the pointer is on the rows, so that they do not move under it. */
+/** Holds back new events while the pointer is on the rows, so that they do not move under it. */
 export function useCollected(latest: readonly TimelineEvent[]): Collected {
   const [held, setHeld] = useState<readonly TimelineEvent[] | null>(null);
   const [events, onPointerDown] = useStableWhilePressed(held ?? latest);

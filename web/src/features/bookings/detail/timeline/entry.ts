@@ -60,13 +60,13 @@ export interface TimelineEntry {
   readonly detail: string | null;
   readonly amount: { readonly amountMinor: number; readonly currency: string } | null;
   readonly http: HttpExchange | null;
-  /** When the platform deletes it; null if never or unknown. */
+  /** The time at which the platform deletes it; null if never or unknown. */
   readonly expiresAt: string | null;
   readonly payload: unknown;
   /** The object it was read from, whose single fields may be unreadable. */
   readonly readFrom?: object;
   readonly isProblem: boolean;
-  /** The event it reports, in a code that all sources share; null where no other source reports it. */
+  /** The code of its event, shared by all sources; null if no other source reports the event. */
   readonly eventCode: string | null;
 }
 

@@ -25,7 +25,7 @@ const params = {
   order: choice(['oldest']),
 } as const;
 
-/** The filters in a URL's query; what is missing or invalid has its default. */
+/** The filters in a URL's query, with defaults for missing or invalid ones. */
 export function readFilters(query: URLSearchParams): TimelineFilters {
   return {
     sources: params.source.read(query.getAll('source')) ?? [],
@@ -68,7 +68,7 @@ function searchTextOf(entry: TimelineEntry): string {
   return searchText;
 }
 
-/** The events of which at least one report matches all filters, in their order. */
+/** The events with at least one report that matches all filters, in their order. */
 export function filterEvents(events: readonly TimelineEvent[], filters: TimelineFilters): readonly TimelineEvent[] {
   if (!isNarrowed(filters)) return events;
   const { sources, levels: shown, onlyProblems } = filters;

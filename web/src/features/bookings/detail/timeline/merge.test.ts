@@ -9,7 +9,7 @@ const report = (source: SourceId, seconds: number, changes: Partial<ReturnType<t
 const merged = (...reports: ReturnType<typeof report>[]) =>
   mergeReports(reports).map((event) => event.reports.map(({ id }) => id).join(' + '));
 
-it('merges reports of several sources about one event, whose first report gives the time and whose first source the title', () => {
+it('merges sources’ reports of one event: the first report gives its time, the first source its title', () => {
   const [event, ...others] = mergeReports([
     report('dispatch', 0, { title: 'Assigned', detail: 'Searching → Assigned' }),
     report('events', 0.5, { title: 'Driver assigned' }),
@@ -34,7 +34,7 @@ it('never merges two reports of one source: a second charge stays a second event
   ]);
 });
 
-it('does not merge other events, and nothing without a code or a time of its own', () => {
+it('does not merge different events, or reports without a code or a time of their own', () => {
   expect(
     merged(
       report('events', 0),
@@ -46,7 +46,7 @@ it('does not merge other events, and nothing without a code or a time of its own
   ).toHaveLength(5);
 });
 
-it('takes the worst level, so that a problem in any source is one of the event', () => {
+it('uses the worst level, so that a problem in any source is a problem of the event', () => {
   const [event] = mergeReports([
     report('events', 0),
     report('dispatch-log', 1, { level: 'ERROR', levelLabel: 'Error', tone: 'danger', isProblem: true }),

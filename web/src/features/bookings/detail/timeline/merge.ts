@@ -3,14 +3,14 @@ import { type SourceId, sourceIds, type TimelineEntry } from './entry';
 /** Milliseconds within which reports of the same event by different sources are one row: several systems log it one after the other. */
 export const sameEventWindow = 2000;
 
-/** Codes that logs use for what the booking events have another code for. */
+/** Event codes of the logs, with the booking events' code for the same event. */
 const codesInLogs: Readonly<Record<string, string>> = {
   DRIVER_CHOSEN: 'DRIVER_ASSIGNED',
   DRIVER_SEARCH_EMPTY: 'NO_DRIVERS_FOUND',
   NO_DRIVER_FOUND: 'NO_DRIVERS_FOUND',
 };
 
-/** The events that a new status in the dispatch system stands for. */
+/** The events behind a new status in the dispatch system. */
 const codesOfDispatchStatuses: Readonly<Record<string, string>> = {
   RECEIVED: 'DISPATCH_BOOKING_CREATED',
   SEARCHING: 'DRIVER_SEARCH_STARTED',
@@ -80,8 +80,8 @@ function eventOf(oldestFirst: readonly [TimelineEntry, ...TimelineEntry[]]): Tim
 }
 
 /**
- * One event for what several sources report of the same moment: the same code within `sameEventWindow` of the first report. Two reports of
- * one source stay two events, so that a second charge is never folded into the first. Without a code or a time of its own, a report stays alone.
+ * Merges several sources' reports of the same event: the same code within `sameEventWindow` of the first report. Two reports of one source
+ * stay two events, so that a second charge is never folded into the first. A report without a code or a time of its own stays alone.
  * @param entries of every source, oldest first
  * @returns oldest first, by the first report
  */

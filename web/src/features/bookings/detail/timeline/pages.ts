@@ -28,7 +28,7 @@ export function withNewest<Item extends Identified>(known: SourcePage<Item>, new
   };
 }
 
-/** An older page behind the known items, without those that have moved on to it. */
+/** The known items with an older page appended, except items that have moved to it. */
 export function withOlder<Item extends Identified>(known: SourcePage<Item>, older: SourcePage<Item>): SourcePage<Item> {
   const ids = new Set(known.items.map(({ id }) => id));
   const added = older.items.filter(({ id }) => !ids.has(id));

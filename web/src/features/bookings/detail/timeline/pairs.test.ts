@@ -2,7 +2,7 @@ import { joinExchanges, longestExchange } from './pairs';
 import { at, lineAt, requestAt, responseAt } from './testing';
 
 const now = Date.parse(at(3600));
-/** As the platform lists them: newest first. */
+/** Joins entries in the platform's order: newest first. */
 const join = (...oldestFirst: Parameters<typeof joinExchanges>[0]) => joinExchanges(oldestFirst.toReversed(), now);
 
 /** The joined IDs of requests and responses. */

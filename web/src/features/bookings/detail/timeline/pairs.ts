@@ -6,7 +6,7 @@ export interface LogLine {
   readonly id: string;
   readonly logType: AuditLogType | null;
   readonly messageCode?: string | null;
-  /** RFC 3339; a line with an unreadable time is joined with none. */
+  /** RFC 3339; a line with an unreadable time is never joined. */
   readonly createdAt: string | null;
   readonly payload?: unknown;
 }

@@ -45,12 +45,12 @@ const levelsOfLog: Readonly<Record<AuditLogType, Level>> = {
   UNKNOWN: 'OTHER',
 };
 
-// An event without a level is no problem.
+// An event without a level is not a problem.
 const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNKNOWN' ? 'OTHER' : (level ?? 'INFO'));
 
 const joinText = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null;
 
-/** `Active → Completed`, or as much of it as is known and new. */
+/** `Active → Completed`, or only the known and new part of it. */
 function statusText(before: string | null, after: string | null): string | null {
   const [from, to] = [before, after].map((code) => code && humaniseCode(code));
   return from && to && from !== to ? `${from} → ${to}` : (to ?? from ?? null);

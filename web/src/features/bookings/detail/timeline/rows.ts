@@ -11,9 +11,9 @@ export type TimelineRow =
 
 /**
  * The rows of a timeline.
- * @param events the filtered ones, oldest first
- * @param gaps oldest first; those between two of these events become rows
- * @param zone the days' time zone. The first day has no row: it is in the bar above the rows.
+ * @param events the filtered events, oldest first
+ * @param gaps oldest first; gaps between two of these events become rows
+ * @param zone the days' time zone. The first day has no row, because it is in the bar above the rows.
  */
 export function rowsOf(events: readonly TimelineEvent[], gaps: readonly Gap[], order: TimelineFilters['order'], zone: Zone): TimelineRow[] {
   const rows: TimelineRow[] = [];

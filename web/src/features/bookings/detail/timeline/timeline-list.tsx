@@ -37,7 +37,7 @@ const DayBar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 4px var(--space-3);
-  /* As high as with a selection, so that selecting moves nothing. */
+  /* The height with a selection, so that selecting moves nothing. */
   min-height: 36px;
   padding: 4px 8px 4px 12px;
   border-bottom: 1px solid var(--color-border);
@@ -70,13 +70,13 @@ const pageStep = 10;
 
 export interface TimelineListProps {
   rows: readonly TimelineRow[];
-  /** How many of the rows are events. */
+  /** The number of rows that are events. */
   count: number;
   order: TimelineFilters['order'];
   zone: Zone;
   isBusy: boolean;
   picked: readonly string[];
-  /** The actions for the selected events, in place of the zone. */
+  /** The actions for the selected events, shown instead of the zone. */
   selection?: ReactNode;
   /** Events that are held back while the pointer is on the rows. */
   waiting: number;
@@ -86,7 +86,7 @@ export interface TimelineListProps {
   onOpen: (report: TimelineEntry) => void;
 }
 
-/** How many events are newer than those at the newest end when it was last in view. */
+/** The number of events newer than the newest one when the newest end was last visible. */
 function useUnseen(newest: TimelineRow | undefined, rows: readonly TimelineRow[], isAtNewest: boolean): number {
   const newestAt = newest?.kind === 'event' ? newest.event.at : -Infinity;
   const [seenUntil, setSeenUntil] = useState(newestAt);
@@ -95,11 +95,11 @@ function useUnseen(newest: TimelineRow | undefined, rows: readonly TimelineRow[]
   return rows.reduce((sum, row) => (row.kind === 'event' && row.event.at > seenUntil ? sum + 1 : sum), 0);
 }
 
-/** Where the rows are on the page, in pixels. */
+/** The position of the rows on the page, in pixels. */
 interface Place {
   /** From the top of the page to the first row. */
   readonly top: number;
-  /** From the top of the viewport to where the day bar sticks, and to its end: sticky bars cover that much. */
+  /** From the top of the viewport to the sticky day bar, and to its lower edge: sticky bars cover that much. */
   readonly stuckAt: number;
   readonly covered: number;
 }

@@ -155,7 +155,7 @@ const timeline = () => screen.findByRole('region', { name: 'Timeline' });
 
 beforeEach(() => mockLayout());
 
-it('shows one row per event of all sources, by time, with calls joined and gaps between', async () => {
+it('shows one row per event of all sources by time, with joined calls and gaps', async () => {
   const { container } = await open();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   expect(titles()).toEqual([
@@ -261,7 +261,7 @@ it('shows an error with a retry for a failed source, and the other sources', asy
   expect(screen.queryByText(/Could not load/)).not.toBeInTheDocument();
 });
 
-it('tells by the platform’s clock that a request got no response, without reading again', async () => {
+it('uses the platform’s clock to mark an unanswered request, without reading again', async () => {
   const { BOOKING = [] } = logs;
   const auditLog = jest.fn(({ resourceCode }: { resourceCode: string }) => page(resourceCode === 'BOOKING' ? BOOKING.slice(1) : []));
   setPlatformClock(at(20));
@@ -388,7 +388,7 @@ it('shows each source of an event as a chip that opens its payload', async () =>
   await user.keyboard('{Escape}');
 });
 
-it('shows the chat oldest first, and reads earlier messages when asked for', async () => {
+it('shows the chat oldest first, and reads earlier messages on request', async () => {
   const before: unknown[] = [];
   const { user } = await open({
     bookingSources: () => ({
@@ -410,6 +410,6 @@ it('shows the chat oldest first, and reads earlier messages when asked for', asy
       .map(({ textContent }) => textContent),
   ).toEqual([11, 12, 13, 14].map((number) => `Message ${number}`));
   expect(within(chat).queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
-  // A millisecond later, so that what was sent at the same instant is not lost.
+  // A millisecond later, so that messages sent at the same instant are not lost.
   expect(before.at(-1)).toEqual(new Date(Date.parse(at(12)) + 1).toISOString());
 });

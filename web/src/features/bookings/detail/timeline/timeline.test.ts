@@ -16,7 +16,7 @@ describe('merging sources', () => {
     expect(ids(mergeEntries([[entryAt('a', 0), entryAt('c', 9)], [entryAt('b', 5)], []]))).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps the order of the sources, and theirs, where the instant is the same', () => {
+  it('keeps the order of the sources and of their entries for equal instants', () => {
     const lists = [
       [entryAt('a1', 1), entryAt('a2', 1)],
       [entryAt('b1', 1), entryAt('b2', 1)],
@@ -26,13 +26,13 @@ describe('merging sources', () => {
 });
 
 describe('gaps', () => {
-  it('are times of a quarter of an hour or more without activity', () => {
+  it('are a quarter of an hour or more without activity', () => {
     const entries = [entryAt('a', 0), entryAt('b', minutes(14.9)), entryAt('c', minutes(30)), entryAt('d', minutes(77))];
     expect(gapsOf(entries, -Infinity).map(({ from, to }) => elapsedText(to - from))).toEqual(['15 min', '47 min']);
     expect(shortestGap).toBe(900_000);
   });
 
-  it('are not shown where older entries may be missing', () => {
+  it('are hidden if older entries may be missing', () => {
     const entries = [entryAt('a', 0), entryAt('b', minutes(60)), entryAt('c', minutes(120))];
     expect(gapsOf(entries, Date.parse(at(minutes(30))))).toEqual([{ from: Date.parse(at(minutes(60))), to: Date.parse(at(minutes(120))) }]);
     expect(gapsOf(entries, Infinity)).toEqual([]);
@@ -44,7 +44,7 @@ describe('rows', () => {
   const events = mergeReports(entries);
   const gaps = gapsOf(entries, -Infinity);
 
-  it('have the gaps between the events, in both orders', () => {
+  it('contain the gaps between the events, in both orders', () => {
     expect(rowsOf(events, gaps, 'oldest', 'UTC').map(({ kind, id }) => (kind === 'gap' ? 'gap' : id))).toEqual(['a', 'gap', 'b', 'c']);
     expect(rowsOf(events, gaps, 'newest', 'UTC').map(({ kind, id }) => (kind === 'gap' ? 'gap' : id))).toEqual(['c', 'b', 'gap', 'a']);
   });
@@ -91,7 +91,7 @@ describe('filters', () => {
   ];
   const found = (change: Partial<typeof noFilters>) => ids(filterEvents(mergeReports(entries), { ...noFilters, ...change }));
 
-  it('narrow by source, by level and to problems', () => {
+  it('are by source, by level and by problem', () => {
     expect(found({})).toEqual(['event', 'log', 'call']);
     expect(found({ sources: ['events', 'dispatch-log'] })).toEqual(['event', 'call']);
     expect(found({ levels: ['ERROR'] })).toEqual(['log']);
@@ -99,7 +99,7 @@ describe('filters', () => {
     expect(found({ sources: ['events'], onlyProblems: true })).toEqual([]);
   });
 
-  it('find text in titles, details, calls and payloads, letter case aside', () => {
+  it('find text in titles, details, calls and payloads, in any case', () => {
     expect(found({ find: ' driver ASSIGNED ' })).toEqual(['event']);
     expect(found({ find: 'k-12' })).toEqual(['event']);
     expect(found({ find: 'declined' })).toEqual(['log']);

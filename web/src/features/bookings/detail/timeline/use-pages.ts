@@ -17,7 +17,7 @@ export interface Pages<Item> {
   /** Rows without an ID, as received. */
   readonly unreadable: readonly unknown[];
   readonly isLoadingOlder: boolean;
-  /** Why the last older page failed. */
+  /** The error of the last older page. */
   readonly olderError: DataError | undefined;
   /** Loads the next older page; resolves to whether there is more. Never rejects. */
   readonly loadOlder: () => Promise<boolean>;

@@ -13,7 +13,7 @@ import { entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entrie
 import type { BookingEventsQuery } from './sources.generated';
 import { type Pages, usePages } from './use-pages';
 
-/** The IDs by which the sources of a booking are read. */
+/** The IDs needed to read a booking's sources. */
 export interface BookingReference {
   readonly id: string;
   /** Undefined until the booking is loaded. */
@@ -146,12 +146,12 @@ function withSourceId(feed: Feed, sourceId: string | null | undefined, { booking
 
 interface Timeline {
   readonly feeds: readonly Feed[];
-  /** Of all sources, oldest first. */
+  /** The entries of all sources, oldest first. */
   readonly entries: readonly TimelineEntry[];
 }
 
 /**
- * Reads each source by an operation of its own, so that a slow or failing one holds up no other.
+ * Reads each source with its own operation, so that a slow or failing one does not delay the others.
  * @param now milliseconds since 1970; every change joins the logs again
  */
 export function useTimeline(reference: BookingReference, newestEvents: Read<BookingEvents>, now: number): Timeline {

@@ -51,7 +51,7 @@ it('gives the distance of the same text, however far', () => {
   expect(distanceText(ic2.get(1)?.metres ?? 0)).toBe('8.0 km');
 });
 
-it('names no match for texts that have nothing in common, in whatever script', () => {
+it('matches no unrelated texts, in any script', () => {
   expect(compareAnswers([candidate(1, '☕️ قهوة')], [candidate(1, '喫茶店')]).ic2.size).toBe(0);
   expect(compareAnswers([candidate(1, '')], [candidate(1, '')]).ic2.size).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Point } from './search';
 
 /** An address of one service, for comparison. */
 export interface Candidate {
-  /** From 1. */
+  /** The position in the results, from 1. */
   readonly rank: number;
   readonly text: string;
   readonly houseNumber: string | null;
@@ -18,7 +18,7 @@ export interface Match {
 }
 
 export interface Comparison {
-  /** By rank. Addresses that only one service found are in neither. */
+  /** Matches by rank. An address that only one service found is in neither map. */
   readonly ic2: ReadonlyMap<number, Match>;
   readonly pe: ReadonlyMap<number, Match>;
 }
@@ -33,7 +33,10 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .filter((word) => word !== ''),
   );
 
-/** How much of the shorter text the longer one contains, 0 to 1: one service adds the country or postal code, the other does not. */
+/**
+ * The share of the shorter text's words that the longer one contains, 0 to 1: one service adds the country or postal code, the other does
+ * not.
+ */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shorter = Math.min(one.size, other.size);
   return shorter === 0 ? 0 : [...one].filter((word) => other.has(word)).length / shorter;

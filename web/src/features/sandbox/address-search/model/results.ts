@@ -84,7 +84,7 @@ const countText = (count: number, one: string, many: string) => `${count} ${coun
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
-/** What the two responses have in common, and where they differ. */
+/** The common results of the two responses, and the differences. */
 export function summaryOf({ ic2, pe }: { ic2: readonly Result[]; pe: readonly Result[] }): string {
   const inBoth = ic2.filter(({ match }) => match);
   if (inBoth.length === 0) return 'No address in both.';

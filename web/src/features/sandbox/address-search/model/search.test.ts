@@ -8,11 +8,11 @@ it.each([
   ['52.37', null],
   ['Damrak 1', null],
   ['', null],
-])('reads %p as %p', (text, point) => {
+])('parses %p as %p', (text, point) => {
   expect(parsePoint(text)).toEqual(point);
 });
 
-it('a search comes back from its own query', () => {
+it('a search is restored from its own query', () => {
   const search = {
     text: 'Damrak 1 & more',
     fleetId: 'f-1',

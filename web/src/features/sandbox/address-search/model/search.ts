@@ -65,7 +65,7 @@ export function withChannel(search: AddressSearch, channels: readonly { readonly
   return search.channelId === '' && first ? { ...search, channelId: first.id } : search;
 }
 
-/** Each service's request, or why there is none. */
+/** Each service's request, and whether it can be made. */
 export function questionsOf({ text, fleetId, channelId, language, near }: AddressSearch) {
   const shared = { search: text, near: parsePoint(near), language: language || null };
   return {

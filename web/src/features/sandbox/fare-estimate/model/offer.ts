@@ -10,7 +10,7 @@ const firmness: Readonly<Record<Known<OfferPriceType>, string>> = {
   METER: 'Metered',
 };
 
-/** How firm an offer's price is. An unknown value is shown in the platform's spelling. */
+/** The firmness of an offer's price. An unknown value is shown in the platform's spelling. */
 export const firmnessText = ({ priceType, priceTypeCode }: Pick<FareOfferFragment, 'priceType' | 'priceTypeCode'>): string | null =>
   textOf(firmness, priceType, priceTypeCode) ?? null;
 

@@ -37,7 +37,7 @@ export function estimateRequest(session: FareSession): FareEstimateRequestInput 
   };
 }
 
-/** How many drivers the platform finds at most. */
+/** The platform's maximum number of drivers in a response. */
 export const driverLimit = 100;
 
 /** The request for the drivers near the pickup; null if they are not shown or something is missing. */

@@ -24,17 +24,17 @@ const full: FareSession = {
   showsAllFleets: true,
 };
 
-test('a session is the same after its link was read', () => {
+test('a session is restored from its link', () => {
   expect(read(writeSession(full).toString())).toEqual({ session: full, ignored: [] });
 });
 
-test('an empty session has the defaults, and none of them is in its link', () => {
+test('an empty session has the defaults, which are not in its link', () => {
   const { session } = read('');
   expect(session).toMatchObject({ language: 'en', pickupType: 'standard', pickupTime: '', platform: null, pickup: null });
   expect(writeSession(session).toString()).toBe('');
 });
 
-test('what makes no sense in a link is left out, and named', () => {
+test('invalid parts of a link are left out, and reported', () => {
   const { session, ignored } = read(
     'from=91,10&to=there&via=59,10&via=1,2,3&time=soon&platform=symbian&status=asleep&coupon=&coupon=c&coupon=c',
   );
@@ -52,11 +52,11 @@ test.each([
   ['Long Street 1', null],
   ['59.9', null],
   ['1e3,0', null],
-])('%s is read as a place or as none', (text, place) => {
+])('%s is parsed as a place, or rejected', (text, place) => {
   expect(readPlace(text)).toEqual(place);
 });
 
-test('another request drops the offers; what only the estimate needs keeps them', () => {
+test('another request discards the offers; fields of the estimate alone keep them', () => {
   expect(changed(full, { pickup: { latitude: 1, longitude: 2, address: '' } })).toMatchObject({ offerSessionId: '', offerId: '' });
   expect(changed(full, { language: 'en' })).toMatchObject({ offerSessionId: '' });
   expect(changed(full, { waypoints: [], pickupTime: '', couponIds: [], dispatchAccountId: '' })).toMatchObject({

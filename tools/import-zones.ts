@@ -8,7 +8,7 @@ import { ResolverFactory } from 'oxc-resolver';
 import { root } from './child.mjs';
 import { sourceFiles } from './source-files.ts';
 
-/** What is in `folder` imports nothing from `others`, which are files or folders. Its own files are never among the others. */
+/** A zone: `folder` imports nothing from `others`, which are files or folders. Its own files are never among the others. */
 const zone = (folder: string, others: string[], message: string) => ({ folder, others, message });
 
 /** A zone for each subfolder: it imports nothing from its siblings, nor from files beside it. */
@@ -17,7 +17,7 @@ const apart = (parent: string, message: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => zone(`${parent}/${name}`, [parent], message));
 
-/** Who may import whom: shared code knows nothing of the screens that use it, and no package reaches into another's insides. */
+/** The allowed imports: shared code knows nothing of the screens that use it, and no package reaches into another's insides. */
 const importZones = [
   zone(
     'web/src/lib',

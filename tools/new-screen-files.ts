@@ -25,7 +25,7 @@ const wordsOf = (property: string) => property.replaceAll(/[A-Z]/g, (letter) => 
 const columnOf = (property: string) => property.replace(/At$/, '');
 
 /**
- * What one is called everywhere.
+ * The names of a domain and of one of its records.
  * @param domain in the plural, with dashes: `parking-lots`
  */
 export function namesOf(domain: string) {

@@ -81,7 +81,7 @@ function answerOf({ components }: Contract, { operation }: Call): Schema {
   return resolve(components.schemas, content?.['application/json']?.schema ?? {});
 }
 
-/** How a property is drawn; undefined for what needs a decision, such as an object or a flag. */
+/** The kind of cell for a property; undefined if it needs a decision, such as an object or a flag. */
 function kindOf({ type, format }: Schema): Kind | undefined {
   const types = [type].flat();
   if (types.includes('string')) return format === 'date-time' ? 'time' : 'text';

@@ -44,7 +44,7 @@ const options: Parameters = { timeout: 60_000, attackTimeout: null, incubationTi
 const repeats = (pattern: string) => /[*+{]/.test(pattern);
 
 /**
- * How slow a pattern is.
+ * The complexity of a slow pattern, in words.
  * @returns undefined if it is linear
  */
 export function findSlowness({ pattern, flags }: Pattern): string | undefined {

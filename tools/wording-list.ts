@@ -92,6 +92,13 @@ export const banned: { words: string; in: readonly Kind[]; use: string }[] = [
   { words: '(?:humani|capitali|normali|sanitizi)ze(?:d)?(?: \\w+)?', in: names, use: 'the British "-ise"' },
   { words: 'mend(?:s|ed|ing)?', in: texts, use: '"fix"' },
 
+  // Comments say with a noun what a thing is
+  {
+    words: '^[/*#\\s]*(?:What|Who|Whose|Whom|Where|Those|Of|That|How|Which)',
+    in: ['comments'],
+    use: 'a noun: "The unreadable fields of a booking", "The delay before a retry"',
+  },
+
   // Names
   { words: '(?:\\w+ )*unkept(?: \\w+)*', in: names, use: '`uncached…`' },
   { words: '^ahead$|^preload ahead$', in: names, use: '`preloadOptions`' },

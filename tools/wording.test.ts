@@ -27,7 +27,7 @@ const View = () => (
 
 test('banned words are found in comments, also where a phrase continues on the next line', () => {
   const content = `
-// Where
+// The ride, where
 // it stands.
 /**
  * Taken
@@ -35,7 +35,19 @@ test('banned words are found in comments, also where a phrase continues on the n
  */
 const url = 'https://example.com/'; // It is told.
 `;
-  assert.deepEqual(found('gateway/src/a.ts', content), ['2: Where // it stands', '5: Taken * back', '8: told']);
+  assert.deepEqual(found('gateway/src/a.ts', content), ['2: where // it stands', '5: Taken * back', '8: told']);
+});
+
+test('comments that begin with a clause instead of a noun are found', () => {
+  const content = `
+/** What could not be read. */
+/**
+ * How long it waits.
+ */
+// Those that are kept. What follows is fine.
+`;
+  assert.deepEqual(found('web/src/a.ts', content), ['2: /** What', '3: /** * How', '6: // Those']);
+  assert.deepEqual(found('web/src/a.graphql', '# What names a fleet.\nfragment FleetHead on Fleet { id }'), ['1: # What']);
 });
 
 test('banned names are found where they are declared, not where a library has them', () => {

@@ -112,7 +112,7 @@ function textsOfScript(file: string, content: string): Text[] {
   const texts: Text[] = [];
   const add = (kind: Kind, start: number, text: string) => void texts.push({ kind, start, text });
   const titlesOnly = isTest(file);
-  /** What is no comment even where it looks like one. */
+  /** The ranges of literals, which may look like comments. */
   const literals: [number, number][] = [];
 
   const addString = (node: ts.LiteralLikeNode, inTitle: boolean) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SPDX, Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { root } from '../child.mjs';
 
-/** What a package's manifest says. */
+/** The manifest of a package. */
 interface Manifest {
   name: string;
   version: string;

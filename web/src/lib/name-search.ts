@@ -2,6 +2,8 @@ import { distance } from 'fastest-levenshtein';
 
 /** The number of rows that are compared with a name that the platform did not find. */
 export const maxCandidates = 50;
+/** The number of similar names that are searched for. */
+const maxNames = 3;
 /** Shorter words with another letter are other words. */
 const shortestMistyped = 4;
 /** The letters of a mistyped word that are taken as right. */
@@ -24,7 +26,7 @@ export function hasName(query: string, text: string): boolean {
 
 /**
  * Finds people by name. The platform finds a part of a name as it is written: if it finds none, rows with the longest word of the query are
- * compared word by word, and then rows with the beginning of that word.
+ * compared word by word, and then rows with the beginning of that word. The names that are similar are searched for as they are written.
  * @param find the platform's search, with at most so many rows
  * @param nameOf the name of a row
  */
@@ -40,8 +42,9 @@ export async function findByName<Row>(
   const [longest = ''] = words;
   const terms = [...(words.length > 1 ? [longest] : []), ...(longest.length >= shortestMistyped ? [longest.slice(0, prefixLength)] : [])];
   for (const term of terms) {
-    const similar = (await find(term, maxCandidates)).filter((row) => hasName(query, nameOf(row)));
-    if (similar.length > 0) return similar.slice(0, maxRows);
+    const similar = (await find(term, maxCandidates)).map(nameOf).filter((name) => hasName(query, name));
+    const names = [...new Set(similar)].slice(0, maxNames);
+    if (names.length > 0) return (await Promise.all(names.map((name) => find(name, maxRows)))).flat().slice(0, maxRows);
   }
   return [];
 }

@@ -208,11 +208,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
               {!isLoading && isEmpty && failed.length === 0 && (
                 <EmptyState
                   title={isAsking ? 'No matching results' : `Type at least ${shortestTerm} characters`}
-                  text={
-                    limited.length === 0
-                      ? undefined
-                      : sentence`Searched in ${selected.name} only: ${limited.map(({ search }) => search?.label).join(', ')}.`
-                  }
+                  text={limited.length === 0 ? undefined : `Only searched: ${limited.map(labelOf).join(', ')}.`}
                 />
               )}
             </>

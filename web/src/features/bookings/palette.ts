@@ -38,7 +38,11 @@ export const bookingSearch: PaletteSearch = {
       return [...(booking ? [booking] : []), ...listed].map(bookingResult);
     }
     const find = async (words: string, maxPerPage: number) => {
-      const answers = await Promise.all(scopes.map((fleetId) => ask(PaletteBookingsDocument, { term: words, fleetId, maxPerPage })));
+      // The rows to compare are many, and each fleet costs a call.
+      const withFleet = maxPerPage <= maxResults;
+      const answers = await Promise.all(
+        scopes.map((fleetId) => ask(PaletteBookingsDocument, { term: words, fleetId, maxPerPage, withFleet })),
+      );
       return answers.flatMap(({ bookings }) => bookings?.items ?? []);
     };
     const found = await findByName(term, maxResults, find, ({ passenger }) => personName(passenger) ?? '');

@@ -31,7 +31,11 @@ describe('a search by name', () => {
   it('finds a name in another order', async () => {
     const find = platform();
     expect(await search('Kok Riley', find)).toEqual(['Riley Kok']);
-    expect(find.mock.calls).toEqual([['Kok Riley', 6], ['Riley', maxCandidates], ['Riley Kok', 6]]);
+    expect(find.mock.calls).toEqual([
+      ['Kok Riley', 6],
+      ['Riley', maxCandidates],
+      ['Riley Kok', 6],
+    ]);
   });
 
   it('finds a name with a wrong letter', async () => {

@@ -475,7 +475,7 @@ it('names a fleet other than the selected one, and does not wait for it', async 
 it('keeps names out of the page’s title', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ });
-  expect(document.title).toContain('Booking bk-1');
+  expect(document.title).toMatch(/^01 Mar 2026, 11:30 · Active · /);
   expect(document.title).not.toContain('Ada');
 });
 

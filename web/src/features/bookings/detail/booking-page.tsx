@@ -13,7 +13,8 @@ import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
-import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
+import { bookingStatusLabel, bookingStatusText, isFinal } from '@/entities/booking/booking-status';
+import { formatInZone } from '@/lib/dates/dates';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { personName } from '@/lib/text/person-name';
 import { BookingMenu, SyncStatusButton } from './actions';
@@ -74,6 +75,14 @@ const rereads = 3;
 const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
   JSON.stringify(recordOfBooking(one)) !== JSON.stringify(recordOfBooking(other));
 
+/** Tells open bookings apart. Without the passenger's name: the tab's title goes into the browser's history. */
+function tabTitleOf(id: string, booking: BookingDetail | null | undefined): string {
+  if (!booking) return `Booking ${id}`;
+  const { pickupTime, timezone, dispatchBookingId } = booking;
+  const parts = [pickupTime && formatInZone(pickupTime, timezone), bookingStatusText(booking), dispatchBookingId ?? id];
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** A booking. Each section loads and fails independently. */
 export default function BookingPage() {
   const { id = '' } = useParams();
@@ -126,8 +135,7 @@ export default function BookingPage() {
       what="booking"
       list="bookings"
       title={booking ? (name ?? 'Unknown passenger') : undefined}
-      // Without the name: the tab's title goes into the browser's history.
-      tabTitle={`Booking ${id}`}
+      tabTitle={tabTitleOf(id, booking)}
       subtitle={booking?.fleetId && <FleetLink fleetId={booking.fleetId} />}
       actions={
         // All at once, so that no section moves another.

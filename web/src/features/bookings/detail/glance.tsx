@@ -7,7 +7,7 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { Elapsed } from '@/ui/design/date/elapsed';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { paymentMethodLabel, paymentStatusLabel } from '@/entities/booking/payment';
-import { MoneyText } from '@/ui/design/money/money';
+import { type Money, MoneyText } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
@@ -92,8 +92,27 @@ function OpenDetail({ booking: { status, pickupTime } }: { booking: BookingDetai
   );
 }
 
+/** The difference between the net paid and the price, if there is one: the refund, or the amount due. */
+function PaymentDifference({ net, price, refunded }: { net: Money; price: Money; refunded: Money | null }) {
+  if (refunded !== null && refunded.amountMinor > 0) {
+    return (
+      <span>
+        {' '}
+        · <MoneyText value={refunded} /> refunded
+      </span>
+    );
+  }
+  if (net.currency === price.currency && net.amountMinor === price.amountMinor) return null;
+  return (
+    <span>
+      {' '}
+      · <MoneyText value={price} /> due
+    </span>
+  );
+}
+
 function paymentOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNode; small: ReactNode } {
-  const { net, due } = ledgerOf(booking, unreadable);
+  const { net, due, refunded } = ledgerOf(booking, unreadable);
   const price = due ?? booking.pricing?.total;
   const status = paymentStatusLabel(booking.payment ?? {});
   const method = paymentMethodLabel(booking.payment ?? {});
@@ -107,12 +126,7 @@ function paymentOf(booking: BookingDetail, unreadable: Unreadable): { big: React
     small: (
       <>
         <span>{method ?? 'No payment method'}</span>
-        {net && price && (
-          <span>
-            {' '}
-            · <MoneyText value={price} /> due
-          </span>
-        )}
+        {net && price && <PaymentDifference net={net} price={price} refunded={refunded} />}
       </>
     ),
   };

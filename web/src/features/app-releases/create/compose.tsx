@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
 import { ButtonLink } from '@/ui/design/button/button';
 import { Section } from '@/ui/screens/detail/section';
@@ -8,6 +7,7 @@ import { SubmitButton, TextAreaField, TextField } from '@/ui/screens/form/fields
 import { FormActions } from '@/ui/screens/form/form';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
+import { Columns } from '@/ui/design/layout';
 import { appPlatforms } from '@/entities/app-release/app-platform';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import { type ChannelProblem, channelProblem, type PickedChannel } from '../channels/channel';
@@ -23,16 +23,6 @@ import { ReferenceField } from './reference-field';
 import type { References } from './use-references';
 import { versionBase } from './version-base';
 import { VersionFields } from './version-fields';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  gap: var(--space-4);
-  align-items: start;
-  @media (max-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 interface ComposeProps {
   references: References;
@@ -69,7 +59,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
           onDeselect={() => onDeselect(new Set(problems.keys()))}
         />
       )}
-      <Columns>
+      <Columns $widths="minmax(0, 5fr) minmax(0, 6fr)" $stackBelow={1100}>
         <Section title="Release">
           <TextField name="name" label="Name" placeholder="Passenger apps 6.40.0" />
           <ReferenceField {...references} />

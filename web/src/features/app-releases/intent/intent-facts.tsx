@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates/dates';
 import { DateTime } from '@/ui/design/date/date-time';
 import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
@@ -6,11 +5,8 @@ import { FieldColumns } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { personName } from '@/lib/text/person-name';
 import { OutsideLink } from '@/ui/design/outside-link';
+import { Preserved } from '@/ui/design/text';
 import type { IntentHeadFragment } from './intent.generated';
-
-const Comments = styled.p`
-  white-space: pre-line;
-`;
 
 /** What the intent is: its reference, who created it and when, and their comments. */
 export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
@@ -46,7 +42,7 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
         {intent.comments && (
           <FieldList>
             <Field label="Comments">
-              <Comments>{intent.comments}</Comments>
+              <Preserved as="p">{intent.comments}</Preserved>
             </Field>
           </FieldList>
         )}

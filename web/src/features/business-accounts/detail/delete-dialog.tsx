@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { todayDate, viewerZone } from '@/lib/dates/dates';
@@ -7,19 +6,13 @@ import { CsvExport } from '@/ui/screens/csv/csv-export';
 import { DeleteRecord } from '@/ui/screens/delete/delete-record';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/layout';
 import { employeeColumns } from '../employees/columns';
 import { allEmployees } from '../employees/employees-list';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { DeleteBusinessAccountDocument } from './account.generated';
 import { accountRead, employeeCountRead } from './reads';
 import { BusinessAccountsDocument } from '../list/accounts.generated';
-
-const Export = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-`;
 
 function employeesText(total: number | null): string {
   if (total === null) return 'all its employees (number unknown)';
@@ -58,13 +51,13 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
           </p>
         )}
       </Loaded>
-      <Export>
+      <Inline>
         Export the employees first, in case you need them:
         <CsvExport
           columns={employeeColumns}
           source={{ filename: `employees-${id}-${todayDate(viewerZone())}`, pages: () => allEmployees(gateway, id) }}
         />
-      </Export>
+      </Inline>
     </DeleteRecord>
   );
 }

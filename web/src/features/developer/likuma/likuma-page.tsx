@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useDeployment, type Deployment } from '@/lib/deployment';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { useViewer } from '@/lib/access/viewer';
 import { useAction } from '@/ui/screens/action/use-action';
 import { useConfirm } from '@/ui/design/dialog/confirm';
 import { clearDraft, readDraft } from '@/ui/screens/form/draft';
-import { Column } from '@/ui/design/layout';
+import { Column, Columns } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { LoadingSection, Section } from '@/ui/screens/detail/section';
@@ -15,16 +14,6 @@ import { HistorySection } from './history-section';
 import { noRequest, RequestForm, type RequestValues } from './request-form';
 import { ResponseSection } from './response-section';
 import { likumaTarget, sendName, type LikumaAnswer } from './send-request';
-
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: var(--space-4);
-  align-items: start;
-  @media (max-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** A request to load into the form. A cut payload is left out. */
 const valuesOf = ({ uri, requestPayload, isPayloadCut }: HistoryEntry): RequestValues => ({
@@ -54,7 +43,7 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
   };
 
   return (
-    <Layout>
+    <Columns $widths="minmax(0, 3fr) minmax(0, 2fr)" $stackBelow={1100}>
       <Column>
         {deployment.isProduction && (
           <Notice tone="warning" title={`This is production (${deployment.label})`}>
@@ -80,7 +69,7 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
         <ResponseSection answer={answer} />
       </Column>
       <HistorySection owner={owner} isLocked={isPending} onLoad={(entry) => void load(entry)} />
-    </Layout>
+    </Columns>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useDeployment } from '@/lib/deployment';
 import { ReadError } from '@/lib/errors';
@@ -11,7 +10,7 @@ import { Button, ButtonLink } from '@/ui/design/button/button';
 import { ComboBoxField } from '@/ui/screens/form/combo-box-field';
 import { SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
-import { Column } from '@/ui/design/layout';
+import { Column, Columns } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
@@ -20,16 +19,6 @@ import { IdField } from './id-field';
 import { countryOptions, currencyOptions, localeOptions, zoneOptions } from './places';
 import { availabilityText, cleanRequest, emptyRequest, type FleetRequest, forCountry, requestSchema } from './request';
 import { type CheckedRequest, RequestSection } from './request-section';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-4);
-  align-items: start;
-  @media (max-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const draft = { name: 'new-fleet', storage: 'local' } as const;
 
@@ -54,7 +43,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
   };
   return (
     <>
-      <Columns>
+      <Columns $widths="repeat(2, minmax(0, 1fr))" $stackBelow={1100}>
         <Column>
           <Section title="Fleet">
             <TextField name="name" label="Name" placeholder="Oslo Taxi" />

@@ -8,7 +8,7 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Notice } from '@/ui/design/notice';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { QuietLine } from '@/ui/design/text';
+import { QuietLine, ResultLine } from '@/ui/design/text';
 import { countText } from '../model/audience';
 import { useFailedPassengers } from './use-failed-passengers';
 import { tooManyPassengers, type NotificationValues } from './values';
@@ -32,23 +32,6 @@ const Reading = styled.div`
     width: 100%;
     height: 8px;
     accent-color: var(--color-primary);
-  }
-`;
-
-const Found = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 10px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-success-soft);
-  color: var(--color-success-text);
-  font-weight: 500;
-  overflow-wrap: anywhere;
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
   }
 `;
 
@@ -89,10 +72,10 @@ export function FailedAudience({ source }: { source: FailedSource }) {
         </Notice>
       )}
       {state.step !== 'reading' && passengerIds.length > 0 && (
-        <Found role="status">
+        <ResultLine $tone="success" role="status">
           <CircleCheck aria-hidden="true" />
           The {countText(passengerIds.length, 'passenger')} {isolated(whom)}
-        </Found>
+        </ResultLine>
       )}
       {(state.step === 'idle' || state.step === 'done') && passengerIds.length === 0 && (
         <>

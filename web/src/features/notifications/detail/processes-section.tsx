@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { processStatusLabel } from '@/entities/notification/notification-status';
 import { durationText } from '@/lib/dates/age';
 import type { Zone } from '@/lib/dates/dates';
@@ -10,19 +9,12 @@ import { NoValue } from '@/ui/design/no-value';
 import { Section } from '@/ui/screens/detail/section';
 import { AmountCell } from '@/ui/design/section-table';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
-import { Muted } from '@/ui/design/text';
+import { Muted, Small } from '@/ui/design/text';
 import { secondsTaken, summaryOf } from '../model/sending';
 import { notificationProcessUrl } from '../urls';
 import type { NotificationProcessesQuery } from './notification.generated';
 
 type Processes = NonNullable<NonNullable<NotificationProcessesQuery['notificationIntent']>['processes']>;
-
-const Why = styled.p`
-  max-width: 52ch;
-  margin-top: 2px;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
 
 const Count = ({ of }: { of: number | null }) => (of === null ? <NoValue /> : of.toLocaleString('en'));
 
@@ -45,7 +37,11 @@ function ProcessRow({ notificationId, process, zone }: ProcessRowProps) {
       </th>
       <td>
         <CodeBadge of={processStatusLabel(process)} />
-        {(tone === 'warning' || tone === 'danger') && <Why>{text ?? `${title}.`}</Why>}
+        {(tone === 'warning' || tone === 'danger') && (
+          <Small as="p" style={{ maxWidth: '52ch' }}>
+            {text ?? `${title}.`}
+          </Small>
+        )}
       </td>
       <td>
         <DateTime value={startedAt} zone={zone} format="time-with-seconds" />

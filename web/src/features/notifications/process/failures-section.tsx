@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import type { Read } from '@/lib/data/read';
 import { Section } from '@/ui/screens/detail/section';
 import { AmountCell, SectionTable } from '@/ui/design/section-table';
@@ -7,11 +6,6 @@ import { SegmentTrack } from '@/ui/design/chart/segment-bar';
 import type { NotificationProcessFailuresQuery } from './process.generated';
 
 export type Failures = NonNullable<NonNullable<NotificationProcessFailuresQuery['notificationProcess']>['failures']>;
-
-const Share = styled.div`
-  max-width: 320px;
-  margin-top: 6px;
-`;
 
 interface FailuresSectionProps {
   /** Read more often than the reasons. */
@@ -40,9 +34,9 @@ export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
                   <tr key={reason ?? ''}>
                     <th scope="row">
                       {reason ?? <Muted>No reason given</Muted>}
-                      <Share>
+                      <div style={{ maxWidth: 320, marginTop: 6 }}>
                         <SegmentTrack segments={[{ label: 'Share', value: count, tone: 'danger' }]} total={known} />
-                      </Share>
+                      </div>
                     </th>
                     <AmountCell>{count.toLocaleString('en')}</AmountCell>
                   </tr>

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { boolean, object, string } from 'yup';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { isolated, sentence, withoutControls } from '@/lib/text/bidi';
@@ -10,20 +9,13 @@ import { Dialog } from '@/ui/design/dialog/dialog';
 import { CheckboxField, SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { messages } from '@/ui/screens/form/messages';
-import { Lines } from '@/ui/design/layout';
+import { Column, Lines } from '@/ui/design/layout';
 import { countText } from '../model/audience';
 import { isTyped, passengersText, reachSentence, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';
 
 /** In pixels, as for every question. */
 const width = 500;
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
-  overflow-wrap: anywhere;
-`;
 
 /** As many times as are taken in at a glance. */
 const maxTimes = 5;
@@ -93,7 +85,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
   }).pick([...(phrase === null ? [] : (['phrase'] as const)), ...(isRepeated ? (['another'] as const) : [])]);
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>
-      <Parts>
+      <Column $gap={3}>
         <p>
           <strong>{reachSentence(reach)}</strong>
         </p>
@@ -120,7 +112,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
             <SubmitButton variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all'}`}</SubmitButton>
           </FormActions>
         </Form>
-      </Parts>
+      </Column>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { platformNow } from '@/lib/dates/clock';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
@@ -19,6 +18,7 @@ import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { Inline } from '@/ui/design/layout';
 import { metadataEntries } from '../model/metadata';
 import type { PaymentCustomerDetailFragment } from './passenger.generated';
 import { paymentRead } from './reads';
@@ -27,15 +27,6 @@ import { paymentRead } from './reads';
 const MetadataForm = lazyPart(() => import('./metadata-form'));
 
 type StoredMethod = NonNullable<PaymentCustomerDetailFragment['paymentMethods']>[number];
-
-const SubHead = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  min-height: 26px;
-  padding-top: var(--space-2);
-`;
 
 function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
   const wallet = walletLabel(card);
@@ -86,12 +77,12 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   }
   return (
     <>
-      <SubHead>
+      <Inline $isSpread style={{ minHeight: 26, paddingTop: 'var(--space-2)' }}>
         <SubTitle>Metadata</SubTitle>
         <Button size="small" disabledReason={gate} onPress={() => setEditing(true)}>
           Edit metadata
         </Button>
-      </SubHead>
+      </Inline>
       {entries.length === 0 ? (
         <QuietLine>No metadata.</QuietLine>
       ) : (

@@ -1,26 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import styled from 'styled-components';
 import { CopyText } from '@/ui/design/copy-text';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { ResultLine } from '@/ui/design/text';
 import { LineErrors } from '@/entities/passenger-csv/parts';
 import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
-
-const Summary = styled.p<{ $tone: 'success' | 'warning' }>`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 10px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-${({ $tone }) => $tone}-soft);
-  color: var(--color-${({ $tone }) => $tone}-text);
-  font-weight: 500;
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-  }
-`;
 
 const count = (many: number, one: string) => `${many.toLocaleString('en')} ${many === 1 ? one : `${one}s`}`;
 
@@ -34,12 +18,12 @@ export function UploadResult({ fileName, result: { rowsCount, passengerIds, erro
   const isWhole = passengerIds !== null && errors.length === 0;
   return (
     <>
-      <Summary role="status" $tone={isWhole ? 'success' : 'warning'}>
+      <ResultLine role="status" $tone={isWhole ? 'success' : 'warning'}>
         {isWhole ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {passengerIds === null
           ? sentence`${fileName} was uploaded. Which passengers were found is unknown.`
           : sentence`${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
-      </Summary>
+      </ResultLine>
       <FieldList>
         <Field label="Passenger ids">
           {passengerIds !== null && passengerIds.length > 0 && (

@@ -10,7 +10,7 @@ import { Badge } from '@/ui/design/badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
-import { Muted } from '@/ui/design/text';
+import { Muted, Small } from '@/ui/design/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { countsOf, isFailing, statesOf } from '../model/queue';
 import { queueUrl } from '../urls';
@@ -82,11 +82,6 @@ const Since = styled.span`
   font-weight: 400;
 `;
 
-const Others = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
-
 interface NumberProps {
   label: string;
   children: ReactNode;
@@ -139,7 +134,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         {name !== code && <Code>{code}</Code>}
       </Head>
       {queue.counts === null ? (
-        <Others>No job counts available.</Others>
+        <Small as="p">No job counts available.</Small>
       ) : (
         <Numbers>
           {figure('Failed', 'failed')}
@@ -159,7 +154,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         </Numbers>
       )}
       {others.length > 0 && (
-        <Others>{others.map((count) => `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count ?? '–'}`).join(' · ')}</Others>
+        <Small as="p">{others.map((count) => `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count ?? '–'}`).join(' · ')}</Small>
       )}
     </Card>
   );

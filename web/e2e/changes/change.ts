@@ -1,9 +1,9 @@
 // What a row of the table of changes is made of.
 import type { Locator, Page } from '@playwright/test';
+import { isRecord } from '@/lib/guards';
 import type { Person } from '../people';
 import type { RunningServer } from '../servers';
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 export const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value);
 export const textAt = (value: unknown, ...path: string[]): string => {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { capitalised } from '@/ui/design/code-label';
 import { SectionTable } from '@/ui/design/section-table';
-import { Muted } from '@/ui/design/text';
+import { Small } from '@/ui/design/text';
 import { Swatch } from './swatch';
 import type { ThemeScheme } from './theme';
 import { contrastLabel, ratioText, type PairContrast } from './theme-contrast';
@@ -12,11 +12,6 @@ const Result = styled.div`
   align-items: center;
   gap: 8px;
   white-space: nowrap;
-`;
-
-const Use = styled(Muted)`
-  display: block;
-  font-size: var(--font-size-small);
 `;
 
 interface PairResultProps {
@@ -45,7 +40,7 @@ export function ContrastTable({ contrasts, schemes }: { contrasts: readonly Pair
           <tr key={pair.label}>
             <th scope="row">
               {pair.label}
-              <Use>{pair.use}</Use>
+              <Small style={{ display: 'block' }}>{pair.use}</Small>
             </th>
             {schemes.map((scheme, at) => (
               <td key={scheme.name}>

@@ -28,7 +28,6 @@ const Reading = styled.div`
   & > span {
     grid-column: 1 / -1;
     color: var(--color-text-muted);
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -72,7 +71,6 @@ const Lines = styled.ol`
   }
   & span:first-child {
     color: var(--color-text-muted);
-    font-variant-numeric: tabular-nums;
   }
 `;
 

@@ -15,7 +15,6 @@ const Short = styled(ScrollArea)`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
   & th,
   & td {
     padding: 7px 12px 7px 0;

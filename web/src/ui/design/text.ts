@@ -22,6 +22,14 @@ export const Small = styled.span`
   font-size: var(--font-size-small);
 `;
 
+/** The caption above a figure. */
+export const Caption = styled.figcaption`
+  margin-bottom: 10px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  text-align: center;
+`;
+
 /** A failure, within other text. */
 export const DangerText = styled.span`
   color: var(--color-danger-text);

@@ -4,6 +4,7 @@ import { persisted } from '@/lib/browser/persisted';
 import { notifiedKey } from '@/lib/auth/tab-person';
 import { Button } from '@/ui/design/button/button';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
+import { isText } from '@/lib/guards';
 
 /** How often a hidden tab looks after "Notify me", in milliseconds. */
 const hiddenInterval = 60_000;
@@ -23,8 +24,6 @@ function useTabMark(count: number): void {
     };
   });
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Stores the latest counts, falling ones too, or the same event would be silent the second time. Of several tabs the first one notifies. */
 async function storeCounts(id: string, counts: string, notify?: () => void): Promise<void> {

@@ -1,23 +1,14 @@
-import styled from 'styled-components';
 import { Badge } from '@/ui/design/badge';
 import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { Inline } from '@/ui/design/layout';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { channelName } from '@/entities/booking-channel/channel';
 import { isolated } from '@/lib/text/bidi';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
 import { isLower } from '../model/version';
-
-const Change = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  & > strong {
-    font-weight: 600;
-  }
-`;
 
 interface ReviewTableProps {
   channels: readonly PickedChannel[];
@@ -37,14 +28,14 @@ interface VersionStepProps {
 
 function VersionStep({ from, version, unknown }: VersionStepProps) {
   return (
-    <Change>
+    <Inline as="span" $isNowrap>
       <Muted>{from ?? unknown}</Muted>
       <span aria-hidden="true">→</span>
       <VisuallyHidden>to</VisuallyHidden>
       <strong>{version}</strong>
       {from !== null && isLower(version, from) && <Badge tone="warning">Lower</Badge>}
       {from === version && <Badge tone="neutral">Same</Badge>}
-    </Change>
+    </Inline>
   );
 }
 

@@ -51,7 +51,6 @@ const Big = styled.div`
   min-height: 26px;
   font-size: 15px;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
   /* An amount is never broken; a badge without room beside it is below, and may end in an ellipsis there. */
   & > * {

@@ -39,7 +39,6 @@ const BookingRow = styled.li`
 
 const Time = styled.span`
   grid-row: 1 / span 2;
-  font-variant-numeric: tabular-nums;
   @media (max-width: 480px) {
     grid-row-end: span 3;
   }

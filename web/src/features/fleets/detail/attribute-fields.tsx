@@ -6,16 +6,8 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { JsonField } from '@/ui/screens/form/json-field';
 import { Muted } from '@/ui/design/text';
-import { Columns } from '@/ui/design/layout';
+import { Columns, Inline } from '@/ui/design/layout';
 import { newKinds, newRow, rowsOf, type AttributeRow, type AttributeValues } from '../model/attributes';
-
-const Removed = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  overflow-wrap: anywhere;
-`;
 
 const New = styled.div`
   display: grid;
@@ -110,7 +102,7 @@ export function AttributeFields() {
         </Columns>
       ))}
       {removed.map((key) => (
-        <Removed key={key}>
+        <Inline as="p" $isSpread $isNowrap key={key}>
           <span>
             <s>{nameOf(key)}</s> <Muted>will be removed when you save</Muted>
           </span>
@@ -123,7 +115,7 @@ export function AttributeFields() {
           >
             Keep
           </Button>
-        </Removed>
+        </Inline>
       ))}
       <NewAttribute />
     </>

@@ -160,7 +160,6 @@ const Count = styled.p<{ $isNone: boolean }>`
   border-radius: var(--radius-medium);
   background: var(--color-${({ $isNone }) => ($isNone ? 'danger-soft' : 'sunken')});
   color: var(--color-${({ $isNone }) => ($isNone ? 'danger-text' : 'text')});
-  font-variant-numeric: tabular-nums;
 `;
 
 /** Whom it goes to, counted before anything else is typed. A list of passengers says so itself. */

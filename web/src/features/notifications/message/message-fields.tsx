@@ -1,5 +1,4 @@
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignField } from '@/entities/campaign/campaign-picker';
 import { TextAreaField, TextField } from '@/ui/screens/form/fields';
@@ -7,12 +6,6 @@ import { Column, Columns } from '@/ui/design/layout';
 import { PushLength } from '@/entities/notification/push-length';
 import { PushPreview } from '@/entities/notification/push-preview';
 import { maxLength, type NotificationValues } from '../create/values';
-
-const Phone = styled.div`
-  max-width: 360px;
-  position: sticky;
-  top: calc(var(--top-bar-height, 0px) + var(--space-4));
-`;
 
 /** What a notification is called, what passengers get to read and to see of it, and how that looks on their phones. */
 export function MessageFields() {
@@ -30,9 +23,9 @@ export function MessageFields() {
         <TextField name="imageUrl" label="Image address" type="url" placeholder="https://" isOptional />
         <CampaignField name="campaign" label="Campaign" hint="The campaign to advertise." isOptional />
       </Column>
-      <Phone>
+      <div style={{ position: 'sticky', top: 'calc(var(--top-bar-height, 0px) + var(--space-4))', maxWidth: 360 }}>
         <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'The app'} title={title} text={text} imageUrl={imageUrl} />
-      </Phone>
+      </div>
     </Columns>
   );
 }

@@ -12,6 +12,7 @@ import { TimeInput } from '@/ui/design/date/time-input';
 import { FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { useServerError } from '@/ui/screens/form/server-errors';
 import { Muted, Small, WarningText } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import { instantOf, type Schedule, type ScheduledInstant } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 
@@ -40,14 +41,6 @@ const Item = styled.li`
   }
 `;
 
-/* The problem stands beside the instant: a line of its own would move what is pressed while it appears. */
-const Outcome = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--space-4);
-  min-height: 18px;
-`;
-
 const Times = styled.ul`
   display: grid;
   gap: 2px;
@@ -59,9 +52,6 @@ const Times = styled.ul`
     @media (max-width: 640px) {
       grid-template-columns: minmax(0, 1fr);
     }
-  }
-  & time {
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -173,7 +163,7 @@ export function ScheduleRow({
           Remove
         </Button>
       )}
-      <Outcome>
+      <Inline $gap={4} $rowGap={1} style={{ minHeight: 18 }}>
         {instant && (
           <Small as="p" id={`${id}-when`}>
             {!hasTimes && `${formatWithZone(instant.at, zone, 'weekday-date-time')}, `}
@@ -182,7 +172,7 @@ export function ScheduleRow({
           </Small>
         )}
         <FieldProblem id={`${id}-error`}>{problem}</FieldProblem>
-      </Outcome>
+      </Inline>
       {instant?.clockChange && (
         <Small as="p" id={`${id}-change`}>
           <WarningText>{clockChangeText(instant, schedule.time, zone)}</WarningText>

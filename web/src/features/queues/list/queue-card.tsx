@@ -60,7 +60,6 @@ const Numbers = styled.dl`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-2) var(--space-3);
-  font-variant-numeric: tabular-nums;
   & dt {
     color: var(--color-text-muted);
     font-size: var(--font-size-small);

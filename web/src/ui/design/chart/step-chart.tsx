@@ -14,10 +14,6 @@ const Frame = styled.figure`
   margin: 0;
 `;
 
-const Readout = styled.p`
-  font-variant-numeric: tabular-nums;
-`;
-
 const Plot = styled.div`
   display: grid;
   grid-template: 132px auto / minmax(0, 1fr) auto;
@@ -72,7 +68,6 @@ const Values = styled.div`
   margin-block: -0.7em;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
-  font-variant-numeric: tabular-nums;
   line-height: 1.4;
 `;
 
@@ -121,7 +116,7 @@ export function StepChart({ label, points: all, max, unit, zone, formatX = 'date
   };
   return (
     <Frame aria-label={label}>
-      <Readout aria-hidden="true">
+      <p aria-hidden="true">
         {pointed === undefined ? (
           <Muted>{label}</Muted>
         ) : (
@@ -129,7 +124,7 @@ export function StepChart({ label, points: all, max, unit, zone, formatX = 'date
             <strong>{amountOf(pointed)}</strong> <Muted>{whenOf(pointed)}</Muted>
           </>
         )}
-      </Readout>
+      </p>
       <Plot>
         <Drawing
           role="img"

@@ -25,7 +25,6 @@ const Find = styled.div`
   gap: 4px;
   & > span {
     color: var(--color-text-muted);
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 `;

@@ -1,7 +1,6 @@
 import type { Gateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { loadChunk } from '@/lib/browser/chunk';
 import type { Read } from '@/lib/data/read';
@@ -57,14 +56,6 @@ function typedSource({ type, html, url, file }: PolicyValues): TextSource {
   if (type === 'URL') return { kind: 'page', url: url.trim() };
   return file ? fileSource(file) : { kind: 'none', reason: 'No file chosen.' };
 }
-
-/* Takes the focus when the review opens, below the top bar. */
-const Heading = styled(SubTitle)`
-  scroll-margin-top: 96px;
-  &:focus {
-    outline: none;
-  }
-`;
 
 /** The plain text of HTML, which is read in a task of its own. */
 function usePlainText({ data: html, error, retry }: Read<string>): Read<string> {
@@ -145,9 +136,9 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
   const after = typedSource(values);
   return (
     <>
-      <Heading ref={heading} tabIndex={-1}>
+      <SubTitle style={{ scrollMarginTop: 96, outline: 'none' }} ref={heading} tabIndex={-1}>
         {current ? 'What changes for passengers' : sentence`The first ${title}`}
-      </Heading>
+      </SubTitle>
       <NewsNotice reviewed={reviewed} place={place} />
       {untranslated && (
         <Notice

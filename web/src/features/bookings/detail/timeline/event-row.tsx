@@ -27,7 +27,6 @@ const At = styled.time`
   padding-top: 1px;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
-  font-variant-numeric: tabular-nums;
 `;
 
 const Dot = styled.span<{ $tone: Tone }>`

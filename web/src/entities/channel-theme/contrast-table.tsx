@@ -34,22 +34,26 @@ function PairResult({ pair: { front, back, kind }, scheme: { value }, ratio }: P
 /** The contrast of a theme's colour pairs, the worst first. */
 export function ContrastTable({ contrasts, schemes }: { contrasts: readonly PairContrast[]; schemes: readonly ThemeScheme[] }) {
   return (
-    <SectionTable label="Contrast by pair" heads={['Colours', ...schemes.map(({ name }) => capitalised(name))]}>
-      <tbody>
-        {contrasts.map((pair) => (
-          <tr key={pair.label}>
-            <th scope="row">
-              {pair.label}
-              <Small style={{ display: 'block' }}>{pair.use}</Small>
-            </th>
-            {schemes.map((scheme, at) => (
-              <td key={scheme.name}>
-                <PairResult pair={pair} scheme={scheme} ratio={pair.ratios[at] ?? null} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </SectionTable>
+    <SectionTable
+      label="Contrast by pair"
+      columns={[
+        {
+          label: 'Colours',
+          isRowHead: true,
+          cell: ({ label, use }) => (
+            <>
+              {label}
+              <Small style={{ display: 'block' }}>{use}</Small>
+            </>
+          ),
+        },
+        ...schemes.map((scheme, at) => ({
+          label: capitalised(scheme.name),
+          cell: (pair: PairContrast) => <PairResult pair={pair} scheme={scheme} ratio={pair.ratios[at] ?? null} />,
+        })),
+      ]}
+      rows={contrasts}
+      keyOf={({ label }) => label}
+    />
   );
 }

@@ -38,6 +38,7 @@ it('calls back for changes in this tab and in others', () => {
 });
 
 describe('values of an earlier version', () => {
+  const stored = (storage: Storage) => Object.fromEntries(Object.entries(storage));
   const key = storageKey('draft', 'campaign', 'user-1');
   const old = key.replace('pax.', 'pax-dashboard.');
 
@@ -46,15 +47,15 @@ describe('values of an earlier version', () => {
     window.sessionStorage.setItem(old, '"of the tab"');
     window.localStorage.setItem('another-product.theme', '"dark"');
     moveOldKeys();
-    expect({ ...window.localStorage }).toEqual({ [key]: '"of the browser"', 'another-product.theme': '"dark"' });
-    expect({ ...window.sessionStorage }).toEqual({ [key]: '"of the tab"' });
+    expect(stored(window.localStorage)).toEqual({ [key]: '"of the browser"', 'another-product.theme': '"dark"' });
+    expect(stored(window.sessionStorage)).toEqual({ [key]: '"of the tab"' });
   });
 
   it('do not replace newer values', () => {
     window.localStorage.setItem(old, '"old"');
     window.localStorage.setItem(key, '"new"');
     moveOldKeys();
-    expect({ ...window.localStorage }).toEqual({ [key]: '"new"' });
+    expect(stored(window.localStorage)).toEqual({ [key]: '"new"' });
   });
 
   it('stay where they are if the browser refuses to store them anew', () => {
@@ -65,7 +66,7 @@ describe('values of an earlier version', () => {
       setItem.call(this, name, value);
     });
     moveOldKeys();
-    expect({ ...window.localStorage }).toEqual({ [old]: '"draft"' });
+    expect(stored(window.localStorage)).toEqual({ [old]: '"draft"' });
   });
 });
 

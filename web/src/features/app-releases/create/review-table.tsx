@@ -50,29 +50,32 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
     <div aria-busy={isLoading || undefined}>
       <SectionTable
         label="Versions of each booking channel"
-        heads={['Booking channel', ...appPlatforms.map((platform) => appPlatformLabel({ platform }))]}
         isLong
-      >
-        <tbody>
-          {rows.map(({ id, name, humanReadableId, latestReleases }) => (
-            <tr key={id}>
-              <th scope="row">
+        columns={[
+          {
+            label: 'Booking channel',
+            isRowHead: true,
+            cell: ({ id, name, humanReadableId }) => (
+              <>
                 {isolated(channelName({ id, name, humanReadableId }))} <Secondary>{humanReadableId}</Secondary>{' '}
                 {problems.has(id) && <Badge tone="danger">Blocked</Badge>}
-              </th>
-              {appPlatforms.map((platform) => (
-                <td key={platform}>
-                  <VersionStep
-                    from={storeVersion(latestReleases, platform)}
-                    version={version}
-                    unknown={isLoading ? '…' : latestReleases?.length === 0 ? 'no release yet' : 'not known'}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </SectionTable>
+              </>
+            ),
+          },
+          ...appPlatforms.map((platform) => ({
+            label: appPlatformLabel({ platform }),
+            cell: ({ latestReleases }: PickedChannel) => (
+              <VersionStep
+                from={storeVersion(latestReleases, platform)}
+                version={version}
+                unknown={isLoading ? '…' : latestReleases?.length === 0 ? 'no release yet' : 'not known'}
+              />
+            ),
+          })),
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
     </div>
   );
 }

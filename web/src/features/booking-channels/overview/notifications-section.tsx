@@ -6,28 +6,11 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
-import { NameCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { shownNotifications, timeOf } from './notifications';
-import type { OverviewNotificationFragment } from './overview.generated';
 import { notificationsRead } from './reads';
-
-const NotificationRow = ({ notification }: { notification: OverviewNotificationFragment }) => (
-  <tr>
-    <NameCell>
-      <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
-        {notification.name || notification.id}
-      </ScreenLink>
-    </NameCell>
-    <td>
-      <CodeBadge of={notificationStatusLabel(notification)} />
-    </td>
-    <td>
-      <DateTime value={timeOf(notification)} zone={notification.fleet?.timezone ?? viewerZone()} />
-    </td>
-  </tr>
-);
 
 /** What was pushed to the app's passengers lately, under what is still to come. */
 export function NotificationsSection({ channelId }: { channelId: string }) {
@@ -40,13 +23,27 @@ export function NotificationsSection({ channelId }: { channelId: string }) {
           <QuietLine>No notifications yet.</QuietLine>
         ) : (
           <>
-            <SectionTable label="Notifications" heads={['Name', 'Status', 'Time']}>
-              <tbody>
-                {[...upcoming, ...others].map((notification) => (
-                  <NotificationRow key={notification.id} notification={notification} />
-                ))}
-              </tbody>
-            </SectionTable>
+            <SectionTable
+              label="Notifications"
+              columns={[
+                {
+                  label: 'Name',
+                  isName: true,
+                  cell: ({ id, name }) => (
+                    <ScreenLink route="notification-intent" to={notificationIntentUrl(id)}>
+                      {name || id}
+                    </ScreenLink>
+                  ),
+                },
+                { label: 'Status', cell: (notification) => <CodeBadge of={notificationStatusLabel(notification)} /> },
+                {
+                  label: 'Time',
+                  cell: (notification) => <DateTime value={timeOf(notification)} zone={notification.fleet?.timezone ?? viewerZone()} />,
+                },
+              ]}
+              rows={[...upcoming, ...others]}
+              keyOf={({ id }) => id}
+            />
             {moreUpcoming > 0 && <QuietLine>{moreUpcoming} more to be sent.</QuietLine>}
           </>
         );

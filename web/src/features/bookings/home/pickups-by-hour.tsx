@@ -7,7 +7,7 @@ import { sentence } from '@/lib/text/bidi';
 import { formatInZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { Legend } from '@/ui/design/chart/segment-bar';
-import { AmountCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
 import { bookingsUrl } from '../urls';
@@ -203,22 +203,18 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
         <summary>Show as a table</summary>
         <SectionTable
           label="Pickups by hour, as a table"
-          heads={['Hour', ...statuses.map((status) => ({ label: labelOf(status), isAmount: true }))]}
           isLong
-        >
-          <tbody>
-            {hours.map((each) => (
-              <tr key={each.from}>
-                <td>{nameOf(each)}</td>
-                {statuses.map((status) => (
-                  <AmountCell key={status}>
-                    {each.counts[status] > 0 ? <Link to={dayUrl(status)}>{each.counts[status]}</Link> : 0}
-                  </AmountCell>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </SectionTable>
+          columns={[
+            { label: 'Hour', cell: nameOf },
+            ...statuses.map((status) => ({
+              label: labelOf(status),
+              isAmount: true,
+              cell: ({ counts }: PickupHour) => (counts[status] > 0 ? <Link to={dayUrl(status)}>{counts[status]}</Link> : 0),
+            })),
+          ]}
+          rows={hours}
+          keyOf={({ from }) => from}
+        />
       </details>
     </>
   );

@@ -6,7 +6,6 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
-import { NameCell } from '@/ui/design/section-table';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { advertisedByRead } from './reads';
 
@@ -28,25 +27,24 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
       missing="The notifications could not be read."
     >
       {(shown) => (
-        <PagedSectionTable label="Notifications of the campaign" heads={['Name', 'Status', 'Created']} page={shown} onPageChange={setPage}>
-          <tbody>
-            {shown.items.map((notification) => (
-              <tr key={notification.id}>
-                <NameCell>
-                  <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
-                    {notification.name || notification.id}
-                  </ScreenLink>
-                </NameCell>
-                <td>
-                  <CodeBadge of={notificationStatusLabel(notification)} />
-                </td>
-                <td>
-                  <DateTime value={notification.createdAt} zone={zone} format="date" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PagedSectionTable>
+        <PagedSectionTable
+          label="Notifications of the campaign"
+          columns={[
+            {
+              label: 'Name',
+              isName: true,
+              cell: ({ id, name }) => (
+                <ScreenLink route="notification-intent" to={notificationIntentUrl(id)}>
+                  {name || id}
+                </ScreenLink>
+              ),
+            },
+            { label: 'Status', cell: (notification) => <CodeBadge of={notificationStatusLabel(notification)} /> },
+            { label: 'Created', cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} format="date" /> },
+          ]}
+          page={shown}
+          onPageChange={setPage}
+        />
       )}
     </Section>
   );

@@ -6,7 +6,7 @@ import { Badge } from '@/ui/design/badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Inline, Row, RowLink, RowMain, Rows } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
-import { NameCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
@@ -239,26 +239,16 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
           <summary>Show as a table</summary>
           <SectionTable
             label="Pushes in the next four weeks"
-            heads={['Time', 'Notification', 'App', { label: 'Remarks', isHidden: true }]}
             isLong
-          >
-            <tbody>
-              {pushes.map((push, place) => (
-                <tr key={`${push.intentId} ${push.at} ${place}`}>
-                  <td>
-                    <DateTime value={push.at} zone={zone} />
-                  </td>
-                  <NameCell>
-                    <PushName push={push} />
-                  </NameCell>
-                  <td>{appOf(push, apps)}</td>
-                  <td>
-                    <PushMarks push={push} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </SectionTable>
+            columns={[
+              { label: 'Time', cell: ({ at }) => <DateTime value={at} zone={zone} /> },
+              { label: 'Notification', isName: true, cell: (push) => <PushName push={push} /> },
+              { label: 'App', cell: (push) => appOf(push, apps) },
+              { label: 'Remarks', isHidden: true, cell: (push) => <PushMarks push={push} /> },
+            ]}
+            rows={pushes}
+            keyOf={({ intentId, at }, place) => `${intentId} ${at} ${place}`}
+          />
         </details>
       )}
     </Frame>

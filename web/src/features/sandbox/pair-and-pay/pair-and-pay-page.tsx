@@ -147,23 +147,31 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
               The default is charged unless the passenger chooses another. The platform doesn’t report in which order it would try the
               others.
             </QuietLine>
-            <SectionTable label="Payment methods" heads={['Method', 'Card', 'Expires']}>
-              <tbody>
-                {paymentMethods.map((card, at) => {
-                  const end = cardEnd(card, now);
-                  return (
-                    <tr key={`${at} ${card.id}`}>
-                      <td>
-                        {[paymentMethodLabel(card), walletLabel(card)].filter(Boolean).join(' · ') || <NoValue />}{' '}
-                        {card.isDefault && <Badge tone="success">Default</Badge>}
-                      </td>
-                      <td>{cardName(card) ?? <NoValue />}</td>
-                      <td>{end ? end.isOver ? <Badge tone="neutral">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </SectionTable>
+            <SectionTable
+              label="Payment methods"
+              columns={[
+                {
+                  label: 'Method',
+                  cell: (card) => (
+                    <>
+                      {[paymentMethodLabel(card), walletLabel(card)].filter(Boolean).join(' · ') || <NoValue />}{' '}
+                      {card.isDefault && <Badge tone="success">Default</Badge>}
+                    </>
+                  ),
+                },
+                { label: 'Card', cell: (card) => cardName(card) ?? <NoValue /> },
+                {
+                  label: 'Expires',
+                  cell: (card) => {
+                    const end = cardEnd(card, now);
+                    if (!end) return <NoValue />;
+                    return end.isOver ? <Badge tone="neutral">Expired {end.text}</Badge> : end.text;
+                  },
+                },
+              ]}
+              rows={paymentMethods}
+              keyOf={({ id }, at) => `${at} ${id}`}
+            />
           </>
         )
       }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { type DateFormat, formatInZone, formatWithZone, type Zone } from '@/lib/dates/dates';
 import { instantAt } from '@/lib/dates/instants';
 import { DateTime } from '@/ui/design/date/date-time';
-import { AmountCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
 import { partOf, pointAt, size, stepPath, timesOf, topOf, type StepPoint } from './scale';
 
@@ -156,20 +156,14 @@ export function StepChart({ label, points: all, max, unit, zone, formatX = 'date
         <summary>Show as a table</summary>
         <SectionTable
           label={`${label}, as a table`}
-          heads={[hasDays ? 'Day' : 'Time', { label: unit.charAt(0).toUpperCase() + unit.slice(1), isAmount: true }]}
           isLong
-        >
-          <tbody>
-            {points.map((each) => (
-              <tr key={each.at}>
-                <td>
-                  <DateTime value={each.at} zone={zone} format={formatX} />
-                </td>
-                <AmountCell>{textOf(each.value)}</AmountCell>
-              </tr>
-            ))}
-          </tbody>
-        </SectionTable>
+          columns={[
+            { label: hasDays ? 'Day' : 'Time', cell: ({ at }) => <DateTime value={at} zone={zone} format={formatX} /> },
+            { label: unit.charAt(0).toUpperCase() + unit.slice(1), isAmount: true, cell: ({ value }) => textOf(value) },
+          ]}
+          rows={points}
+          keyOf={({ at }) => at}
+        />
       </details>
     </Frame>
   );

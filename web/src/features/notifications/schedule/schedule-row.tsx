@@ -124,7 +124,7 @@ export function ScheduleRow({
         if (!currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
-      <FieldStack>
+      <FieldStack as="span">
         <FieldLabel htmlFor={`${id}-date`}>Date</FieldLabel>
         <span>
           <DateInput
@@ -140,7 +140,7 @@ export function ScheduleRow({
           />
         </span>
       </FieldStack>
-      <FieldStack>
+      <FieldStack as="span">
         <FieldLabel htmlFor={`${id}-time`}>Time</FieldLabel>
         <TimeInput
           {...control}

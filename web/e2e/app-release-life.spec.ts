@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { isRecord } from '@/lib/guards';
 import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
 import { expect, signInAtProvider, test } from './test';
@@ -14,7 +15,6 @@ const channels = ['lisbon', 'london', 'milan', 'mumbai'];
 /** The time limit for something that may fail on the way, in milliseconds. */
 const patience = 40_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textIn = (value: unknown, key: string): string => (isRecord(value) && typeof value[key] === 'string' ? value[key] : '');
 const listIn = (value: unknown, key: string): unknown[] => {
   const list = isRecord(value) ? value[key] : undefined;

@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { isRecord } from '@/lib/guards';
 import { people } from './people';
 import { readSession } from './stored-session';
 import { expect, signIn, testAlone as test } from './test';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The payloads of a file; it names their source and licence. */
 function payloadsOf(file: string): string[] {

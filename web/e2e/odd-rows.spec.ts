@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
+import { isRecord } from '@/lib/guards';
 import { people } from './people';
 import { liveSettings, startGateway, startPlatform } from './servers';
 import { expect, signInAtProvider, test as base } from './test';
@@ -25,8 +26,6 @@ const changes: readonly ((booking: Fields) => Fields)[] = [
   without('id'),
 ];
 const markedRows = 6;
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The platform's answers with nine odd bookings; the same booking is odd in the same way on its own. */
 class OddBookings {

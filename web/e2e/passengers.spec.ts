@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page, Route } from '@playwright/test';
-import { ask, isRecord, listAt } from './changes/change';
+import { isRecord } from '@/lib/guards';
+import { ask, listAt } from './changes/change';
 import { chooseFromPageMenu } from './page-menu';
 import { people, type Person } from './people';
 import type { RunningServer } from './servers';

@@ -22,7 +22,7 @@ interface Declaration {
   readonly words: FoundWord[];
 }
 
-const source = path.resolve(__dirname, '../src');
+const source = path.resolve(import.meta.dirname, '../src');
 
 const isProduct = (file: string): boolean => /(?<!\.test|\.generated)\.tsx?$/.test(file) && !/(^|\/)(__generated__|testing)\//.test(file);
 

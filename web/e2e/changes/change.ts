@@ -1,9 +1,9 @@
 // The rows of the table of changes.
 import type { Locator, Page } from '@playwright/test';
+import { isRecord } from '@/lib/guards';
 import type { Person } from '../people';
 import type { RunningServer } from '../servers';
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 export const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value);
 export const textAt = (value: unknown, ...path: string[]): string => {

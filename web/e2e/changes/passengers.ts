@@ -1,7 +1,8 @@
+import { isRecord } from '@/lib/guards';
 import { chooseFromPageMenu } from '../page-menu';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, at, type Change, dialogButton, isRecord, listAt, textAt } from './change';
+import { ask, at, type Change, dialogButton, listAt, textAt } from './change';
 
 async function passengerWith(gateway: RunningServer, isWanted: (passenger: unknown) => boolean | Promise<boolean>): Promise<string> {
   const fleets = listAt(await ask(gateway, '{ fleets(maxPerPage: 5) { items { id } } }'), 'fleets', 'items');

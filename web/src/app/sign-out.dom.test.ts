@@ -3,8 +3,8 @@ import { authCell, identityCell, signedOut } from '@/lib/auth/auth-state';
 import { persisted } from '@/lib/browser/persisted';
 import { recentPages } from '@/lib/recent';
 import { claimTab, clearSignedOut, followSignOuts, isSigningInRepeatedly, mayBeOthers, signOutOfTabs } from '@/lib/auth/tab-person';
+import { isText } from '@/lib/guards';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
 const list = persisted('pax.list.bookings', isText, '', 'session');
 
 const oddIds = [
@@ -126,11 +126,18 @@ it('does not clear the input of a person whose session has merely ended', () => 
 
 it('leaves nothing of a person in the browser but their saved views and the color scheme', () => {
   claimTab('user.7@example.test');
-  localStorage.setItem('pax-dashboard.draft.release-intent.user.7@example.test', '"of an earlier version"');
+  localStorage.setItem('pax.draft.release-intent.user.7@example.test', '"of an earlier version"');
   localStorage.setItem('pax.recent.user.7@example.test', '[]');
   localStorage.setItem('pax.notified.intent-1', '1 0');
   signOutOfTabs('user.7@example.test');
   expect(JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)))).not.toMatch(/user\W*7|intent-1|recent/);
+});
+
+it('keeps the recent pages of other people', () => {
+  claimTab('user-1');
+  recentPages('user-2').write([{ path: '/dashboard/fleets/1', label: 'One' }]);
+  signOutOfTabs('user-1');
+  expect(recentPages('user-2').read()).toHaveLength(1);
 });
 
 it('takes a tab’s state for its own person’s only while the session is known to be theirs', () => {

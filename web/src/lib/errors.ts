@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { requirements, type Requirement } from './access/permissions';
 import { SessionEnded } from '@/lib/session-ended';
 import { sentence } from './text/bidi';
+import { isRecord } from '@/lib/guards';
 
 /** Why a read or a change failed, in the shape that every screen uses. */
 export interface DataError {
@@ -98,7 +99,6 @@ export function asNotSent(problem: unknown): unknown {
   return error && isOutcomeUnknown(error) ? new ReadError({ ...error, notSent: true, message: withNothingSent(error.message) }) : problem;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 

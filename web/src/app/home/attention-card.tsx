@@ -8,7 +8,7 @@ import { isLoading, type Read } from '@/lib/data/read';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { RowLink, Rows } from '@/ui/design/layout';
+import { Inline, RowLink, Rows } from '@/ui/design/layout';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine } from '@/ui/design/text';
 
@@ -46,13 +46,6 @@ const Subject = styled.span`
     grid-column: 1 / -1;
     white-space: normal;
   }
-`;
-
-const Unchecked = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
 `;
 
 /** A part of home that is checked for problems. */
@@ -115,14 +108,14 @@ export function AttentionCard({ items, checked, unreadable, now }: AttentionCard
           </Rows>
         )}
         {unchecked.length > 0 && (
-          <Unchecked>
+          <Inline $gap={3} $rowGap={2}>
             <Muted>{`Not checked: ${unchecked.join(', ')}.`}</Muted>
             {failed.length > 0 && (
               <Button size="small" onPress={() => failed.forEach(({ read }) => read.retry())}>
                 Retry
               </Button>
             )}
-          </Unchecked>
+          </Inline>
         )}
       </Body>
     </Section>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { FieldLabel, FieldProblem } from '@/ui/design/field/field-frame';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
 
 /** Debounce in milliseconds. */
 const pause = 500;
@@ -23,10 +23,6 @@ const Frame = styled.div`
     margin: 0;
     accent-color: var(--color-primary);
   }
-`;
-
-const Amount = styled.input`
-  ${controlStyles}
 `;
 
 interface AmountSettingProps {
@@ -65,7 +61,7 @@ export function AmountSetting({ label, unit, max, sliderMax, step, value, error,
           set(target.valueAsNumber, pause);
         }}
       />
-      <Amount
+      <ControlInput
         id={id}
         type="number"
         min={0}

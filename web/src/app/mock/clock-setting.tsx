@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { formatInZone } from '@/lib/dates/dates';
 import { instantAt, isoAt } from '@/lib/dates/instants';
 import { Button } from '@/ui/design/button/button';
@@ -8,7 +8,8 @@ import { FieldLabel } from '@/ui/design/field/field-frame';
 import { TimeInput } from '@/ui/design/date/time-input';
 import { controlStyles } from '@/ui/design/select';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { SubTitle } from '@/ui/design/text';
+import { Large, SubTitle } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import { platformTime, type Control } from './control';
 import { useSetting } from './use-setting';
 
@@ -22,27 +23,6 @@ const jumps = [
   { label: '+1 hour', milliseconds: 60 * minute },
   { label: '+1 day', milliseconds: 24 * 60 * minute },
 ];
-
-const Time = styled.p`
-  font-size: var(--font-size-large);
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`;
-
-const line = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-`;
-
-const Jumps = styled.div`
-  ${line}
-`;
-
-const JumpForm = styled.form`
-  ${line}
-`;
 
 const Choices = styled.fieldset`
   display: flex;
@@ -110,9 +90,9 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
   return (
     <section aria-labelledby={`${id}-title`} aria-busy={isPending}>
       <SubTitle id={`${id}-title`}>Clock</SubTitle>
-      <Time>
+      <Large>
         {formatInZone(shown, 'UTC', 'date')}, {formatInZone(shown, 'UTC', 'time-with-seconds')} UTC
-      </Time>
+      </Large>
       {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
       <Choices aria-label="Clock mode">
         {(
@@ -146,7 +126,7 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
           ×
         </label>
       </Choices>
-      <Jumps>
+      <Inline $gap={3} $rowGap={2}>
         {jumps.map(({ label, milliseconds }) => (
           <Button
             key={label}
@@ -157,8 +137,11 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
             {label}
           </Button>
         ))}
-      </Jumps>
-      <JumpForm
+      </Inline>
+      <Inline
+        as="form"
+        $gap={3}
+        $rowGap={2}
         onSubmit={(event) => {
           const isUnreadable = event.defaultPrevented;
           event.preventDefault();
@@ -184,7 +167,7 @@ export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) 
         <Button type="submit" size="small">
           Jump
         </Button>
-      </JumpForm>
+      </Inline>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { instantAt } from '@/lib/dates/instants';
 import { createStore } from '@/ui/design/store';
+import { isRecord } from '@/lib/guards';
 
 /** The mock platform's behaviour, as returned by `/mock/control`. */
 export interface Control {
@@ -42,8 +43,6 @@ export const controlStore = createStore<ControlState>({ control: undefined, read
 const path = '/mock/control';
 /** In milliseconds. Configured latency delays the platform's calls, not these. */
 const timeout = 15_000;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isControl = (value: unknown): value is Control =>
   isRecord(value) &&

@@ -7,6 +7,7 @@ import { formatInZone, knownZone } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { Muted } from '@/ui/design/text';
 
 const loadCard = () => import('./fleet-card');
 const FleetCard = lazyPart(loadCard);
@@ -42,11 +43,6 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   font-weight: 600;
-`;
-
-const Clock = styled.span`
-  color: var(--color-text-muted);
-  font-variant-numeric: tabular-nums;
 `;
 
 /** The time in a zone, ticking on the second without rendering anything around it. UTC is named, because it may replace a missing zone. */
@@ -107,9 +103,9 @@ export function FleetSelector() {
       >
         <NameAndClock>
           <Name>{fleet.humanReadableId}</Name>
-          <Clock>
+          <Muted>
             <FleetClock zone={fleet.timezone} />
-          </Clock>
+          </Muted>
         </NameAndClock>
         <ChevronsUpDown aria-hidden="true" />
       </Button>

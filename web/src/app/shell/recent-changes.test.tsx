@@ -67,7 +67,7 @@ it('lists each with its target, time and outcome, checks unknown outcomes, and d
 
 it('says why a change sent before a reload can’t be checked', async () => {
   sessionStorage.setItem(
-    'pax-dashboard.changes',
+    'pax.changes',
     JSON.stringify({
       'user-1': [
         {

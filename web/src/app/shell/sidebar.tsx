@@ -11,8 +11,7 @@ import { useViewer } from '@/lib/access/viewer';
 import { IconButton } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { RouteIcon } from './route-icon';
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+import { isBoolean } from '@/lib/guards';
 
 /** Whether the sidebar beside the page is expanded; collapsed it is a rail of icons. */
 export const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);

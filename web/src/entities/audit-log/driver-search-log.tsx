@@ -51,34 +51,27 @@ export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
           </div>
           <PagedSectionTable
             label="Driver search log entries"
-            heads={['Type', 'Message', 'Time', { label: 'Payload', isHidden: true }]}
+            columns={[
+              { label: 'Type', cell: (line) => <CodeBadge of={auditLogTypeLabel(line)} /> },
+              { label: 'Message', cell: ({ messageCode }) => (messageCode ? humaniseCode(messageCode) : <NoValue />) },
+              { label: 'Time', cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} format="time-with-seconds" /> },
+              {
+                label: 'Payload',
+                isHidden: true,
+                cell: ({ payload }) =>
+                  payload != null && (
+                    <IconButton
+                      size="small"
+                      label="Payload"
+                      icon={<Braces aria-hidden="true" />}
+                      onPress={() => drawer.open('Log entry payload', payload)}
+                    />
+                  ),
+              },
+            ]}
             page={log}
             onPageChange={setPage}
-          >
-            <tbody>
-              {log.items.map((line) => (
-                <tr key={line.id}>
-                  <td>
-                    <CodeBadge of={auditLogTypeLabel(line)} />
-                  </td>
-                  <td>{line.messageCode ? humaniseCode(line.messageCode) : <NoValue />}</td>
-                  <td>
-                    <DateTime value={line.createdAt} zone={zone} format="time-with-seconds" />
-                  </td>
-                  <td>
-                    {line.payload != null && (
-                      <IconButton
-                        size="small"
-                        label="Payload"
-                        icon={<Braces aria-hidden="true" />}
-                        onPress={() => drawer.open('Log entry payload', line.payload)}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </PagedSectionTable>
+          />
         </>
       )}
     </Section>

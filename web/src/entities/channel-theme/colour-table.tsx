@@ -29,19 +29,17 @@ function ColourValue({ value: { colour, text, isFromLight } }: { value: ThemeVal
 /** The colours of a theme in each scheme. */
 export function ColourTable({ schemes }: { schemes: readonly ThemeScheme[] }) {
   return (
-    <SectionTable label="Colours by scheme" heads={['Colour', ...schemes.map(({ name }) => capitalised(name))]}>
-      <tbody>
-        {themeColours.map(({ id, label }) => (
-          <tr key={id}>
-            <th scope="row">{label}</th>
-            {schemes.map(({ name, value }) => (
-              <td key={name}>
-                <ColourValue value={value(id)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </SectionTable>
+    <SectionTable
+      label="Colours by scheme"
+      columns={[
+        { label: 'Colour', isRowHead: true, cell: ({ label }) => label },
+        ...schemes.map(({ name, value }) => ({
+          label: capitalised(name),
+          cell: ({ id }: (typeof themeColours)[number]) => <ColourValue value={value(id)} />,
+        })),
+      ]}
+      rows={themeColours}
+      keyOf={({ id }) => id}
+    />
   );
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { capitalised } from '@/ui/design/code-label';
 import { SectionTable } from '@/ui/design/section-table';
-import { Muted } from '@/ui/design/text';
+import { Small } from '@/ui/design/text';
 import { Swatch } from './swatch';
 import type { ThemeScheme } from './theme';
 import { contrastLabel, ratioText, type PairContrast } from './theme-contrast';
@@ -12,11 +12,6 @@ const Result = styled.div`
   align-items: center;
   gap: 8px;
   white-space: nowrap;
-`;
-
-const Use = styled(Muted)`
-  display: block;
-  font-size: var(--font-size-small);
 `;
 
 interface PairResultProps {
@@ -39,22 +34,26 @@ function PairResult({ pair: { front, back, kind }, scheme: { value }, ratio }: P
 /** The contrast of a theme's colour pairs, the worst first. */
 export function ContrastTable({ contrasts, schemes }: { contrasts: readonly PairContrast[]; schemes: readonly ThemeScheme[] }) {
   return (
-    <SectionTable label="Contrast by pair" heads={['Colours', ...schemes.map(({ name }) => capitalised(name))]}>
-      <tbody>
-        {contrasts.map((pair) => (
-          <tr key={pair.label}>
-            <th scope="row">
-              {pair.label}
-              <Use>{pair.use}</Use>
-            </th>
-            {schemes.map((scheme, at) => (
-              <td key={scheme.name}>
-                <PairResult pair={pair} scheme={scheme} ratio={pair.ratios[at] ?? null} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </SectionTable>
+    <SectionTable
+      label="Contrast by pair"
+      columns={[
+        {
+          label: 'Colours',
+          isRowHead: true,
+          cell: ({ label, use }) => (
+            <>
+              {label}
+              <Small style={{ display: 'block' }}>{use}</Small>
+            </>
+          ),
+        },
+        ...schemes.map((scheme, at) => ({
+          label: capitalised(scheme.name),
+          cell: (pair: PairContrast) => <PairResult pair={pair} scheme={scheme} ratio={pair.ratios[at] ?? null} />,
+        })),
+      ]}
+      rows={contrasts}
+      keyOf={({ label }) => label}
+    />
   );
 }

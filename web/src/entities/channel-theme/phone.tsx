@@ -1,19 +1,13 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { cssColour } from '@/ui/design/theme/colour';
+import { Caption } from '@/ui/design/text';
 import { themeColours, type ThemeScheme } from './theme';
 
 const Figure = styled.figure`
   flex: none;
   width: 212px;
   margin: 0;
-`;
-
-const Caption = styled.figcaption`
-  margin-bottom: 10px;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  text-align: center;
 `;
 
 /* Missing colours are drawn in shades of grey. */

@@ -1,7 +1,7 @@
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { ScreenLink } from '@/ui/design/screen-link';
-import { NameCell } from '@/ui/design/section-table';
+import type { TableColumn } from '@/ui/design/section-table';
 import { notificationStatusLabel } from './notification-status';
 
 interface NotificationProps {
@@ -15,14 +15,8 @@ export const NotificationLink = ({ notification: { id, name } }: NotificationPro
   </ScreenLink>
 );
 
-/** The first cells of a notification's row: its name and its status. */
-export const NotificationCells = ({ notification }: NotificationProps) => (
-  <>
-    <NameCell>
-      <NotificationLink notification={notification} />
-    </NameCell>
-    <td>
-      <CodeBadge of={notificationStatusLabel(notification)} />
-    </td>
-  </>
-);
+/** The first columns of a table of notifications: name and status. */
+export const notificationColumns: readonly TableColumn<NotificationProps['notification']>[] = [
+  { label: 'Name', isName: true, cell: (notification) => <NotificationLink notification={notification} /> },
+  { label: 'Status', cell: (notification) => <CodeBadge of={notificationStatusLabel(notification)} /> },
+];

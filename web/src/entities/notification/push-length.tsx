@@ -10,7 +10,6 @@ const Count = styled.p<{ $isOver: boolean }>`
   margin-top: 2px;
   color: var(--color-${({ $isOver }) => ($isOver ? 'danger-text' : 'text-muted')});
   font-size: var(--font-size-small);
-  font-variant-numeric: tabular-nums;
 `;
 
 interface PushLengthProps {

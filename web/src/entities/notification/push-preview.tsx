@@ -4,7 +4,7 @@ import { cutText } from '@/lib/text/cut-text';
 import { useDebounced } from '@/lib/browser/debounced';
 import { hasCredentials, isShowable, webLink } from '@/lib/browser/web-link';
 import { HeldImages, useHeldHost } from '@/ui/design/held-images';
-import { Muted } from '@/ui/design/text';
+import { Caption, Muted } from '@/ui/design/text';
 
 const Phone = styled.figure`
   margin: 0;
@@ -12,13 +12,6 @@ const Phone = styled.figure`
   border: 1px solid var(--color-border);
   border-radius: 18px;
   background: var(--color-sunken);
-`;
-
-const Caption = styled.figcaption`
-  margin-bottom: 10px;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  text-align: center;
 `;
 
 const Bubble = styled.div`

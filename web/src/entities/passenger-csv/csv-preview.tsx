@@ -42,20 +42,18 @@ function PreviewTable({ check: { headers, preview } }: Pick<CsvDraft, 'check'>) 
   return (
     <Part>
       <SubTitle>First lines</SubTitle>
-      <SectionTable label="First lines" heads={['Line', ...Array.from({ length: width }, (_, at) => headers[at] || `(column ${at + 1})`)]}>
-        <tbody>
-          {preview.map(({ line, cells }) => (
-            <tr key={line}>
-              <th scope="row">{line}</th>
-              {cells.map((cell, at) => (
-                <td key={at}>
-                  <Clipped title={cell}>{cell}</Clipped>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </SectionTable>
+      <SectionTable
+        label="First lines"
+        columns={[
+          { label: 'Line', isRowHead: true, cell: ({ line }) => line },
+          ...Array.from({ length: width }, (_, at) => ({
+            label: headers[at] || `(column ${at + 1})`,
+            cell: ({ cells }: (typeof preview)[number]) => <Clipped title={cells[at]}>{cells[at]}</Clipped>,
+          })),
+        ]}
+        rows={preview}
+        keyOf={({ line }) => line}
+      />
     </Part>
   );
 }

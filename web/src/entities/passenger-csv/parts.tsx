@@ -28,7 +28,6 @@ const Reading = styled.div`
   & > span {
     grid-column: 1 / -1;
     color: var(--color-text-muted);
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -72,25 +71,6 @@ const Lines = styled.ol`
   }
   & span:first-child {
     color: var(--color-text-muted);
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-/** The result of a file, in one line. */
-export const Summary = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 10px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-${({ $tone }) => $tone}-soft);
-  color: var(--color-${({ $tone }) => $tone}-text);
-  font-weight: 500;
-  overflow-wrap: anywhere;
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
   }
 `;
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { SegmentTrack } from '@/ui/design/chart/segment-bar';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { DangerText } from '@/ui/design/text';
 import { type ReleaseTally, tallyParts } from './model/release-tally';
 
 const Frame = styled.span<{ $isWide: boolean }>`
@@ -24,19 +25,11 @@ const tones = {
 
 const shares = ['released', 'failed', 'running', 'ready', 'unknown', 'cancelled'] as const;
 
-const Count = styled.span`
-  font-variant-numeric: tabular-nums;
-`;
-
 const Details = styled.span`
   grid-column: 1 / -1;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
   white-space: normal;
-`;
-
-const Bad = styled.span`
-  color: var(--color-danger-text);
 `;
 
 const Unknown = styled.span`
@@ -60,14 +53,14 @@ export function ReleaseProgress({ tally, isWide = false }: ReleaseProgressProps)
     <Frame $isWide={isWide}>
       <VisuallyHidden>{[released, ...rest].join(', ')}</VisuallyHidden>
       <SegmentTrack segments={shares.map((share) => ({ label: share, value: tally[share], tone: tones[share] }))} total={tally.total} />
-      <Count aria-hidden="true">
+      <span aria-hidden="true">
         {tally.released}/{tally.total}
-      </Count>
+      </span>
       {rest.length > 0 && (
         <Details aria-hidden="true">
           {tally.failed > 0 ? (
             <>
-              <Bad>{rest[0]}</Bad>
+              <DangerText>{rest[0]}</DangerText>
               {rest.slice(1).map((part) => ` · ${part}`)}
             </>
           ) : (

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { imageLink } from '@/lib/browser/web-link';
 import { HeldImages, useHeldHost, useHeldHosts } from '@/ui/design/held-images';
 import { baseMapColours } from '@/ui/design/map/base-colours';
+import { Inline } from '@/ui/design/layout';
 import type { SeasonalImageFieldsFragment } from './list/seasonal-events.generated';
 
 interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {
@@ -35,13 +36,6 @@ const Row = styled.span`
   }
 `;
 
-const Held = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px var(--space-2);
-`;
-
 const most = 4;
 
 /** The first icons of some, small, and how many more there are. */
@@ -53,9 +47,9 @@ export function Thumbnails({ images }: { images: readonly (SeasonalImageFieldsFr
   const count = `${images.length} ${images.length === 1 ? 'icon' : 'icons'}`;
   if (heldHost !== undefined) {
     return (
-      <Held>
+      <Inline as="span" $rowGap={1}>
         {count} <HeldImages host={heldHost} />
-      </Held>
+      </Inline>
     );
   }
   return (

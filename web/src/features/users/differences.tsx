@@ -1,21 +1,7 @@
 import { Fragment } from 'react';
-import styled from 'styled-components';
+import { Pairs } from '@/ui/design/layout';
 import { NoValue } from '@/ui/design/no-value';
 import type { ChangeLine } from './model/entity-event';
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: 2px var(--space-3);
-  margin-top: 4px;
-  & dt {
-    color: var(--color-text-muted);
-  }
-  & dd {
-    color: var(--color-text);
-    overflow-wrap: anywhere;
-  }
-`;
 
 function Change({ line }: { line: ChangeLine }) {
   if ('from' in line) {
@@ -39,7 +25,7 @@ function Change({ line }: { line: ChangeLine }) {
 
 /** A user's changed fields. */
 export const Differences = ({ lines }: { lines: readonly ChangeLine[] }) => (
-  <List>
+  <Pairs style={{ marginTop: 4 }}>
     {lines.map((line) => (
       <Fragment key={line.label}>
         <dt>{line.label}</dt>
@@ -48,5 +34,5 @@ export const Differences = ({ lines }: { lines: readonly ChangeLine[] }) => (
         </dd>
       </Fragment>
     ))}
-  </List>
+  </Pairs>
 );

@@ -6,6 +6,7 @@ import { GatewayUnreachable } from '../errors';
 import { byHash, sendOperation, takeEarly, trustedHash } from './gateway-request';
 import { compareBuild } from '../browser/new-version';
 import { filesIn, multipartBody } from './multipart-body';
+import { isRecord } from '@/lib/guards';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -22,8 +23,6 @@ interface GatewayLinkOptions {
   /** Send hashes of operations instead of their texts: the gateway runs only operations in the build's manifest. */
   trustedDocuments: boolean;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trustedDocuments: boolean) {
   const sha256Hash = trustedDocuments ? trustedHash(query) : undefined;

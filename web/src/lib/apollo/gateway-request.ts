@@ -1,13 +1,12 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { setPlatformClock } from '../dates/clock';
+import { isRecord } from '@/lib/guards';
 
 /** A response with its body. */
 export interface GatewayResponse {
   response: Response;
   bodyText: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The operation's hash in the gateway's list of trusted operations (see `web/codegen`). */
 export function trustedHash(document: object): string | undefined {

@@ -12,7 +12,8 @@ type Problems = Map<string, Problem>;
 
 type Path = readonly (string | number)[];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** An object or a list, which are walked through alike. */
+const hasParts = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** An object's cache key, also for the root; undefined for an embedded object and for a list. */
 function nameOf(value: Record<string, unknown>): string | undefined {
@@ -28,7 +29,7 @@ function valueAt(from: unknown, path: Path): unknown {
   let value = from;
   for (const key of path) {
     if (Array.isArray(value)) value = value[Number(key)] ?? null;
-    else if (isRecord(value)) value = value[key];
+    else if (hasParts(value)) value = value[key];
     else break;
   }
   return value;
@@ -50,7 +51,7 @@ function withoutItems(value: unknown, taken: Taken, path: Path = []): unknown {
       return taken.has(own.join('.')) ? [] : [withoutItems(item, taken, own)];
     });
   }
-  if (!isRecord(value)) return value;
+  if (!hasParts(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutItems(part, taken, [...path, key])]));
 }
 
@@ -64,7 +65,7 @@ const moved = (path: Path, taken: Taken): Path =>
 
 /** Calls back for every object in a result, with its name and path. JSON is skipped: it has no types and may be 30 MB. */
 function forEachThing(value: unknown, found: (name: string, thing: object, path: string) => void, path = ''): void {
-  if (!isRecord(value)) return;
+  if (!hasParts(value)) return;
   const isJson = path !== '' && !Array.isArray(value) && value.__typename === undefined;
   if (isJson) return;
   const name = nameOf(value);
@@ -75,7 +76,7 @@ function forEachThing(value: unknown, found: (name: string, thing: object, path:
 /** Whether an error is about a single field of an object that was read. */
 const isOnField = (data: unknown, path: Path, extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
   extensions?.code === 'PLATFORM_BAD_RESPONSE' &&
-  isRecord(extensions.fields) &&
+  hasParts(extensions.fields) &&
   valueAt(data, path.slice(0, 1)) != null &&
   valueAt(data, path) === null;
 
@@ -88,7 +89,7 @@ function wayOf<Data extends object>(data: Data, pick: (data: Data) => unknown): 
       get(_copy, key) {
         way = [...path, String(key)];
         const part: unknown = Reflect.get(value, key);
-        return isRecord(part) && !Array.isArray(part) ? watch(part, way) : part;
+        return hasParts(part) && !Array.isArray(part) ? watch(part, way) : part;
       },
     });
   pick(watch(data, []));
@@ -119,13 +120,13 @@ export class UnreadableFields {
     for (const { path = [], extensions } of odd) {
       const list = nullItem(result.data, path)?.slice(0, -1);
       const fields = extensions?.fields;
-      const [problem] = isRecord(fields) ? Object.values(fields) : [];
+      const [problem] = hasParts(fields) ? Object.values(fields) : [];
       this.#remember(data, list ? path : moved(path, taken), String(problem), list && moved(list, taken));
     }
     if (odd.length === 0) return result;
     this.#changed();
     const others = errors?.filter((error) => !odd.includes(error));
-    return { ...result, data: isRecord(data) ? data : result.data, errors: others?.length === 0 ? undefined : others };
+    return { ...result, data: hasParts(data) ? data : result.data, errors: others?.length === 0 ? undefined : others };
   }
 
   /** The unreadable fields of the data on screen and of the objects in it. */
@@ -152,7 +153,7 @@ export class UnreadableFields {
     if (shown !== (valueAt(data, way) ?? null)) return this.of(shown);
     const at = way.join('.');
     // A list, or a missing value, is named after its field.
-    const start = (isRecord(shown) && !Array.isArray(shown) ? at : way.slice(0, -1).join('.')).length;
+    const start = (hasParts(shown) && !Array.isArray(shown) ? at : way.slice(0, -1).join('.')).length;
     return this.of(data)
       .filter(({ path }) => path === at || path.startsWith(`${at}.`))
       .map(({ path, problem }) => ({ path: start > 0 ? path.slice(start + 1) : path, problem }));
@@ -161,7 +162,7 @@ export class UnreadableFields {
   #remember(data: unknown, path: Path, text: string, list: Path | undefined): void {
     for (let depth = path.length - 1; depth >= 0; depth -= 1) {
       const owner = list && depth > list.length ? undefined : valueAt(data, path.slice(0, depth));
-      const name = isRecord(owner) ? nameOf(owner) : undefined;
+      const name = hasParts(owner) ? nameOf(owner) : undefined;
       if (name !== undefined) {
         const problems: Problems = this.#things.get(name) ?? new Map<string, Problem>();
         this.#things.set(name, problems.set(path.slice(depth).join('.'), { text, list: list?.slice(depth) }));

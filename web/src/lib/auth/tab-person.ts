@@ -78,8 +78,7 @@ function clearTabOf(mark: string): void {
 export const notifiedKey = (releaseId: string): string => storageKey('notified', releaseId);
 
 /** Whether a key is an earlier version's, to be cleared on sign-out: no part of today's keys has such characters. */
-const isOfEarlierVersion = (key: string) =>
-  /^pax\.(recent|likuma|notified|sign-in-flows)\b/.test(key) || (personOfDraft(key) !== undefined && /[^\w.%#-]/.test(key));
+const isOfEarlierVersion = (key: string) => key.startsWith('pax.sign-in-flows') || /^pax\.(draft|recent|likuma)\..*[^\w.%#-]/.test(key);
 
 /**
  * Clears a person's drafts and this tab's state on sign-out, and has the other tabs do the same.

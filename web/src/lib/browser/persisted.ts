@@ -27,7 +27,7 @@ export const keyPart = (text: string): string =>
   text.replaceAll(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** A key in the browser's storage. Its parts, such as a person's ID, may be any texts. */
-export const storageKey = (...parts: readonly string[]): string => ['pax-dashboard', ...parts.map(keyPart)].join('.');
+export const storageKey = (...parts: readonly string[]): string => ['pax', ...parts.map(keyPart)].join('.');
 
 function readText(area: Area, key: string): string | null {
   try {
@@ -63,6 +63,22 @@ export function storedKeys(area: Area): readonly string[] {
     return [];
   }
 }
+
+/** Moves the values of earlier versions, whose keys began with `pax-dashboard.`, unless this version has its own already. */
+export function moveOldKeys(): void {
+  const prefix = 'pax-dashboard.';
+  for (const area of ['local', 'session'] as const) {
+    for (const old of storedKeys(area).filter((key) => key.startsWith(prefix))) {
+      const text = readText(area, old);
+      const key = `pax.${old.slice(prefix.length)}`;
+      // Removed first: full storage has no room for both.
+      if (text === null || !removeText(area, old) || readText(area, key) !== null) continue;
+      if (!writeText(area, key, text)) writeText(area, old, text);
+    }
+  }
+}
+
+moveOldKeys();
 
 /** Why the browser stores nothing for the site that outlives the tab; null if it does. */
 export function storageProblem(): 'full' | 'blocked' | null {

@@ -1,8 +1,8 @@
 import { linkedFleetId } from '../fleet/fleet-link';
 import { ignoredParams, type ListSpec, paramsOf, parseListState } from './list-state';
 import { persisted } from '../browser/persisted';
+import { isText } from '@/lib/guards';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
 const lastQueries = new Map<string, ReturnType<typeof persisted<string>>>();
 
 /** A list's last query. Kept for this tab only: a search may contain a passenger's name or phone number. */

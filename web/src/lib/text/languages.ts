@@ -1,4 +1,5 @@
 import { shortenText } from './cut-text';
+import { isRecord } from '@/lib/guards';
 
 /** ISO 639-1, the platform's policy languages. */
 const codes =
@@ -19,8 +20,6 @@ const maxCode = 35;
 
 /** The English name of a language; a code that is not ISO 639-1 is shown as it is, or its start. */
 export const languageName = (code: string): string => (isLanguageCode(code) ? (names.of(code) ?? code) : shortenText(code, maxCode));
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The app's languages, from its free-form settings: `{ languages: ['de-AT', 'en'] }` gives `de`, `en`. Null if they are not set. */
 export function appLanguagesOf(settings: unknown): readonly string[] | null {

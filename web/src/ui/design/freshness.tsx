@@ -11,7 +11,6 @@ const Line = styled.span<{ $isStale: boolean }>`
   gap: 6px;
   color: var(--color-${({ $isStale }) => ($isStale ? 'danger-text' : 'text-muted')});
   font-size: var(--font-size-small);
-  font-variant-numeric: tabular-nums;
   & > svg {
     width: 14px;
     height: 14px;

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { persisted, storageKey, usePersisted } from '@/lib/browser/persisted';
 import { foreignHost } from '@/lib/browser/web-link';
 import { Button } from './button/button';
-
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+import { isTexts } from '@/lib/guards';
 
 /** Hosts whose images were asked for. One press shows all of a host's images until the tab is closed. */
 const shownHosts = persisted(storageKey('image-hosts'), isTexts, [], 'session');

@@ -1,37 +1,63 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Sections side by side if there is space. */
-export const SectionGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
-  gap: var(--space-4);
-  align-items: start;
+type Step = 0 | 1 | 2 | 3 | 4 | 5;
+
+interface Gaps {
+  /** A step of the spacing tokens. */
+  $gap?: Step;
+  /** Between lines, if it differs. */
+  $rowGap?: Step;
+}
+
+const space = (step: Step): string => (step === 0 ? '0' : `var(--space-${step})`);
+const gaps = ({ $gap = 4, $rowGap = $gap }: Gaps): string => `${space($rowGap)} ${space($gap)}`;
+
+/** Parts on one line, which wraps unless `$isNowrap`. */
+export const Inline = styled.div<Gaps & { $align?: 'baseline' | 'start'; $isSpread?: boolean; $isNowrap?: boolean }>`
+  display: flex;
+  flex-wrap: ${({ $isNowrap }) => ($isNowrap ? 'nowrap' : 'wrap')};
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $isSpread }) => ($isSpread ? 'space-between' : 'normal')};
+  gap: ${({ $gap = 2, $rowGap }) => gaps({ $gap, $rowGap })};
 `;
 
-/** Sections in columns; short ones leave no gaps beside long ones. */
-export const Column = styled.div`
+/** Parts below each other. */
+export const Column = styled.div<Gaps>`
   display: grid;
-  gap: var(--space-4);
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${gaps};
   min-width: 0;
 `;
 
-/** Two columns in the given proportion; one where there is no space. */
-export const TwoColumns = styled.div<{ $left: number; $right: number }>`
+/** Lists of fields, with related content, side by side in one section. */
+export const Columns = styled.div<Gaps & { $widths: string; $stackBelow?: number }>`
   display: grid;
-  grid-template-columns: ${({ $left, $right }) => `minmax(0, ${$left}fr) minmax(0, ${$right}fr)`};
-  gap: var(--space-4);
+  grid-template-columns: ${({ $widths }) => $widths};
+  gap: ${gaps};
   align-items: start;
-  @media (max-width: 1100px) {
+  @media (max-width: ${({ $stackBelow = 0 }) => $stackBelow}px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-/** Lists of fields, with related content, side by side in one section. */
-export const FieldColumns = styled.div`
+/** Parts of equal width, as many in a line as fit. `$isFilled` keeps that width for a few. */
+export const Tiles = styled.div<Gaps & { $min: number; $isFilled?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 1fr));
-  gap: var(--space-2) var(--space-5);
+  grid-template-columns: repeat(
+    ${({ $isFilled }) => ($isFilled ? 'auto-fill' : 'auto-fit')},
+    minmax(min(100%, ${({ $min }) => $min}px), 1fr)
+  );
+  gap: ${gaps};
+`;
+
+/** Sections side by side if there is space. */
+export const SectionGrid = styled(Tiles).attrs({ $min: 440 })`
+  align-items: start;
+`;
+
+/** Lists of fields, with related content, side by side in one section. */
+export const FieldColumns = styled(Tiles).attrs({ $min: 290, $gap: 5, $rowGap: 2 })`
   align-items: start;
 `;
 
@@ -47,6 +73,51 @@ export const Rows = styled.ul`
   & > li + li {
     border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
   }
+`;
+
+/** A list of long items with a line between them. */
+export const Separated = styled.ul`
+  & > li + li {
+    margin-top: var(--space-4);
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--color-border);
+  }
+`;
+
+/** Short terms and their values, in two columns. */
+export const Pairs = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 2px var(--space-3);
+  & > div {
+    display: contents;
+  }
+  & dt {
+    color: var(--color-text-muted);
+  }
+  & dd {
+    color: var(--color-text);
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+`;
+
+/** A box for text that is not the screen's own. */
+export const Sunken = styled.div`
+  padding: 8px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+`;
+
+/** A box for code, which keeps its lines. `$max` is the height above which it scrolls. */
+export const CodeBlock = styled(Sunken).attrs({ as: 'pre' })<{ $max?: string }>`
+  max-height: ${({ $max = 'none' }) => $max};
+  margin: 0;
+  overflow: auto;
+  font-size: var(--font-size-small);
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
 `;
 
 /** An item of `Rows` with its parts side by side. */

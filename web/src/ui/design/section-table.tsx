@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type Key, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { ScrollArea } from './scroll-area';
 import { VisuallyHidden } from './visually-hidden';
@@ -15,7 +15,6 @@ const Short = styled(ScrollArea)`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
   & th,
   & td {
     padding: 7px 12px 7px 0;
@@ -103,20 +102,66 @@ interface Head {
   isAmount?: boolean;
   /** The header of buttons, which need no visible heading. */
   isHidden?: boolean;
+  /** The column's width, where it is the same in several tables. */
+  width?: string;
 }
 
-export interface SectionTableProps {
+/** A column of a table of plain rows. */
+export interface TableColumn<Row> extends Head {
+  cell: (row: Row) => ReactNode;
+  /** Whether its cells are the headings of their rows. */
+  isRowHead?: boolean;
+  /** Whether its links are sentences, which may wrap. */
+  isName?: boolean;
+}
+
+interface TableProps {
   label: string;
-  /** Omitted if each row has a heading of its own. */
-  heads?: readonly (string | Head)[];
   /** Whether it may have so many rows that it needs a scroll box. */
   isLong?: boolean;
+}
+
+interface PlainTableProps<Row> extends TableProps {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, at: number) => Key;
+}
+
+interface SpecialTableProps extends TableProps {
+  /** Omitted if each row has a heading of its own. */
+  heads?: readonly (string | Head)[];
   /** `tbody` with as many cells per row as there are headers, and `tfoot`. The first cell links to the row's record. */
   children: ReactNode;
 }
 
+function cellKind<Row>({ isRowHead, isAmount, isName }: TableColumn<Row>) {
+  if (isRowHead) return 'th';
+  return isAmount ? AmountCell : isName ? NameCell : 'td';
+}
+
+function PlainBody<Row>({ columns, rows, keyOf }: Pick<PlainTableProps<Row>, 'columns' | 'rows' | 'keyOf'>) {
+  return (
+    <tbody>
+      {rows.map((row, place) => (
+        <tr key={keyOf(row, place)}>
+          {columns.map((column, at) => {
+            const CellOf = cellKind(column);
+            return (
+              <CellOf key={at} scope={column.isRowHead ? 'row' : undefined}>
+                {column.cell(row)}
+              </CellOf>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
 /** A short table inside a section. It scrolls horizontally if it does not fit. */
-export function SectionTable({ label, heads, isLong = false, children }: SectionTableProps) {
+export function SectionTable<Row>(props: PlainTableProps<Row> | SpecialTableProps) {
+  const { label, isLong = false } = props;
+  const heads = 'columns' in props ? props.columns : props.heads;
   const Area = isLong ? Long : Short;
   const Around = isLong ? Fragment : Place;
   return (
@@ -130,14 +175,14 @@ export function SectionTable({ label, heads, isLong = false, children }: Section
                   .map((head): Head => (typeof head === 'string' ? { label: head } : head))
                   .map((head, at) => (
                     // Two columns may have the same header, so the key is their position.
-                    <HeadCell key={at} scope="col" $isAmount={head.isAmount}>
+                    <HeadCell key={at} scope="col" $isAmount={head.isAmount} style={{ width: head.width }}>
                       {head.isHidden ? <VisuallyHidden>{head.label}</VisuallyHidden> : head.label}
                     </HeadCell>
                   ))}
               </tr>
             </thead>
           )}
-          {children}
+          {'columns' in props ? <PlainBody {...props} /> : props.children}
         </Table>
       </Area>
     </Around>

@@ -28,6 +28,11 @@ export const controlStyles = css`
   }
 `;
 
+/** An input without a frame of its own. */
+export const ControlInput = styled.input`
+  ${controlStyles}
+`;
+
 const chevron = (colour: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='12' fill='none' stroke='%23${colour}' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3 4.5 3 3 3-3'/%3E%3C/svg%3E")`;
 

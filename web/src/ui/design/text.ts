@@ -15,3 +15,56 @@ export const SubTitle = styled.h3`
   font-size: 13px;
   font-weight: 600;
 `;
+
+/** A note in small type. */
+export const Small = styled.span`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+/** The caption above a figure. */
+export const Caption = styled.figcaption`
+  margin-bottom: 10px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  text-align: center;
+`;
+
+/** A failure, within other text. */
+export const DangerText = styled.span`
+  color: var(--color-danger-text);
+`;
+
+/** A warning, within other text. */
+export const WarningText = styled.span`
+  color: var(--color-warning-text);
+`;
+
+/** The main statement of a section. */
+export const Large = styled.p`
+  font-size: var(--font-size-large);
+  font-weight: 600;
+`;
+
+/** A person's text with its own line breaks and spaces. */
+export const Preserved = styled.span`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+/** The result of a check, in its tone: an icon and a sentence. */
+export const ResultLine = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 10px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+  font-weight: 500;
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Small } from '@/ui/design/text';
 import { DateTime } from './date/date-time';
 import type { Tone } from './badge';
 
@@ -68,11 +69,6 @@ const Title = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const At = styled.div`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
-
 const Detail = styled.div`
   margin-top: 2px;
   color: var(--color-text-muted);
@@ -87,9 +83,9 @@ export function Timeline({ entries, zone, label = 'Timeline' }: TimelineProps) {
         <Entry key={id} $tone={tone}>
           <Line>
             <Title>{title}</Title>
-            <At>
+            <Small as="div">
               <DateTime value={at} zone={zone} />
-            </At>
+            </Small>
             {actions}
           </Line>
           {detail != null && <Detail>{detail}</Detail>}

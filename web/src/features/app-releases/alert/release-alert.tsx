@@ -4,6 +4,7 @@ import { persisted } from '@/lib/browser/persisted';
 import { notifiedKey } from '@/lib/auth/tab-person';
 import { Button } from '@/ui/design/button/button';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
+import { isText } from '@/lib/guards';
 
 /** The refresh interval of a hidden tab after "Notify me", in milliseconds. */
 const hiddenInterval = 60_000;
@@ -23,8 +24,6 @@ function useTabMark(count: number): void {
     };
   });
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Stores the latest counts, lower ones too: otherwise a repeated event would be silent. Only the first of several tabs notifies. */
 async function storeCounts(id: string, counts: string, notify?: () => void): Promise<void> {

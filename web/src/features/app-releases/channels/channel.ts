@@ -4,6 +4,7 @@ import { isActive, releaseStatusLabel } from '@/entities/app-release/release-sta
 import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
 import { higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';
+import { isRecord, textOrEmpty } from '@/lib/guards';
 
 /** A channel's newest release on one app platform. */
 export type ChannelRelease = Omit<ChannelReleaseFragment, '__typename'>;
@@ -19,20 +20,17 @@ export interface PickedChannel {
   readonly storeConfiguration: StoreChecksFragment | null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /**
  * The usable part of a draft's channels; another version may have saved them. Their releases and stores are dropped, because they may be
  * out of date.
  */
 export const readPickedChannels = (draft: unknown): PickedChannel[] =>
   (Array.isArray(draft) ? draft.filter(isRecord) : [])
-    .filter(({ id }) => textOf(id) !== '')
+    .filter(({ id }) => textOrEmpty(id) !== '')
     .map(({ id, name, humanReadableId }) => ({
-      id: textOf(id),
-      name: textOf(name) || textOf(id),
-      humanReadableId: textOf(humanReadableId),
+      id: textOrEmpty(id),
+      name: textOrEmpty(name) || textOrEmpty(id),
+      humanReadableId: textOrEmpty(humanReadableId),
       latestReleases: null,
       storeConfiguration: null,
     }));

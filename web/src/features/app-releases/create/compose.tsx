@@ -2,12 +2,12 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useRead } from '@/lib/data/use-read';
 import { ButtonLink } from '@/ui/design/button/button';
-import { TwoColumns } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { SubmitButton, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { FormActions } from '@/ui/screens/form/form';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
+import { Columns } from '@/ui/design/layout';
 import { appPlatforms } from '@/entities/app-release/app-platform';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import type { ChannelProblem, PickedChannel } from '../channels/channel';
@@ -47,7 +47,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
     <>
       {earlierAttempt}
       <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
-      <TwoColumns $left={5} $right={6}>
+      <Columns $widths="minmax(0, 5fr) minmax(0, 6fr)" $stackBelow={1100}>
         <Section title="Release">
           <TextField name="name" label="Name" placeholder="Passenger apps 6.40.0" />
           <ReferenceField {...references} />
@@ -61,7 +61,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
           {/* Below the picker, so that it does not move while channels are picked. */}
           <StoreWarnings {...stores} />
         </Section>
-      </TwoColumns>
+      </Columns>
       <FormActions>
         <ButtonLink to={releaseIntentsUrl()}>Save draft and exit</ButtonLink>
         <SubmitButton>{releases > 0 ? `Review ${releases} releases` : 'Review'}</SubmitButton>

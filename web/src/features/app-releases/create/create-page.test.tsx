@@ -8,7 +8,7 @@ import { channelPages, fakeChannel, fakeLatest, mockElementSizes, latestOf, refu
 
 mockElementSizes();
 
-const draftKey = 'pax-dashboard.draft.release-intent.user-1';
+const draftKey = 'pax.draft.release-intent.user-1';
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent-create');
 const oslo = fakeChannel('oslo');
 const bergen = fakeChannel('bergen', [
@@ -114,7 +114,7 @@ async function send(user: UserEvent) {
   await user.click(button);
 }
 
-const storedAttempts = (): unknown => JSON.parse(localStorage.getItem('pax-dashboard.draft.release-intent-attempts.user-1') ?? '[]');
+const storedAttempts = (): unknown => JSON.parse(localStorage.getItem('pax.draft.release-intent-attempts.user-1') ?? '[]');
 const storedDraft = (): unknown => JSON.parse(localStorage.getItem(draftKey) ?? 'null');
 
 beforeEach(() => {

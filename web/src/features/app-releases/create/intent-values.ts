@@ -10,6 +10,7 @@ import { maximumChannels, readPickedChannels, type PickedChannel } from '../chan
 import { isSemanticVersion } from '../model/version';
 import { versionChanges } from '../model/version-change';
 import { findReference, type Reference } from './references';
+import { isRecord, textOrEmpty } from '@/lib/guards';
 
 export interface Attachment {
   readonly name: string;
@@ -104,8 +105,6 @@ export const withFormNames = (error: DataError): ReadError =>
   });
 
 type Entries = Record<string, unknown>;
-const isRecord = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const recordsOf = (value: unknown): Entries[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /**
@@ -116,13 +115,13 @@ export function readIntentDraft(draft: unknown): IntentValues | null {
   if (!isRecord(draft)) return null;
   const values: IntentValues = {
     ...emptyIntent,
-    name: textOf(draft.name),
-    gitReference: textOf(draft.gitReference),
+    name: textOrEmpty(draft.name),
+    gitReference: textOrEmpty(draft.gitReference),
     versionChange: versionChanges.find((change) => change === draft.versionChange) ?? emptyIntent.versionChange,
-    productVersion: textOf(draft.productVersion),
+    productVersion: textOrEmpty(draft.productVersion),
     isVersionTyped: draft.isVersionTyped === true,
-    comments: textOf(draft.comments),
-    attachments: recordsOf(draft.attachments).map(({ name, url }) => ({ name: textOf(name), url: textOf(url) })),
+    comments: textOrEmpty(draft.comments),
+    attachments: recordsOf(draft.attachments).map(({ name, url }) => ({ name: textOrEmpty(name), url: textOrEmpty(url) })),
     channels: readPickedChannels(draft.channels),
   };
   const { name, gitReference, isVersionTyped, comments, attachments, channels } = values;

@@ -9,6 +9,7 @@ import { FieldHint } from '@/ui/design/field/field-frame';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { Notice } from '@/ui/design/notice';
+import { Inline } from '@/ui/design/layout';
 import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
 
 const Frame = styled.div`
@@ -20,12 +21,6 @@ const Frame = styled.div`
     font-family: var(--font-mono);
     font-size: 12.5px;
   }
-`;
-
-const Retry = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 const platformsOf = ({ platforms }: Reference): string =>
@@ -80,12 +75,12 @@ export function ReferenceField({ references, isLoading, error: loadError, onRetr
           </Notice>
         ))}
       {loadError && references === null && (
-        <Retry role="alert">
+        <Inline role="alert">
           <FieldHint>Branches and tags could not be loaded. The platform checks the name. {isolated(loadError.message)}</FieldHint>
           <Button size="small" onPress={onRetry}>
             Retry
           </Button>
-        </Retry>
+        </Inline>
       )}
     </Frame>
   );

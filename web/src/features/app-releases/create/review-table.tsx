@@ -1,23 +1,14 @@
-import styled from 'styled-components';
 import { Badge } from '@/ui/design/badge';
 import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { Inline } from '@/ui/design/layout';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { channelName } from '@/entities/booking-channel/channel';
 import { isolated } from '@/lib/text/bidi';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
 import { isLower } from '../model/version';
-
-const Change = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  & > strong {
-    font-weight: 600;
-  }
-`;
 
 interface ReviewTableProps {
   channels: readonly PickedChannel[];
@@ -37,14 +28,14 @@ interface VersionStepProps {
 
 function VersionStep({ from, version, unknown }: VersionStepProps) {
   return (
-    <Change>
+    <Inline as="span" $isNowrap>
       <Muted>{from ?? unknown}</Muted>
       <span aria-hidden="true">→</span>
       <VisuallyHidden>to</VisuallyHidden>
       <strong>{version}</strong>
       {from !== null && isLower(version, from) && <Badge tone="warning">Lower</Badge>}
       {from === version && <Badge tone="neutral">Same</Badge>}
-    </Change>
+    </Inline>
   );
 }
 
@@ -59,29 +50,32 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
     <div aria-busy={isLoading || undefined}>
       <SectionTable
         label="Versions of each booking channel"
-        heads={['Booking channel', ...appPlatforms.map((platform) => appPlatformLabel({ platform }))]}
         isLong
-      >
-        <tbody>
-          {rows.map(({ id, name, humanReadableId, latestReleases }) => (
-            <tr key={id}>
-              <th scope="row">
+        columns={[
+          {
+            label: 'Booking channel',
+            isRowHead: true,
+            cell: ({ id, name, humanReadableId }) => (
+              <>
                 {isolated(channelName({ id, name, humanReadableId }))} <Secondary>{humanReadableId}</Secondary>{' '}
                 {problems.has(id) && <Badge tone="danger">Blocked</Badge>}
-              </th>
-              {appPlatforms.map((platform) => (
-                <td key={platform}>
-                  <VersionStep
-                    from={storeVersion(latestReleases, platform)}
-                    version={version}
-                    unknown={isLoading ? '…' : latestReleases?.length === 0 ? 'no release yet' : 'not known'}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </SectionTable>
+              </>
+            ),
+          },
+          ...appPlatforms.map((platform) => ({
+            label: appPlatformLabel({ platform }),
+            cell: ({ latestReleases }: PickedChannel) => (
+              <VersionStep
+                from={storeVersion(latestReleases, platform)}
+                version={version}
+                unknown={isLoading ? '…' : latestReleases?.length === 0 ? 'no release yet' : 'not known'}
+              />
+            ),
+          })),
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { savedName } from '@/lib/text/plain-text';
 import { Button } from '@/ui/design/button/button';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
@@ -19,23 +18,10 @@ import { BlockedChannels } from './blocked-channels';
 import { blockedProblems } from './blocked-problems';
 import type { IntentValues } from './intent-values';
 import { Notice } from '@/ui/design/notice';
+import { Large, Preserved } from '@/ui/design/text';
 import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
 import { ReviewTable } from './review-table';
 import { downgrades } from './version-base';
-
-const Head = styled.h2`
-  font-size: var(--font-size-large);
-  font-weight: 650;
-  outline: none;
-`;
-
-const Multiline = styled.span`
-  white-space: pre-wrap;
-`;
-
-const Mono = styled.code`
-  font-size: 12.5px;
-`;
 
 interface ReviewProps {
   references: readonly Reference[] | null;
@@ -73,9 +59,9 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
 
   return (
     <>
-      <Head ref={head} tabIndex={-1}>
+      <Large as="h2" style={{ outline: 'none' }} ref={head} tabIndex={-1}>
         This will start {countOf(releases, 'release')}: {countOf(channels.length, 'booking channel')} × {appPlatforms.length} platforms
-      </Head>
+      </Large>
       {earlierAttempt}
       <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
       {missing.map((platform) => (
@@ -103,12 +89,12 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
                 'no such branch or tag'
               ) : (
                 <>
-                  <Mono>{values.gitReference}</Mono> {reference ? `(${kindLabel(reference).toLowerCase()})` : '(not checked)'}
+                  <code>{values.gitReference}</code> {reference ? `(${kindLabel(reference).toLowerCase()})` : '(not checked)'}
                 </>
               )}
             </Field>
           ))}
-          <Field label="Comments">{values.comments.trim() !== '' && <Multiline>{values.comments.trim()}</Multiline>}</Field>
+          <Field label="Comments">{values.comments.trim() !== '' && <Preserved>{values.comments.trim()}</Preserved>}</Field>
           <Field label="Attachments">
             {values.attachments.length > 0 && (
               <ul>

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import type { DataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
@@ -8,31 +7,14 @@ import { codeOptions } from '@/ui/design/code-label';
 import { FieldFrame, FieldHint } from '@/ui/design/field/field-frame';
 import { SelectField } from '@/ui/screens/form/fields';
 import { useFormField } from '@/ui/screens/form/use-form-field';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
 import type { PickedChannel } from '../channels/channel';
 import { changeBetween, isLower, nextVersion, versionOfTag } from '../model/version';
 import { versionChangeLabel, versionChanges } from '../model/version-change';
 import type { IntentValues } from './intent-values';
 import { Notice } from '@/ui/design/notice';
+import { Columns, Inline } from '@/ui/design/layout';
 import { downgrades, type VersionBase } from './version-base';
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 128px minmax(0, 1fr);
-  gap: var(--space-3);
-  align-items: start;
-`;
-
-const Input = styled.input`
-  ${controlStyles}
-`;
-
-const Proposals = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-2);
-`;
 
 const changeOptions = codeOptions(versionChanges, (versionChange) => versionChangeLabel({ versionChange }));
 
@@ -75,10 +57,10 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
   const raised = base && changeBetween(base.version, value);
   return (
     <>
-      <Row>
+      <Columns $widths="128px minmax(0, 1fr)" $gap={3}>
         <SelectField name="versionChange" label="Version bump" options={changeOptions} />
         <FieldFrame id={control.id} label="Product version" error={error}>
-          <Input
+          <ControlInput
             {...control}
             value={value}
             autoComplete="off"
@@ -87,7 +69,7 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
             aria-required
             onChange={(event) => type(event.target.value)}
           />
-          <Proposals id={`${control.id}-hint`} role={loadError ? 'alert' : undefined}>
+          <Inline $rowGap={1} id={`${control.id}-hint`} role={loadError ? 'alert' : undefined}>
             <FieldHint>{baseHint(base, isLoading, loadError !== undefined)}</FieldHint>
             {loadError && (
               <Button size="small" onPress={onRetry}>
@@ -110,9 +92,9 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
                 Use {tagged} of the tag
               </Button>
             )}
-          </Proposals>
+          </Inline>
         </FieldFrame>
-      </Row>
+      </Columns>
       {raised !== null && raised !== versionChange && value !== proposed && (
         <Notice tone="info" title={sentence`${value} does not match the version bump`}>
           <p>

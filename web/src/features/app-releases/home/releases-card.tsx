@@ -10,7 +10,7 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { Freshness } from '@/ui/design/freshness';
 import { RowLink, Rows } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
-import { QuietLine } from '@/ui/design/text';
+import { QuietLine, Small } from '@/ui/design/text';
 import { releaseIntentUrl } from '@/lib/routes/urls';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
@@ -33,16 +33,6 @@ const IntentItem = styled.li`
   padding: 8px 0;
 `;
 
-const Detail = styled.span`
-  margin-left: var(--space-2);
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
-
-const Wide = styled.div`
-  grid-column: 1 / -1;
-`;
-
 const runningLabel = (total: number | null) => (total === null ? 'All running' : `All ${total} running`);
 
 function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
@@ -50,16 +40,16 @@ function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
     <IntentItem>
       <div>
         <RowLink to={releaseIntentUrl(intent.id)}>{intent.name || intent.internalId || intent.id}</RowLink>
-        <Detail>
+        <Small style={{ marginLeft: 'var(--space-2)' }}>
           <span>{`${intent.productVersion ?? 'Unknown version'} · `}</span>
           <DateTime value={intent.createdAt} zone={viewerZone()} format="date" />
-        </Detail>
+        </Small>
       </div>
       <CodeBadge of={intentStatusLabel(intent)} />
-      <Wide>
+      <div style={{ gridColumn: '1 / -1' }}>
         <ReleaseProgress tally={tallyOf(intent)} isWide />
         <Inactivity since={intentActivity(intent)} />
-      </Wide>
+      </div>
     </IntentItem>
   );
 }

@@ -78,24 +78,28 @@ interface ResultsTableProps {
 /** The result of each release, failures first, with the platform's message. */
 export function ResultsTable({ outcomes, done }: ResultsTableProps) {
   return (
-    <SectionTable label="Results" heads={['Booking channel', 'Platform', 'Result']} isLong>
-      <tbody>
-        {outcomes.map(({ release, succeeded, code, message }) => (
-          <tr key={release.id}>
-            <th scope="row">
-              <Link to={releaseUrl(release.id)}>{channelName(release)}</Link>
-            </th>
-            <td>{appPlatformName(release)}</td>
-            <td>
-              {succeeded ? (
-                <ResultText kind="done" text={done} />
-              ) : (
-                <ResultText kind="failed" text={message ?? 'No reason given.'} code={code} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </SectionTable>
+    <SectionTable
+      label="Results"
+      isLong
+      columns={[
+        {
+          label: 'Booking channel',
+          isRowHead: true,
+          cell: ({ release }) => <Link to={releaseUrl(release.id)}>{channelName(release)}</Link>,
+        },
+        { label: 'Platform', cell: ({ release }) => appPlatformName(release) },
+        {
+          label: 'Result',
+          cell: ({ succeeded, code, message }) =>
+            succeeded ? (
+              <ResultText kind="done" text={done} />
+            ) : (
+              <ResultText kind="failed" text={message ?? 'No reason given.'} code={code} />
+            ),
+        },
+      ]}
+      rows={outcomes}
+      keyOf={({ release }) => release.id}
+    />
   );
 }

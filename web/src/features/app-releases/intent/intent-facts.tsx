@@ -1,15 +1,11 @@
-import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates/dates';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { FieldColumns } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { personName } from '@/lib/text/person-name';
 import { OutsideLink } from '@/ui/design/outside-link';
+import { Preserved } from '@/ui/design/text';
 import type { IntentHeadFragment } from './intent.generated';
-
-const Comments = styled.p`
-  white-space: pre-line;
-`;
 
 /** The intent's reference, creator, creation time and comments. */
 export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
@@ -41,7 +37,7 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
         {intent.comments && (
           <FieldList>
             <Field label="Comments">
-              <Comments>{intent.comments}</Comments>
+              <Preserved as="p">{intent.comments}</Preserved>
             </Field>
           </FieldList>
         )}

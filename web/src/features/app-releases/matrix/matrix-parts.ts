@@ -3,6 +3,12 @@ import styled from 'styled-components';
 /** In pixels; the same for every row, so that a thousand releases can be virtualised. */
 export const rowHeight = 62;
 
+/** The matrix with its width, by which its cells are short or long. */
+export const MatrixContainer = styled.div`
+  container: matrix / inline-size;
+  min-width: 0;
+`;
+
 export const MatrixScroller = styled.div`
   position: relative;
   overflow: auto;
@@ -108,7 +114,6 @@ export const MatrixTable = styled.table`
     overflow: hidden;
     color: var(--color-text-muted);
     font-size: var(--font-size-small);
-    font-variant-numeric: tabular-nums;
   }
   & .versions svg {
     flex: none;

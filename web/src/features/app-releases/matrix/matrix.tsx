@@ -1,18 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { usePrinting } from '@/lib/browser/printing';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { MatrixRowView } from './matrix-row';
-import { MatrixScroller, MatrixTable, rowHeight } from './matrix-parts';
+import { MatrixContainer, MatrixScroller, MatrixTable, rowHeight } from './matrix-parts';
 import { PartialCheckbox } from './partial-checkbox';
 import { releasesOf, type MatrixRow } from './rows';
-
-const Container = styled.div`
-  container: matrix / inline-size;
-  min-width: 0;
-`;
 
 interface MatrixProps {
   rows: readonly MatrixRow[];
@@ -73,7 +67,7 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
     );
 
   return (
-    <Container data-wide="">
+    <MatrixContainer data-wide="">
       <MatrixScroller ref={scroller} role="region" aria-label="Releases by booking channel" tabIndex={0}>
         <MatrixTable
           aria-label="Releases by booking channel"
@@ -130,6 +124,6 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
           </tbody>
         </MatrixTable>
       </MatrixScroller>
-    </Container>
+    </MatrixContainer>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@/ui/design/button/button';
 import { Card, Tools } from '@/ui/screens/list/data-table/parts';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
+import { Column } from '@/ui/design/layout';
 import { isFinal } from '@/entities/app-release/release-status';
 import { compareNewestFirst } from '@/lib/dates/instants';
 import { whyNot } from '../model/actions';
@@ -25,13 +26,6 @@ import { StateFilter } from './state-filter';
 import { useArrangement } from './use-arrangement';
 import { useMatrixFilter } from './use-matrix-filter';
 import type { Releases } from './use-releases';
-
-const SkeletonLines = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 26px;
-  padding: 20px 16px;
-`;
 
 const Shortfall = styled.p`
   padding: 8px 12px;
@@ -134,11 +128,11 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
             }
           />
         ) : (
-          <SkeletonLines>
+          <Column $gap={5} style={{ padding: '20px 16px' }}>
             {Array.from({ length: 8 }, (_, at) => (
               <Skeleton key={at} height="34px" width={`${70 + ((at * 13) % 30)}%`} />
             ))}
-          </SkeletonLines>
+          </Column>
         )}
       </Card>
     );

@@ -14,7 +14,6 @@ const Bar = styled.div`
   border-bottom: 1px solid var(--color-border);
   & > [role='status'] {
     min-width: 84px;
-    font-variant-numeric: tabular-nums;
   }
 `;
 

@@ -18,7 +18,6 @@ const Toggle = styled.button`
   border-radius: var(--radius-full);
   background: var(--color-surface);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   cursor: pointer;
   &:hover {
     border-color: var(--color-border-strong);

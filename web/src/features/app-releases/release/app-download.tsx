@@ -1,19 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { Button } from '@/ui/design/button/button';
 import { ErrorBanner } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/layout';
 import { webLink } from '@/lib/browser/web-link';
 import { useOnce } from '../live/use-once';
 import { appDownloadRead } from './reads';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-`;
 
 /**
  * Downloads the app that the release built. Its URL expires, so it is requested on click. The link is for browsers that do not start the
@@ -40,7 +33,7 @@ export function AppDownload({ releaseId }: { releaseId: string }) {
   return (
     <>
       {download.error && <ErrorBanner error={download.error} />}
-      <Row>
+      <Inline $gap={3} $rowGap={2}>
         <Button icon={<Download aria-hidden="true" />} isPending={download.isPending} onPress={() => void download.start()}>
           Download the app
         </Button>
@@ -56,7 +49,7 @@ export function AppDownload({ releaseId }: { releaseId: string }) {
             </>
           )}
         </span>
-      </Row>
+      </Inline>
     </>
   );
 }

@@ -16,31 +16,6 @@ import { StoreVersions } from './store-versions';
 
 type History = NonNullable<BchReleaseHistoryPageFragment['releases']>;
 
-function PastRelease({ release, isCurrent }: { release: History['items'][number]; isCurrent: boolean }) {
-  const { id, internalId, createdAt, updatedAt } = release;
-  const zone = viewerZone();
-  return (
-    <tr>
-      <td>
-        <Link to={releaseUrl(id)}>{internalId || id}</Link> {isCurrent && <Muted>this release</Muted>}
-      </td>
-      <td>{appPlatformLabel(release) ?? <NoValue />}</td>
-      <td>
-        <CodeBadge of={releaseStatusLabel(release)} />
-      </td>
-      <td>
-        <StoreVersions release={release} />
-      </td>
-      <td>
-        <DateTime value={createdAt} zone={zone} />
-      </td>
-      <td>
-        <DateTime value={updatedAt} zone={zone} />
-      </td>
-    </tr>
-  );
-}
-
 interface HistorySectionProps {
   releaseId: string;
   /** The display name of the channel. */
@@ -56,16 +31,24 @@ export function HistorySection({ releaseId, channel, read, onPageChange }: Histo
       {(page) => (
         <PagedSectionTable
           label="Releases"
-          heads={['Release', 'App platform', 'Status', 'Store version', 'Created', 'Updated']}
+          columns={[
+            {
+              label: 'Release',
+              cell: ({ id, internalId }) => (
+                <>
+                  <Link to={releaseUrl(id)}>{internalId || id}</Link> {id === releaseId && <Muted>this release</Muted>}
+                </>
+              ),
+            },
+            { label: 'App platform', cell: (release) => appPlatformLabel(release) ?? <NoValue /> },
+            { label: 'Status', cell: (release) => <CodeBadge of={releaseStatusLabel(release)} /> },
+            { label: 'Store version', cell: (release) => <StoreVersions release={release} /> },
+            { label: 'Created', cell: ({ createdAt }) => <DateTime value={createdAt} zone={viewerZone()} /> },
+            { label: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={viewerZone()} /> },
+          ]}
           page={page}
           onPageChange={onPageChange}
-        >
-          <tbody>
-            {page.items.map((release) => (
-              <PastRelease key={release.id} release={release} isCurrent={release.id === releaseId} />
-            ))}
-          </tbody>
-        </PagedSectionTable>
+        />
       )}
     </Section>
   );

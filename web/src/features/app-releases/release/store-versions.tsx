@@ -6,7 +6,6 @@ const Versions = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  font-variant-numeric: tabular-nums;
   white-space: nowrap;
   & > svg {
     width: 13px;

@@ -8,17 +8,13 @@ import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Section } from '@/ui/screens/detail/section';
 import { EmptyState } from '@/ui/design/states/states';
+import { Tiles } from '@/ui/design/layout';
+import { Preserved } from '@/ui/design/text';
 import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
 import { taskStatusLabel, taskTypeLabel, unknownTypeCode } from '../model/task';
 import { TaskActions } from '../task/task-actions';
 import { releaseTaskUrl } from '../urls';
 import type { ReleaseDetail, ReleaseTask } from './release-detail';
-
-const Rail = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-  gap: var(--space-4);
-`;
 
 const Step = styled.li<{ $tone: Tone; $isReached: boolean }>`
   display: flex;
@@ -36,11 +32,6 @@ const Head = styled.div`
   align-items: center;
   gap: 6px var(--space-2);
   font-weight: 600;
-`;
-
-const Comments = styled.p`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 
 const Earlier = styled.details`
@@ -100,7 +91,7 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
           action={!release.tasks && <Button onPress={onChanged}>Retry</Button>}
         />
       ) : (
-        <Rail aria-label="Steps of the release">
+        <Tiles as="ol" $min={200} aria-label="Steps of the release">
           {current.map((task, place) => {
             const status = taskStatusLabel(task);
             const attempts = attemptsAt(task, tasks);
@@ -133,7 +124,7 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
                     Published <DateTime value={task.publishedAt} zone={viewerZone()} />
                   </Secondary>
                 )}
-                {task.comments && <Comments>{task.comments}</Comments>}
+                {task.comments && <Preserved as="p">{task.comments}</Preserved>}
                 <TaskActions task={task} release={release} onChanged={onChanged} />
                 {earlier.length > 0 && (
                   <Earlier>
@@ -150,7 +141,7 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
               </Step>
             );
           })}
-        </Rail>
+        </Tiles>
       )}
     </Section>
   );

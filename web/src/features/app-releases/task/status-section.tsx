@@ -1,28 +1,15 @@
-import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { LongText } from '@/ui/design/long-text';
 import { Section } from '@/ui/screens/detail/section';
-import { QuietLine } from '@/ui/design/text';
+import { Sunken } from '@/ui/design/layout';
+import { Large, Preserved, QuietLine } from '@/ui/design/text';
 import { attemptsAt, reachedTask } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTaskUrl } from '../urls';
 import { TaskActions } from './task-actions';
 import type { TaskDetail } from './reads';
 import { taskStory } from './task-story';
-
-const Meaning = styled.p`
-  font-size: var(--font-size-large);
-  font-weight: 550;
-`;
-
-const Comments = styled.p`
-  padding: 8px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-sunken);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 interface StatusSectionProps {
   task: TaskDetail;
@@ -40,7 +27,7 @@ export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps
   const isAhead = taskProgress(task) === 'not-started' && reached !== undefined && reached.id !== task.id;
   return (
     <Section title="Status" id="status">
-      <Meaning>{meaning}</Meaning>
+      <Large>{meaning}</Large>
       {isReplaced ? (
         <QuietLine>
           <span>Rerun: </span>
@@ -56,9 +43,11 @@ export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps
         <QuietLine>{next}</QuietLine>
       )}
       {task.comments && (
-        <Comments>
-          <LongText text={task.comments} />
-        </Comments>
+        <Sunken as="p">
+          <Preserved>
+            <LongText text={task.comments} />
+          </Preserved>
+        </Sunken>
       )}
       <TaskActions task={task} release={task.release} onChanged={onChanged} onRetried={onRetried} />
     </Section>

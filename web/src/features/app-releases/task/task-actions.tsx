@@ -1,6 +1,5 @@
 import { RotateCcw, Rocket } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
 import { durationText } from '@/lib/dates/age';
 import { useGateway } from '@/lib/data/gateway';
@@ -11,6 +10,8 @@ import { Button } from '@/ui/design/button/button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { ErrorBanner } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/layout';
+import { Muted } from '@/ui/design/text';
 import { viewerZone } from '@/lib/dates/dates';
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { storeName } from '@/entities/app-release/app-platform';
@@ -25,18 +26,6 @@ import type { ReleaseSummary, ReleaseTask } from '../release/release-detail';
 import { releaseTaskUrl } from '../urls';
 import { taskRead } from './reads';
 import { PublishReleaseTaskDocument, RetryReleaseTaskDocument } from './task.generated';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-`;
-
-const Wait = styled.span`
-  color: var(--color-text-muted);
-  font-variant-numeric: tabular-nums;
-`;
 
 interface TaskActionsProps {
   task: ReleaseTask;
@@ -121,7 +110,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
     <>
       {refusal && <ErrorBanner error={refusal} />}
       {(isPublishable || isFailed) && (
-        <Row>
+        <Inline $gap={3} $rowGap={2}>
           {isPublishable && (
             <Button
               variant="primary"
@@ -150,12 +139,12 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
             </ScreenLink>
           )}
           {isFailed && !gate && whyNotYet !== null && retryAvailableAt !== null && (
-            <Wait>
+            <Muted>
               {notReadyToRetry} Possible in {durationText((millisecondsBetween(now, retryAvailableAt) ?? 0) / 1000)}, at{' '}
               <DateTime value={retryAvailableAt} zone={viewerZone()} format="time" />
-            </Wait>
+            </Muted>
           )}
-        </Row>
+        </Inline>
       )}
     </>
   );

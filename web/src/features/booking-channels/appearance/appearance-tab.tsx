@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { useChannelUiSettings } from '@/entities/channel-theme/channel-settings';
 import { ThemeSections } from '@/entities/channel-theme/theme-sections';
 import { isLoading } from '@/lib/data/read';
@@ -6,11 +5,6 @@ import { JsonView } from '@/ui/design/json/json-view';
 import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
-
-/* Below the search, which stays visible. */
-const Payload = styled.div`
-  background: var(--color-surface);
-`;
 
 /** The app's appearance and booking behaviour. Read-only: the platform has no call that changes them. */
 export default function LookTab({ channelId }: TabProps) {
@@ -22,9 +16,9 @@ export default function LookTab({ channelId }: TabProps) {
       {!isLoading(read) && settings != null && (
         <Section title="UI settings">
           <QuietLine>Read-only. They can’t be changed through the API.</QuietLine>
-          <Payload>
+          <div style={{ background: 'var(--color-surface)' }}>
             <JsonView value={settings} />
-          </Payload>
+          </div>
         </Section>
       )}
     </>

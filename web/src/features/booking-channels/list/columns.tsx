@@ -1,11 +1,10 @@
-import styled from 'styled-components';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { inStore, releaseStatusLabel } from '@/entities/app-release/release-status';
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import { countryName } from '@/entities/fleet/country';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { Clipped, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
@@ -16,10 +15,6 @@ import { checksText, worstCheck } from './store-checks';
 
 export type ChannelRow = NonNullable<BookingChannelsQuery['bookingChannels']>['items'][number];
 type ChannelColumn = Column<ChannelRow, ColumnIdOf<typeof channelsList.spec>>;
-
-const Name = styled(Clipped)`
-  max-width: 44ch;
-`;
 
 /** The last release on an app platform, with the version in its store. */
 function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelColumn {
@@ -52,7 +47,7 @@ function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelC
  * @param withReleases whether the person may see releases
  */
 export const channelColumns = (zone: string, withReleases: boolean): ChannelColumn[] => [
-  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  textColumn('name', 'Name', ({ name }) => name, '44ch'),
   textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   textColumn('country', 'Default country', ({ defaultCountry }) => defaultCountry && countryName(defaultCountry)),
   statusColumn(

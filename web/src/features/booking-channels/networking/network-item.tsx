@@ -1,25 +1,13 @@
 import { useId } from 'react';
-import styled from 'styled-components';
 import { ConfigFrame } from '@/entities/network-config/config-part';
 import { InNetworkPart } from '@/entities/network-config/in-network-part';
 import { fleetsText } from '@/entities/network-config/participation';
 import { useGateway } from '@/lib/data/gateway';
 import { networkUrl } from '@/lib/routes/urls';
 import { ScreenLink } from '@/ui/design/screen-link';
-import { Muted } from '@/ui/design/text';
+import { Large, Muted } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import type { ChannelNetworkFragment, ChannelNetworkingConfigFragment } from './networking.generated';
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px var(--space-3);
-  & h3 {
-    font-size: var(--font-size-large);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
 
 export const networkNameOf = ({ network, networkId }: ChannelNetworkFragment): string => network?.name || networkId;
 
@@ -42,14 +30,14 @@ export function NetworkItem({ item, networkingConfig }: NetworkItemProps) {
   return (
     <li aria-labelledby={titleId}>
       <ConfigFrame>
-        <Head>
-          <h3 id={titleId}>
+        <Inline as="header" $align="baseline" $gap={3} $rowGap={1}>
+          <Large as="h3" id={titleId}>
             <ScreenLink route="network" to={networkUrl(item.networkId)}>
               {networkName}
             </ScreenLink>
-          </h3>
+          </Large>
           {fleetsCount !== null && <Muted>{fleetsText(fleetsCount)}</Muted>}
-        </Head>
+        </Inline>
         <InNetworkPart
           // A change made on this page is newer than the data that came with the network.
           channel={networkingConfig === undefined ? item : { ...item, networkingConfig }}

@@ -1,9 +1,8 @@
-import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { ConfigFrame, ConfigPart } from '@/entities/network-config/config-part';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { SectionGrid } from '@/ui/design/layout';
+import { SectionGrid, Separated } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
@@ -11,14 +10,6 @@ import type { TabProps } from '../detail/tabs';
 import { channelWideSubject } from './channel-wide';
 import { networkNameOf, NetworkItem } from './network-item';
 import { networkingRead, networksRead } from './reads';
-
-const Networks = styled.ul`
-  & > li + li {
-    margin-top: var(--space-4);
-    padding-top: var(--space-4);
-    border-top: 1px solid var(--color-border);
-  }
-`;
 
 /** The channel's participation in networks: for all of them, then for each. */
 export default function NetworkingTab({ channelId, read }: TabProps) {
@@ -67,11 +58,11 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
             {items.length === 0 ? (
               <QuietLine>This channel is not in any network.</QuietLine>
             ) : (
-              <Networks aria-label="Networks">
+              <Separated aria-label="Networks">
                 {items.map((item) => (
                   <NetworkItem key={item.id} item={item} networkingConfig={wide.data} />
                 ))}
-              </Networks>
+              </Separated>
             )}
           </>
         )}

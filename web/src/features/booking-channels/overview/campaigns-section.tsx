@@ -5,7 +5,7 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
-import { NameCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import type { BookingChannelCampaignsQuery } from './overview.generated';
@@ -29,23 +29,31 @@ export function CampaignsSection({ channelId }: { channelId: string }) {
         const campaigns = campaignsOf(items);
         if (campaigns.length === 0) return <QuietLine>No campaigns advertised in the newest notifications.</QuietLine>;
         return (
-          <SectionTable label="Advertised campaigns" heads={['Name', 'Status', 'Discount']}>
-            <tbody>
-              {campaigns.map(({ campaignId, campaign }) => (
-                <tr key={campaignId}>
-                  <NameCell>
-                    <ScreenLink route="campaign" to={campaignUrl(campaignId)}>
-                      {campaign ? campaignName(campaign) : campaignId}
-                    </ScreenLink>
-                  </NameCell>
-                  <td>
+          <SectionTable
+            label="Advertised campaigns"
+            columns={[
+              {
+                label: 'Name',
+                isName: true,
+                cell: ({ campaignId, campaign }) => (
+                  <ScreenLink route="campaign" to={campaignUrl(campaignId)}>
+                    {campaign ? campaignName(campaign) : campaignId}
+                  </ScreenLink>
+                ),
+              },
+              {
+                label: 'Status',
+                cell: ({ campaign }) => (
+                  <>
                     <CodeBadge of={campaign && campaignStatusLabel(campaign)} /> <Muted>{campaign && timingText(campaign)}</Muted>
-                  </td>
-                  <td>{(campaign && discountText(campaign.discount)) ?? <NoValue />}</td>
-                </tr>
-              ))}
-            </tbody>
-          </SectionTable>
+                  </>
+                ),
+              },
+              { label: 'Discount', cell: ({ campaign }) => (campaign && discountText(campaign.discount)) ?? <NoValue /> },
+            ]}
+            rows={campaigns}
+            keyOf={({ campaignId }) => campaignId}
+          />
         );
       }}
     </Section>

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { countryName } from '@/entities/fleet/country';
 import { viewerZone } from '@/lib/dates/dates';
 import { CopyText } from '@/ui/design/copy-text';
@@ -8,11 +7,6 @@ import { OutsideLink } from '@/ui/design/outside-link';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { TabProps } from '../detail/tabs';
 import { appStorePage, googlePlayPage } from './store-pages';
-
-/* High enough that a press does not hit the line above. */
-const StoreLine = styled.div`
-  line-height: 24px;
-`;
 
 interface AppFieldProps {
   label: string;
@@ -28,9 +22,10 @@ const AppField = ({ label, id, page, store }: AppFieldProps) => (
       <>
         <CopyText value={id} />
         {page && (
-          <StoreLine>
+          // High enough to be pressed without pressing what is above it.
+          <div style={{ lineHeight: '24px' }}>
             <OutsideLink address={page}>{store}</OutsideLink>
-          </StoreLine>
+          </div>
         )}
       </>
     )}

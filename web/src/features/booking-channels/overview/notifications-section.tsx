@@ -1,4 +1,4 @@
-import { NotificationCells } from '@/entities/notification/notification-link';
+import { notificationColumns } from '@/entities/notification/notification-link';
 import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
 import { DateTime } from '@/ui/design/date/date-time';
@@ -7,17 +7,7 @@ import { SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { shownNotifications, timeOf } from './notifications';
-import type { OverviewNotificationFragment } from './overview.generated';
 import { notificationsRead } from './reads';
-
-const NotificationRow = ({ notification }: { notification: OverviewNotificationFragment }) => (
-  <tr>
-    <NotificationCells notification={notification} />
-    <td>
-      <DateTime value={timeOf(notification)} zone={notification.fleet?.timezone ?? viewerZone()} />
-    </td>
-  </tr>
-);
 
 /** The upcoming and the latest push notifications to the app's passengers. */
 export function NotificationsSection({ channelId }: { channelId: string }) {
@@ -30,13 +20,18 @@ export function NotificationsSection({ channelId }: { channelId: string }) {
           <QuietLine>No notifications yet.</QuietLine>
         ) : (
           <>
-            <SectionTable label="Notifications" heads={['Name', 'Status', 'Time']}>
-              <tbody>
-                {[...upcoming, ...others].map((notification) => (
-                  <NotificationRow key={notification.id} notification={notification} />
-                ))}
-              </tbody>
-            </SectionTable>
+            <SectionTable
+              label="Notifications"
+              columns={[
+                ...notificationColumns,
+                {
+                  label: 'Time',
+                  cell: (notification) => <DateTime value={timeOf(notification)} zone={notification.fleet?.timezone ?? viewerZone()} />,
+                },
+              ]}
+              rows={[...upcoming, ...others]}
+              keyOf={({ id }) => id}
+            />
             {moreUpcoming > 0 && <QuietLine>{moreUpcoming} more to be sent.</QuietLine>}
           </>
         );

@@ -30,23 +30,23 @@ export function PassengersSection({ channelId }: { channelId: string }) {
     >
       {({ items, pageInfo: { total, hasMore } }) => (
         <>
-          <SectionTable label="Passengers" heads={['Name', 'App', 'Signed up']}>
-            <tbody>
-              {items.map((passenger) => (
-                <tr key={passenger.id}>
-                  <td>
-                    <ScreenLink route="passenger" to={passengerUrl(passenger.id)}>
-                      {passenger.fullName || 'No name'}
-                    </ScreenLink>
-                  </td>
-                  <td>{appPlatformLabel(passenger) ?? <NoValue />}</td>
-                  <td>
-                    <DateTime value={passenger.createdAt} zone={viewerZone()} format="date" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </SectionTable>
+          <SectionTable
+            label="Passengers"
+            columns={[
+              {
+                label: 'Name',
+                cell: ({ id, fullName }) => (
+                  <ScreenLink route="passenger" to={passengerUrl(id)}>
+                    {fullName || 'No name'}
+                  </ScreenLink>
+                ),
+              },
+              { label: 'App', cell: (passenger) => appPlatformLabel(passenger) ?? <NoValue /> },
+              { label: 'Signed up', cell: ({ createdAt }) => <DateTime value={createdAt} zone={viewerZone()} format="date" /> },
+            ]}
+            rows={items}
+            keyOf={({ id }) => id}
+          />
           {hasMore && (
             <QuietLine>
               {total === null ? `The first ${items.length}; there are more.` : `${items.length} of ${total.toLocaleString('en')}.`}

@@ -1,8 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { fileSize } from '@/lib/browser/file-size';
-import { FieldProblem } from '@/ui/design/field/field-frame';
+import { FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { FileDrop } from '@/ui/design/file-drop';
 import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field';
 import { Muted } from '@/ui/design/text';
@@ -13,13 +12,6 @@ export interface KeyFile<Facts> {
   readonly file: File;
   readonly facts: Facts;
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: 5px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
 
 interface KeyFileFieldProps<Facts> extends Pick<FieldProps, 'name' | 'label'> {
   hint: string;
@@ -55,7 +47,7 @@ export function KeyFileField<Facts>({ name, label, hint, accept, check, children
   };
 
   return (
-    <Group role="group" aria-label={label}>
+    <FieldStack role="group" aria-label={label}>
       <FileDrop
         {...control}
         aria-invalid={refused !== undefined || control['aria-invalid']}
@@ -72,6 +64,6 @@ export function KeyFileField<Facts>({ name, label, hint, accept, check, children
         </div>
       )}
       <FieldProblem id={errorId}>{refused ? sentence`${refused.fileName}: ${refused.problem}` : error}</FieldProblem>
-    </Group>
+    </FieldStack>
   );
 }

@@ -1,6 +1,7 @@
 import { parseTree } from 'jsonc-parser';
 import { sentence } from '@/lib/text/bidi';
 import { KeyFileProblem, readKeyFile, readPem } from './key-file';
+import { isRecord } from '@/lib/guards';
 
 const wanted = 'Choose the JSON key file of a service account, downloaded from Google Cloud.';
 
@@ -15,8 +16,6 @@ export interface ServiceAccountKey extends ServiceAccount {
   /** The text to send: the file, with the original line breaks of its key. */
   readonly text: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Other files from Google's consoles, recognised by their content. */
 const otherKinds: readonly { kind: string; is: (content: Record<string, unknown>) => boolean }[] = [

@@ -1,5 +1,4 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeCheck, storeNames, type StorePlatform } from '@/entities/booking-channel/store-check';
 import { useCan } from '@/lib/access/use-can';
@@ -20,11 +19,6 @@ import { storedCredentialsOf } from './channel-stores';
 import { CheckResult } from './check-result';
 import type { ChannelStoresFragment } from './stores.generated';
 import { useStoreCheck } from './use-store-check';
-
-/* Room for a sentence of two lines, so that longer text moves nothing. */
-const Sentence = styled.div`
-  min-height: 40px;
-`;
 
 const unreadableAnswer = { isValid: null, message: null, checkedAt: null };
 
@@ -107,7 +101,7 @@ export function StoreSection({ platform, channelId, read, facts, Form }: StoreSe
       loading={
         <>
           <LoadingFields count={4} />
-          <Sentence />
+          <div style={{ minHeight: 40 }} />
         </>
       }
       actions={
@@ -139,13 +133,14 @@ export function StoreSection({ platform, channelId, read, facts, Form }: StoreSe
                 )}
               </Field>
             </FieldList>
-            <Sentence>
+            {/* Room for a sentence of two lines, so that a longer one moves nothing. */}
+            <div style={{ minHeight: 40 }}>
               {asked ? (
                 <CheckResult platform={platform} asked={asked} onRetry={() => ask(asked.isSaved)} />
               ) : (
                 <QuietLine>{check.sentence}</QuietLine>
               )}
-            </Sentence>
+            </div>
           </>
         );
       }}

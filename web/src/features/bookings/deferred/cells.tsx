@@ -1,50 +1,11 @@
 import { Braces } from 'lucide-react';
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { NoValue } from '@/ui/design/no-value';
+import { Inline, Pairs } from '@/ui/design/layout';
+import { Wrapped } from '@/ui/screens/list/data-table/cells';
 import { parseServerError } from './server-error';
-
-/** Text on several lines: errors are read in place, not in a tooltip. */
-export const Wrapped = styled.span`
-  display: block;
-  min-width: 180px;
-  max-width: 320px;
-  padding-block: 6px;
-  overflow-wrap: anywhere;
-  white-space: normal;
-`;
-
-const Answer = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: 0 var(--space-2);
-  min-width: 190px;
-  padding-block: 6px;
-  font-size: var(--font-size-small);
-  & > div {
-    display: contents;
-  }
-  & dt {
-    color: var(--color-text-muted);
-  }
-  & dd {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Raw = styled(Wrapped)`
-  font-family: var(--font-mono, monospace);
-  font-size: var(--font-size-small);
-`;
 
 interface ServerErrorCellProps {
   /** The subject of the error: 'booking 123'. */
@@ -57,18 +18,18 @@ export function ServerErrorCell({ of, error }: ServerErrorCellProps) {
   const drawer = useJsonDrawer();
   const answer = parseServerError(error.serverError, [error.message, error.code]);
   if (!answer) return <NoValue />;
-  if (answer.kind === 'text') return <Raw>{answer.text}</Raw>;
+  if (answer.kind === 'text') return <Wrapped as="code">{answer.text}</Wrapped>;
   return (
-    <Answer>
+    <Inline $gap={3} $isNowrap>
       {answer.facts.length > 0 && (
-        <Facts>
+        <Pairs style={{ minWidth: 190, paddingBlock: 6, fontSize: 'var(--font-size-small)' }}>
           {answer.facts.map(({ label, value }) => (
             <div key={`${label} ${value}`}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </Facts>
+        </Pairs>
       )}
       <Button
         size="small"
@@ -79,6 +40,6 @@ export function ServerErrorCell({ of, error }: ServerErrorCellProps) {
       >
         JSON
       </Button>
-    </Answer>
+    </Inline>
   );
 }

@@ -1,12 +1,12 @@
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { Secondary, Stack, Wrapped } from '@/ui/screens/list/data-table/cells';
 import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { personName } from '@/lib/text/person-name';
 import { deferredPaymentLabel } from '../model/deferred-payment';
-import { ServerErrorCell, Wrapped } from './cells';
+import { ServerErrorCell } from './cells';
 import type { DeferredPaymentSyncRowFragment } from './deferred.generated';
 import type { deferredList } from './deferred-list';
 

@@ -51,7 +51,6 @@ const Big = styled.div`
   min-height: 26px;
   font-size: 15px;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
   /* Amounts never wrap; a badge that does not fit beside one is below it, and may end in an ellipsis. */
   & > * {

@@ -68,7 +68,6 @@ const Count = styled.span`
   background: var(--color-danger-soft);
   color: var(--color-danger-text);
   font-size: 11px;
-  font-variant-numeric: tabular-nums;
   line-height: 15px;
 `;
 

@@ -1,18 +1,13 @@
-import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Row, RowDetail, RowMain, Rows } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
-import { Muted, QuietLine } from '@/ui/design/text';
+import { DangerText, Muted, QuietLine } from '@/ui/design/text';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import type { BookingSectionProps } from './booking-detail';
 import { PayloadButton } from './payload-buttons';
 import { tasksRead } from './reads';
-
-const TaskError = styled.div`
-  color: var(--color-danger-text);
-`;
 
 /** The booking's async tasks. */
 export function TasksSection({ bookingId, zone }: BookingSectionProps) {
@@ -31,7 +26,7 @@ export function TasksSection({ bookingId, zone }: BookingSectionProps) {
                   {(attempts ?? task.errorMessage) && (
                     <RowDetail>
                       {attempts && <Muted>{attempts}</Muted>}
-                      {task.errorMessage && <TaskError>{task.errorMessage}</TaskError>}
+                      {task.errorMessage && <DangerText as="div">{task.errorMessage}</DangerText>}
                     </RowDetail>
                   )}
                   <DateTime value={task.updatedAt ?? task.createdAt} zone={zone} />

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/ui/design/button/button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { RowLink, Rows } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
+import { Small } from '@/ui/design/text';
 import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '../urls';
 import type { HomeBookingFragment } from './home.generated';
@@ -38,16 +39,9 @@ const BookingRow = styled.li`
 
 const Time = styled.span`
   grid-row: 1 / span 2;
-  font-variant-numeric: tabular-nums;
   @media (max-width: 480px) {
     grid-row-end: span 3;
   }
-`;
-
-const OtherDay = styled.span`
-  display: block;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 const Detail = styled.span`
@@ -103,9 +97,9 @@ export function BookingsCard({ title, zone, now, read, empty, mark, detail, allU
               <Time>
                 <DateTime value={booking.pickupTime} zone={zone} format="time" />
                 {booking.pickupTime && formatInZone(booking.pickupTime, zone, 'date') !== today && (
-                  <OtherDay>
+                  <Small style={{ display: 'block' }}>
                     <DateTime value={booking.pickupTime} zone={zone} format="date" />
-                  </OtherDay>
+                  </Small>
                 )}
               </Time>
               <RowLink to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</RowLink>

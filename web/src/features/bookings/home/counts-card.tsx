@@ -29,7 +29,6 @@ const Count = styled(Link)`
     color: var(--color-text);
     font-size: 24px;
     font-weight: 650;
-    font-variant-numeric: tabular-nums;
     line-height: 1.2;
   }
   &:hover {

@@ -7,7 +7,7 @@ import { sentence } from '@/lib/text/bidi';
 import { formatInZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { Legend } from '@/ui/design/chart/segment-bar';
-import { AmountCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
 import { bookingsUrl } from '../urls';
@@ -41,7 +41,6 @@ const Top = styled.div`
   justify-content: space-between;
   gap: 4px var(--space-4);
   min-height: 20px;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Swatch = styled.span<{ $status: BookingStatus }>`
@@ -51,10 +50,6 @@ const Swatch = styled.span<{ $status: BookingStatus }>`
   border-radius: 2px;
   forced-color-adjust: none;
   ${({ $status }) => looks[$status]}
-`;
-
-const Plot = styled.div`
-  position: relative;
 `;
 
 const Hours = styled.ol`
@@ -103,7 +98,6 @@ const Axis = styled.div`
   justify-content: space-between;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
-  font-variant-numeric: tabular-nums;
 `;
 
 const labelOf = (status: BookingStatus) => bookingStatusLabel({ status })?.label ?? 'Unknown';
@@ -162,7 +156,7 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
           )}
         </span>
       </Top>
-      <Plot>
+      <div style={{ position: 'relative' }}>
         <Hours aria-label="Pickups by hour" onKeyDown={onKeyDown} onPointerLeave={() => setPointed(null)} onBlur={() => setPointed(null)}>
           {hours.map((each, index) => (
             <li key={each.from} onPointerEnter={() => setPointed(index)}>
@@ -196,7 +190,7 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
         {now >= first.from && now < last.to && (
           <Now title={`Now, ${time(now)}`} style={{ left: `${((now - first.from) / (last.to - first.from)) * 100}%` }} />
         )}
-      </Plot>
+      </div>
       <Axis aria-hidden="true">
         {hours
           .filter((_, index) => index % 6 === 0)
@@ -209,22 +203,18 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
         <summary>Show as a table</summary>
         <SectionTable
           label="Pickups by hour, as a table"
-          heads={['Hour', ...statuses.map((status) => ({ label: labelOf(status), isAmount: true }))]}
           isLong
-        >
-          <tbody>
-            {hours.map((each) => (
-              <tr key={each.from}>
-                <td>{nameOf(each)}</td>
-                {statuses.map((status) => (
-                  <AmountCell key={status}>
-                    {each.counts[status] > 0 ? <Link to={dayUrl(status)}>{each.counts[status]}</Link> : 0}
-                  </AmountCell>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </SectionTable>
+          columns={[
+            { label: 'Hour', cell: nameOf },
+            ...statuses.map((status) => ({
+              label: labelOf(status),
+              isAmount: true,
+              cell: ({ counts }: PickupHour) => (counts[status] > 0 ? <Link to={dayUrl(status)}>{counts[status]}</Link> : 0),
+            })),
+          ]}
+          rows={hours}
+          keyOf={({ from }) => from}
+        />
       </details>
     </>
   );

@@ -8,10 +8,11 @@ import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { useViewer } from '@/lib/access/viewer';
 import { lazyPart } from '@/ui/design/lazy-part';
-import { Actions, Page } from '@/ui/screens/detail/page';
+import { Page } from '@/ui/screens/detail/page';
 import { Skeleton } from '@/ui/design/states/states';
 import { createStore } from '@/ui/design/store';
 import { TabBar } from '@/ui/design/tabs';
+import { Inline } from '@/ui/design/layout';
 import { bookingsSpec, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
 import { BookingsTable } from './bookings-table';
 import { lazyTabs, pageReads } from './tabs';
@@ -57,7 +58,7 @@ export default function BookingsPage() {
     <Page
       title="Bookings"
       subtitle={subtitleOf(tab, isOfAllFleets(parseListState(bookingsSpec, params), role), fleet)}
-      actions={<Actions ref={placeTools} />}
+      actions={<Inline ref={placeTools} />}
     >
       <TabBar label="Bookings" tabs={tabIds.map((id) => ({ id, label: labelOf(id) }))} value={tab} onChange={open} />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>

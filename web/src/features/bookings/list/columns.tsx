@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import styled from 'styled-components';
 import { formatInZone } from '@/lib/dates/dates';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { Badge } from '@/ui/design/badge';
@@ -28,16 +27,18 @@ import type { bookingsSpec } from './bookings-list';
 type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
 
 /* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
-const Place = styled(Clipped)`
-  max-width: 100%;
-`;
-
-const Name = styled(Clipped)`
-  max-width: 14ch;
-`;
+const Name = ({ text }: { text: string | null | undefined }) => (
+  <Clipped $width="14ch" title={text ?? undefined}>
+    {text ?? <NoValue />}
+  </Clipped>
+);
 
 function Address({ of, city }: { of: string | null | undefined; city: string | undefined }) {
-  return <Place title={of ?? undefined}>{of ? addressWithin(city, of) : <NoValue />}</Place>;
+  return (
+    <Clipped $width="100%" title={of ?? undefined}>
+      {of ? addressWithin(city, of) : <NoValue />}
+    </Clipped>
+  );
 }
 
 const routeText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
@@ -57,10 +58,10 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
   const method = methodOf(booking) ?? undefined;
   return (
     <Stack>
-      <Name title={method}>{method ?? <NoValue />}</Name>
+      <Name text={method} />
       {status && (
         <Secondary>
-          <Name title={status.label}>{status.label}</Name>
+          <Name text={status.label} />
         </Secondary>
       )}
     </Stack>
@@ -160,7 +161,7 @@ export function bookingColumns(
       header: 'Passenger',
       cell: ({ passenger }) => (
         <Stack>
-          <Name title={personName(passenger) ?? undefined}>{personName(passenger) ?? <NoValue />}</Name>
+          <Name text={personName(passenger)} />
           {passenger?.phoneNumber && <Secondary>{passenger.phoneNumber}</Secondary>}
         </Stack>
       ),
@@ -185,7 +186,7 @@ export function bookingColumns(
       cell: ({ driver }) =>
         driverName(driver) ? (
           <Stack>
-            <Name title={driver?.name ?? driver?.ref ?? undefined}>{driver?.name ?? driver?.ref}</Name>
+            <Name text={driver?.name ?? driver?.ref} />
             {driver?.name && driver.ref && <Secondary>{driver.ref}</Secondary>}
           </Stack>
         ) : (

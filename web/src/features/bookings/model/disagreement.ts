@@ -1,6 +1,7 @@
 import { instantAt, isoAt } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { formatMoney } from '@/ui/design/money/money';
+import { isRecord } from '@/lib/guards';
 
 /** The facts that the systems are compared by, in the order of the table. */
 export const facts = ['status', 'driver', 'vehicle', 'pickup', 'total', 'payment', 'fleet', 'dispatchId'] as const;
@@ -101,9 +102,6 @@ export function amountValue(amountMinor: number | null, currency: string | null 
     ? { key: `${amountMinor} ${currency.toUpperCase()}`, text: formatMoney({ amountMinor, currency: currency.toUpperCase() }) }
     : { key: String(amountMinor), text: String(amountMinor) };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value at the first of these paths in the payload; undefined if it has none of them. */
 function at(payload: Readonly<Record<string, unknown>>, ...paths: readonly string[]): unknown {

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { settingsRead, useSettings, type Setting } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
 import { meets } from '@/lib/access/permissions';
@@ -11,20 +10,12 @@ import { type Column, DataTable } from '@/ui/screens/list/data-table/data-table'
 import { DateTime } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { ForbiddenState } from '@/ui/design/states/refusal';
-
-const Text = styled.span`
-  display: block;
-  min-width: 220px;
-  max-width: 460px;
-  padding-block: 6px;
-  overflow-wrap: anywhere;
-  white-space: normal;
-`;
+import { Wrapped } from '@/ui/screens/list/data-table/cells';
 
 const settingColumns: readonly Column<Setting>[] = [
   { id: 'code', header: 'Setting', cell: ({ code }) => <SettingName code={code} /> },
   { id: 'value', header: 'Value', cell: (setting) => <SettingValue setting={setting} /> },
-  { id: 'description', header: 'Description', cell: ({ description }) => <Text>{description}</Text> },
+  { id: 'description', header: 'Description', cell: ({ description }) => <Wrapped $width="460px">{description}</Wrapped> },
   { id: 'updated', header: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={viewerZone()} /> },
 ];
 

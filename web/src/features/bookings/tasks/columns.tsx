@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import type { ColumnIdOf } from '@/lib/list/list-state';
-import { Clipped, ShortId } from '@/ui/screens/list/data-table/cells';
+import { ShortId } from '@/ui/screens/list/data-table/cells';
 import { dayTimeColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
@@ -11,14 +10,6 @@ import type { taskList } from './task-list';
 import type { BookingAsyncTaskRowFragment } from './tasks.generated';
 
 type Row = BookingAsyncTaskRowFragment;
-
-const Problem = styled(Clipped)`
-  max-width: 28ch;
-`;
-
-const BookingLink = styled(Link)`
-  color: var(--color-link);
-`;
 
 /** Attempts and their limit: '2 of 3'. */
 export const attemptsText = ({ attempts, maxAttempts }: { attempts: number | null; maxAttempts: number | null }): string | null =>
@@ -33,12 +24,7 @@ export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof
   return [
     { id: 'code', header: 'Task', cell: asyncTaskName, csv: ({ code }) => code },
     statusColumn('status', 'Status', asyncTaskLabel),
-    {
-      id: 'error',
-      header: 'Last error',
-      cell: ({ errorMessage }) => (errorMessage ? <Problem title={errorMessage}>{errorMessage}</Problem> : <NoValue />),
-      csv: ({ errorMessage }) => errorMessage,
-    },
+    textColumn('error', 'Last error', ({ errorMessage }) => errorMessage, '28ch'),
     dayTimeColumn('created', 'Created', zoneOf, ({ createdAt }) => createdAt),
     timeColumn('runAt', 'Next run', zoneOf, ({ runAt }) => runAt),
     textColumn('attempts', 'Attempts', attemptsText),
@@ -47,9 +33,9 @@ export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof
       header: 'Booking',
       cell: ({ bookingId }) =>
         bookingId ? (
-          <BookingLink to={bookingUrl(bookingId)} title={bookingId}>
+          <Link to={bookingUrl(bookingId)} title={bookingId}>
             <ShortId>{bookingId}</ShortId>
-          </BookingLink>
+          </Link>
         ) : (
           <NoValue />
         ),

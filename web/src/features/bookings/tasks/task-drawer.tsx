@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates/dates';
 import { ButtonLink } from '@/ui/design/button/button';
@@ -9,6 +8,7 @@ import ModalFrame from '@/ui/design/dialog/modal-frame';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { SubTitle } from '@/ui/design/text';
+import { Column } from '@/ui/design/layout';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import { bookingUrl } from '../urls';
 import { attemptsText } from './columns';
@@ -17,24 +17,13 @@ import { taskRead } from './reads';
 
 const drawerWidth = 640;
 
-const Content = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
-
-const Payload = styled.section`
-  display: grid;
-  gap: var(--space-2);
-  min-width: 0;
-`;
-
 type Task = NonNullable<BookingAsyncTaskDetailQuery['bookingAsyncTask']>;
 
 const isNothing = (value: unknown) => value === null || value === undefined;
 
 function TaskFacts({ task, zone }: { task: Task; zone: Zone }) {
   return (
-    <Content>
+    <Column $gap={5}>
       <FieldList>
         <Field label="Status">
           <CodeBadge of={asyncTaskLabel(task)} />
@@ -49,18 +38,18 @@ function TaskFacts({ task, zone }: { task: Task; zone: Zone }) {
         <CopyField label="Task ID" value={task.id} />
       </FieldList>
       {!isNothing(task.payload) && (
-        <Payload>
+        <Column as="section" $gap={2}>
           <SubTitle>Payload</SubTitle>
           <JsonView value={task.payload} />
-        </Payload>
+        </Column>
       )}
       {!isNothing(task.result) && (
-        <Payload>
+        <Column as="section" $gap={2}>
           <SubTitle>Result</SubTitle>
           <JsonView value={task.result} />
-        </Payload>
+        </Column>
       )}
-    </Content>
+    </Column>
   );
 }
 

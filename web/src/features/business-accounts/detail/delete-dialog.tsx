@@ -4,9 +4,9 @@ import { viewerZone } from '@/lib/dates/dates';
 import { businessAccountUrl, routeUrl } from '@/lib/routes/urls';
 import { CsvExport } from '@/ui/screens/csv/csv-export';
 import { DeleteRecord } from '@/ui/screens/delete/delete-record';
-import { Actions } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/layout';
 import { employeeColumns } from '../employees/columns';
 import { allEmployees } from '../employees/employees-list';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
@@ -51,13 +51,13 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
           </p>
         )}
       </Loaded>
-      <Actions>
+      <Inline>
         Export the employees first, in case you need them:
         <CsvExport
           columns={employeeColumns}
           source={{ filename: `employees-${id}`, zone: viewerZone(), pages: () => allEmployees(gateway, id) }}
         />
-      </Actions>
+      </Inline>
     </DeleteRecord>
   );
 }

@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
@@ -7,14 +6,10 @@ import { businessAccountUrl } from '@/lib/routes/urls';
 import { lookUpGone } from '@/ui/screens/action/look-up-gone';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
+import { Inline } from '@/ui/design/layout';
 import { employeeName } from '../model/employee';
 import { DeleteBusinessEmployeeDocument, type BusinessEmployeeFragment } from './employees.generated';
 import { employeeExistsRead } from './reads';
-
-const Buttons = styled.span`
-  display: flex;
-  gap: var(--space-1);
-`;
 
 interface EmployeeActionsProps {
   employee: BusinessEmployeeFragment;
@@ -50,7 +45,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
     });
 
   return (
-    <Buttons>
+    <Inline as="span" $gap={1} $isNowrap>
       <Button
         size="small"
         variant="ghost"
@@ -72,6 +67,6 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       >
         <Trash2 aria-hidden="true" />
       </Button>
-    </Buttons>
+    </Inline>
   );
 }

@@ -1,8 +1,8 @@
-import styled from 'styled-components';
 import { useRead } from '@/lib/data/use-read';
 import { Form, type FormProps } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
 import { SelectField, TextField } from '@/ui/screens/form/fields';
+import { Tiles } from '@/ui/design/layout';
 import { groupsRead } from '../detail/reads';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 
@@ -10,12 +10,6 @@ import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model
 export interface EmployeeFormValues extends EmployeeValues {
   base: EmployeeValues;
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
-  gap: var(--space-4) var(--space-3);
-`;
 
 interface EmployeeFormProps extends Pick<FormProps<EmployeeFormValues>, 'label' | 'draft' | 'onSubmit'> {
   accountId: string;
@@ -49,10 +43,10 @@ export function EmployeeForm({
       schema={isNew ? newEmployeeSchema : employeeSchema}
       storedFields={isNew ? undefined : ['firstName', 'lastName', 'email', 'phoneNumber']}
     >
-      <Pair>
+      <Tiles $min={180} $gap={3} $rowGap={4}>
         <TextField name="firstName" label="First name" />
         <TextField name="lastName" label="Last name" />
-      </Pair>
+      </Tiles>
       <TextField name="email" label="Email" type="email" />
       <TextField name="phoneNumber" label="Phone number" type="tel" isOptional={!isNew} hint="Digits only, with the country code" />
       <SelectField

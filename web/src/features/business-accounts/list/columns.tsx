@@ -1,7 +1,5 @@
-import styled from 'styled-components';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CopyText } from '@/ui/design/copy-text';
-import { Clipped } from '@/ui/screens/list/data-table/cells';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
@@ -9,16 +7,12 @@ import { activityLabel, languageName } from '../model/account';
 import type { BusinessAccountFactsFragment } from './accounts.generated';
 import type { accountsList } from './lists';
 
-const Name = styled(Clipped)`
-  max-width: 44ch;
-`;
-
 /**
  * The columns of the list of business accounts.
  * @param zone an IANA time zone: an account belongs to no fleet
  */
 export const accountColumns = (zone: string): Column<BusinessAccountFactsFragment, ColumnIdOf<typeof accountsList.spec>>[] => [
-  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  textColumn('name', 'Name', ({ name }) => name, '44ch'),
   { id: 'code', header: 'Code', cell: ({ code }) => (code ? <CopyText value={code} /> : <NoValue />), csv: ({ code }) => code },
   statusColumn('status', 'Status', activityLabel),
   textColumn('language', 'Language', ({ communicationLanguage }) => communicationLanguage && languageName(communicationLanguage)),

@@ -1,4 +1,4 @@
-import { NotificationCells } from '@/entities/notification/notification-link';
+import { notificationColumns } from '@/entities/notification/notification-link';
 import { useState } from 'react';
 import { useRead } from '@/lib/data/use-read';
 import { DateTime } from '@/ui/design/date/date-time';
@@ -24,18 +24,15 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
       missing="The notifications could not be read."
     >
       {(shown) => (
-        <PagedSectionTable label="Notifications of the campaign" heads={['Name', 'Status', 'Created']} page={shown} onPageChange={setPage}>
-          <tbody>
-            {shown.items.map((notification) => (
-              <tr key={notification.id}>
-                <NotificationCells notification={notification} />
-                <td>
-                  <DateTime value={notification.createdAt} zone={zone} format="date" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PagedSectionTable>
+        <PagedSectionTable
+          label="Notifications of the campaign"
+          columns={[
+            ...notificationColumns,
+            { label: 'Created', cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} format="date" /> },
+          ]}
+          page={shown}
+          onPageChange={setPage}
+        />
       )}
     </Section>
   );

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { usageText } from '@/entities/campaign/campaign';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
@@ -9,7 +8,7 @@ import { StepChart } from '@/ui/design/chart/step-chart';
 import { Freshness } from '@/ui/design/freshness';
 import { Loaded, Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
-import { QuietLine } from '@/ui/design/text';
+import { Large, QuietLine } from '@/ui/design/text';
 import { redemptionPoints } from '../model/redemptions';
 import type { CampaignCouponCountsQuery, CampaignDetailFragment } from './campaign.generated';
 import { campaignRead, couponCountsRead, redemptionsRead } from './reads';
@@ -18,12 +17,6 @@ type Counts = NonNullable<NonNullable<CampaignCouponCountsQuery['campaign']>['co
 
 /** The polling interval in milliseconds while coupons can be used. */
 const interval = 30_000;
-
-const Usage = styled.p`
-  font-size: var(--font-size-large);
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`;
 
 /** The number of coupons, as far as the platform counts them: `137 coupons issued: 90 available, 40 used up, 7 expired`. */
 function countsText({ total, available, used, expired }: Counts): string {
@@ -86,7 +79,7 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
     <Section title="Redemptions" actions={live.isLive && <Freshness live={live} />} read={read}>
       {(campaign) => (
         <>
-          <Usage>{usageText(campaign) ?? 'Coupon usage not available.'}</Usage>
+          <Large>{usageText(campaign) ?? 'Coupon usage not available.'}</Large>
           {campaign.quantity !== null && campaign.redeemedCount !== null && (
             <SegmentTrack segments={[{ label: 'Used', value: campaign.redeemedCount, tone: 'success' }]} total={campaign.quantity} />
           )}

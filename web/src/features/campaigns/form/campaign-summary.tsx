@@ -1,19 +1,12 @@
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
 import { isolated } from '@/lib/text/bidi';
 import { CheckboxField } from '@/ui/screens/form/fields';
 import { Column } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Section } from '@/ui/screens/detail/section';
-import { QuietLine } from '@/ui/design/text';
+import { Large, QuietLine } from '@/ui/design/text';
 import type { CampaignFleet, CampaignValues } from './campaign-values';
 import { campaignSentence, campaignWarnings, missingTerms } from './campaign-words';
-
-const Sentence = styled.p`
-  font-size: 15px;
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
 
 interface CampaignSummaryProps {
   fleet: CampaignFleet;
@@ -27,7 +20,7 @@ export function CampaignSummary({ fleet, canStartActive }: CampaignSummaryProps)
   const missing = missingTerms(values, fleet.currency);
   return (
     <Section title="Summary">
-      <Sentence aria-live="polite">{campaignSentence(values, fleet.currency, fleet.timezone)}</Sentence>
+      <Large aria-live="polite">{campaignSentence(values, fleet.currency, fleet.timezone)}</Large>
       {missing && <QuietLine>{missing}</QuietLine>}
       <QuietLine>For passengers of {isolated(fleet.name)}</QuietLine>
       {canStartActive && <CheckboxField name="isActive" label="Activate immediately" hint="If off, the campaign is created inactive." />}

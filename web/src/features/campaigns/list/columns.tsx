@@ -1,17 +1,11 @@
-import styled from 'styled-components';
 import { campaignStatusLabel, discountText, timesText, timingText, usageText } from '@/entities/campaign/campaign';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import type { ColumnIdOf } from '@/lib/list/list-state';
-import { Clipped } from '@/ui/screens/list/data-table/cells';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 import type { campaignsList } from './campaigns-list';
-
-const Name = styled(Clipped)`
-  max-width: 44ch;
-`;
 
 /**
  * The columns of the campaigns list.
@@ -19,7 +13,7 @@ const Name = styled(Clipped)`
  * @param now milliseconds since 1970
  */
 export const campaignColumns = (zone: string, now: number): Column<CampaignTermsFragment, ColumnIdOf<typeof campaignsList.spec>>[] => [
-  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  textColumn('name', 'Name', ({ name }) => name, '44ch'),
   statusColumn('status', 'Status', campaignStatusLabel, (campaign: CampaignTermsFragment) => timingText(campaign, now)),
   textColumn('discount', 'Discount', ({ discount }) => discountText(discount)),
   {

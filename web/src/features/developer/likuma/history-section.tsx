@@ -1,5 +1,4 @@
 import { Braces, CornerUpLeft, Trash2 } from 'lucide-react';
-import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates/dates';
 import { usePersisted } from '@/lib/browser/persisted';
 import { Badge } from '@/ui/design/badge';
@@ -14,10 +13,6 @@ import { deleteEntry, likumaHistory, maxEntries, maxStoredLength, type HistoryEn
 import { outcomeLabel } from './outcome-label';
 
 const keptText = `${maxStoredLength / 1000} kB`;
-
-const Path = styled.code`
-  overflow-wrap: anywhere;
-`;
 
 function Entry({
   entry,
@@ -45,7 +40,7 @@ function Entry({
   return (
     <Row aria-label={uri}>
       <RowMain>
-        <Path>{uri}</Path>
+        <code>{uri}</code>
       </RowMain>
       <Badge tone={tone}>{label}</Badge>
       <span>

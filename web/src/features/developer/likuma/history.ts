@@ -3,6 +3,7 @@ import { instantAt, isoAt } from '@/lib/dates/instants';
 import { persisted, storageKey, storedKeys, type PersistedCell } from '@/lib/browser/persisted';
 import { maskSecrets } from '@/lib/json/secrets';
 import { truncateJson } from './truncate-json';
+import { isRecord } from '@/lib/guards';
 
 /** The outcome of a request. */
 export type Outcome =
@@ -40,8 +41,6 @@ export interface HistoryOwner {
 export const maxEntries = 20;
 /** Characters of JSON that are stored of a payload and of a response. */
 export const maxStoredLength = 100_000;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function isOutcome(value: unknown): value is Outcome {
   if (!isRecord(value)) return false;

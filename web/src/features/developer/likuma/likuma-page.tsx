@@ -5,7 +5,7 @@ import { useViewer } from '@/lib/access/viewer';
 import { useAction } from '@/ui/screens/action/use-action';
 import { useConfirm } from '@/ui/design/dialog/confirm';
 import { clearDraft, readDraft } from '@/ui/screens/form/draft';
-import { Column, TwoColumns } from '@/ui/design/layout';
+import { Column, Columns } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { LoadingSection, Section } from '@/ui/screens/detail/section';
@@ -43,7 +43,7 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
   };
 
   return (
-    <TwoColumns $left={3} $right={2}>
+    <Columns $widths="minmax(0, 3fr) minmax(0, 2fr)" $stackBelow={1100}>
       <Column>
         {deployment.isProduction && (
           <Notice tone="warning" title={`This is production (${deployment.label})`}>
@@ -69,7 +69,7 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
         <ResponseSection answer={answer} />
       </Column>
       <HistorySection owner={owner} isLocked={isPending} onLoad={(entry) => void load(entry)} />
-    </TwoColumns>
+    </Columns>
   );
 }
 

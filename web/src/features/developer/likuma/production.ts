@@ -1,7 +1,6 @@
 import { persisted, storageKey } from '@/lib/browser/persisted';
 import type { HistoryOwner } from './history';
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+import { isBoolean } from '@/lib/guards';
 
 /** Whether the user has confirmed requests to production in this tab's session. */
 export const confirmedCell = ({ person, deployment }: HistoryOwner) =>

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
 import { object, string } from 'yup';
 import { durationText } from '@/lib/dates/age';
 import { useGateway } from '@/lib/data/gateway';
@@ -18,8 +17,9 @@ import { JsonField, optionalJsonSchema } from '@/ui/screens/form/json-field';
 import { messages } from '@/ui/screens/form/messages';
 import { SubmitButton } from '@/ui/screens/form/submit-button';
 import { useFormField } from '@/ui/screens/form/use-form-field';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
 import { QuietLine } from '@/ui/design/text';
+import { Column } from '@/ui/design/layout';
 import type { HistoryOwner } from './history';
 import { pathProblem } from './path-problem';
 import { confirmedCell } from './production';
@@ -45,11 +45,6 @@ const schema = object({
   requestPayload: optionalJsonSchema('any', () => null),
 });
 
-const Path = styled.input`
-  ${controlStyles}
-  font-family: var(--font-mono);
-`;
-
 /** The path, validated while typing. */
 function PathField({ autoFocus }: { autoFocus: boolean }) {
   const hint = 'Path and query below the Likuma API, such as /members/77?full=1';
@@ -57,7 +52,8 @@ function PathField({ autoFocus }: { autoFocus: boolean }) {
   const problem = (value === '' ? undefined : pathProblem(value)) ?? error;
   return (
     <FieldFrame id={control.id} label="Path" hint={hint} error={problem}>
-      <Path
+      <ControlInput
+        style={{ fontFamily: 'var(--font-mono)' }}
         {...control}
         aria-invalid={problem !== undefined || undefined}
         aria-required
@@ -153,16 +149,11 @@ export function RequestForm({ owner, deployment, initialValues, draft, isLoaded,
       onSubmit={submit}
       isWide
     >
-      <Fields onKeyDown={sendByKey}>
+      <Column onKeyDown={sendByKey}>
         <PathField autoFocus={isLoaded} />
         <JsonField name="requestPayload" label="Payload" kind="any" hidden={null} isOptional rows={10} hint="JSON, optional" />
-      </Fields>
+      </Column>
       <Buttons onStop={() => sending.current?.abort()} />
     </Form>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`;

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
-import styled from 'styled-components';
 import { maskSecrets } from '@/lib/json/secrets';
 import { Badge } from '@/ui/design/badge';
 import { CopyButton } from '@/ui/design/copy-text';
@@ -8,46 +7,25 @@ import { JsonView } from '@/ui/design/json/json-view';
 import { LongText } from '@/ui/design/long-text';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine } from '@/ui/design/text';
+import { CodeBlock, Inline } from '@/ui/design/layout';
 import { outcomeLabel } from './outcome-label';
 import type { LikumaAnswer } from './send-request';
 
 /** Characters of a text that are shown at first, and added with each click: each may have another direction. All can be copied. */
 const shownText = 5000;
 
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px var(--space-3);
-  & code {
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Pre = styled.pre`
-  max-height: 60vh;
-  padding: 12px;
-  overflow: auto;
-  border-radius: var(--radius-medium);
-  background: var(--color-sunken);
-  font-family: var(--font-mono);
-  font-size: var(--font-size-small);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
-
 /** A response that is not JSON, such as HTML, as text. */
 function TextResponse({ text }: { text: string }) {
   const masked = useMemo(() => String(maskSecrets(text)), [text]);
   return (
     <>
-      <Facts>
+      <Inline $gap={3} $rowGap={1}>
         <QuietLine>{/^\s*<(?:!doctype|html|\?xml|head|body)/i.test(masked) ? 'HTML or XML' : 'Not JSON'}, shown as text.</QuietLine>
         <CopyButton label="Copy text" icon={<Copy aria-hidden="true" />} text={() => masked} />
-      </Facts>
-      <Pre tabIndex={0} role="region" aria-label="Text of the response">
+      </Inline>
+      <CodeBlock $max="60vh" tabIndex={0} role="region" aria-label="Text of the response">
         <LongText text={masked} length={shownText} />
-      </Pre>
+      </CodeBlock>
     </>
   );
 }
@@ -64,11 +42,11 @@ export function ResponseSection({ answer }: { answer: LikumaAnswer | null }) {
     <Section title="Response">
       <div role="status">
         {answer && label ? (
-          <Facts>
+          <Inline $gap={3} $rowGap={1}>
             <Badge tone={label.tone}>{label.label}</Badge>
             <code>{String(maskSecrets(answer.uri))}</code>
             <Muted>{answer.milliseconds.toLocaleString('en')} ms</Muted>
-          </Facts>
+          </Inline>
         ) : (
           <QuietLine>No response yet.</QuietLine>
         )}

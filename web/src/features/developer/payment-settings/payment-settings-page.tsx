@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { useSettings, type Setting } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
-import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { ageText } from '@/lib/dates/age';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
@@ -21,18 +19,6 @@ import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { foundSettings, settingGroups } from './groups';
 
-const Cells = styled.tr`
-  & > :nth-child(1) {
-    width: 30%;
-  }
-  & > :nth-child(2) {
-    width: 28%;
-  }
-  & > :nth-child(4) {
-    width: 170px;
-  }
-`;
-
 /** Settings have no time zone, so times are in the viewer's. */
 function Age({ at }: { at: string | null }) {
   if (at === null) return <NoValue />;
@@ -43,24 +29,6 @@ function Age({ at }: { at: string | null }) {
         <DateTime value={at} zone={viewerZone()} format="date" />
       </Muted>
     </>
-  );
-}
-
-function SettingRow({ setting, unreadable }: { setting: Setting; unreadable: readonly UnreadableField[] }) {
-  return (
-    <Cells>
-      <th scope="row">
-        <SettingName code={setting.code} />
-        <Incomplete fields={unreadable} />
-      </th>
-      <td>
-        <SettingValue setting={setting} />
-      </td>
-      <td>{setting.description ?? <NoValue />}</td>
-      <td>
-        <Age at={setting.updatedAt} />
-      </td>
-    </Cells>
   );
 }
 
@@ -103,13 +71,27 @@ export default function PaymentSettingsPage() {
       <Column>
         {settingGroups(found).map(({ title, settings }) => (
           <Section key={title} title={title}>
-            <SectionTable label={sentence`${title} by setting`} heads={['Setting', 'Value', 'Description', 'Updated']}>
-              <tbody>
-                {settings.map((setting) => (
-                  <SettingRow key={setting.id} setting={setting} unreadable={unreadableOf(setting)} />
-                ))}
-              </tbody>
-            </SectionTable>
+            <SectionTable
+              label={sentence`${title} by setting`}
+              columns={[
+                {
+                  label: 'Setting',
+                  isRowHead: true,
+                  width: '30%',
+                  cell: (setting) => (
+                    <>
+                      <SettingName code={setting.code} />
+                      <Incomplete fields={unreadableOf(setting)} />
+                    </>
+                  ),
+                },
+                { label: 'Value', width: '28%', cell: (setting) => <SettingValue setting={setting} /> },
+                { label: 'Description', cell: ({ description }) => description ?? <NoValue /> },
+                { label: 'Updated', width: '170px', cell: ({ updatedAt }) => <Age at={updatedAt} /> },
+              ]}
+              rows={settings}
+              keyOf={({ id }) => id}
+            />
           </Section>
         ))}
       </Column>

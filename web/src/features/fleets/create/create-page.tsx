@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@/ui/design/button/button';
 import { ComboBoxField } from '@/ui/screens/form/combo-box-field';
 import { SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
-import { Column, TwoColumns } from '@/ui/design/layout';
+import { Column, Columns } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
@@ -43,7 +43,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
   };
   return (
     <>
-      <TwoColumns $left={1} $right={1}>
+      <Columns $widths="repeat(2, minmax(0, 1fr))" $stackBelow={1100}>
         <Column>
           <Section title="Fleet">
             <TextField name="name" label="Name" placeholder="Oslo Taxi" />
@@ -59,7 +59,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
           </Section>
         </Column>
         {checked?.values === values && <RequestSection request={checked.request} context={checked.context} />}
-      </TwoColumns>
+      </Columns>
       <FormActions>
         <ButtonLink to={routeUrl('fleets')}>{dirty ? 'Save draft and exit' : 'Cancel'}</ButtonLink>
         {dirty && <Button type="reset">Discard draft</Button>}

@@ -1,6 +1,5 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import { FormActions } from '@/ui/screens/form/form';
@@ -8,18 +7,8 @@ import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
 import { Section } from '@/ui/screens/detail/section';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { QuietLine } from '@/ui/design/text';
+import { CodeBlock } from '@/ui/design/layout';
 import { type FleetRequest, requestJson, requestText, type RequestContext } from './request';
-
-const Text = styled.pre`
-  padding: var(--space-3);
-  border-radius: var(--radius-medium);
-  background: var(--color-sunken);
-  font-family: var(--font-mono);
-  font-size: var(--font-size-small);
-  line-height: 1.6;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;
 
 /** A checked request. */
 export interface CheckedRequest {
@@ -41,7 +30,7 @@ export function RequestSection({ request, context }: CheckedRequest) {
   return (
     <div ref={section} tabIndex={-1}>
       <Section title="Request">
-        <Text>{text}</Text>
+        <CodeBlock>{text}</CodeBlock>
         <QuietLine>Nothing was sent. Copy or download the request, and send it to the platform team.</QuietLine>
         <FormActions>
           <Button icon={<Download aria-hidden="true" />} onPress={() => saveText(fileName('txt'), text)}>

@@ -6,22 +6,8 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { JsonField } from '@/ui/screens/form/json-field';
 import { Muted } from '@/ui/design/text';
+import { Columns, Inline } from '@/ui/design/layout';
 import { newKinds, newRow, rowsOf, type AttributeRow, type AttributeValues } from '../model/attributes';
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: var(--space-2);
-`;
-
-const Removed = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  overflow-wrap: anywhere;
-`;
 
 const New = styled.div`
   display: grid;
@@ -105,7 +91,7 @@ export function AttributeFields() {
   return (
     <>
       {rows.map((row, at) => (
-        <Row key={row.key}>
+        <Columns $widths="minmax(0, 1fr) auto" $gap={2} key={row.key}>
           <AttributeControl row={row} name={`rows.${at}.value`} stored={Object.hasOwn(base, row.key) ? base[row.key] : undefined} />
           <IconButton
             size="small"
@@ -113,10 +99,10 @@ export function AttributeFields() {
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => put(rows.filter(({ key }) => key !== row.key))}
           />
-        </Row>
+        </Columns>
       ))}
       {removed.map((key) => (
-        <Removed key={key}>
+        <Inline as="p" $isSpread $isNowrap key={key}>
           <span>
             <s>{nameOf(key)}</s> <Muted>will be removed when you save</Muted>
           </span>
@@ -129,7 +115,7 @@ export function AttributeFields() {
           >
             Keep
           </Button>
-        </Removed>
+        </Inline>
       ))}
       <NewAttribute />
     </>

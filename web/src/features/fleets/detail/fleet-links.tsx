@@ -2,7 +2,7 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { type RouteId, routes } from '@/lib/access/routes';
 import { usersOfFleetUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
-import { Actions } from '@/ui/screens/detail/page';
+import { Inline } from '@/ui/design/layout';
 import { listOfFleetUrl } from '../urls';
 
 function ListLink({ route, to }: { route: RouteId; to: string }) {
@@ -19,11 +19,11 @@ function ListLink({ route, to }: { route: RouteId; to: string }) {
 /** Links to the fleet's lists. */
 export function FleetLinks({ fleetId }: { fleetId: string }) {
   return (
-    <Actions as="nav" aria-label="Lists of this fleet">
+    <Inline as="nav" aria-label="Lists of this fleet">
       <ListLink route="bookings" to={listOfFleetUrl('bookings', fleetId)} />
       <ListLink route="passengers" to={listOfFleetUrl('passengers', fleetId)} />
       <ListLink route="campaigns" to={listOfFleetUrl('campaigns', fleetId)} />
       <ListLink route="users" to={usersOfFleetUrl(fleetId)} />
-    </Actions>
+    </Inline>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import styled from 'styled-components';
 import { ConfigDetails, ConfigFrame } from '@/entities/network-config/config-part';
 import { channelNameOf, type NetworkPart } from '@/entities/network-config/in-network';
 import { InNetworkPart } from '@/entities/network-config/in-network-part';
@@ -9,22 +8,9 @@ import { useGateway } from '@/lib/data/gateway';
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { CopyText } from '@/ui/design/copy-text';
-import { FieldColumns } from '@/ui/design/layout';
+import { FieldColumns, Inline } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
-import { Muted, QuietLine, SubTitle } from '@/ui/design/text';
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px var(--space-3);
-  margin-bottom: var(--space-3);
-  & h3 {
-    font-size: var(--font-size-large);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
+import { Large, Muted, QuietLine, SubTitle } from '@/ui/design/text';
 
 /** One booking channel's participation in the network, beside its networking as a whole. */
 export function ChannelItem({ channel, network }: { channel: NetworkChannelFragment; network: NetworkPart }) {
@@ -34,18 +20,18 @@ export function ChannelItem({ channel, network }: { channel: NetworkChannelFragm
   const unreadable = new Set(gateway.unreadableIn(channel).map(({ path }) => path));
   return (
     <li aria-labelledby={titleId}>
-      <Head>
-        <h3 id={titleId}>
+      <Inline as="header" $align="baseline" $gap={3} $rowGap={1} style={{ marginBottom: 'var(--space-3)' }}>
+        <Large as="h3" id={titleId}>
           <ScreenLink route="booking-channel" to={bookingChannelUrl(bookingChannelId)}>
             {channelNameOf(channel)}
           </ScreenLink>
-        </h3>
+        </Large>
         {humanReadableId && (
           <Muted>
             <CopyText value={humanReadableId} />
           </Muted>
         )}
-      </Head>
+      </Inline>
       <FieldColumns>
         <ConfigFrame>
           <SubTitle as="h4">In this network</SubTitle>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { NetworkPart } from '@/entities/network-config/in-network';
 import { useRead } from '@/lib/data/use-read';
 import { Pagination } from '@/ui/screens/list/data-table/pagination';
-import { FieldColumns } from '@/ui/design/layout';
+import { Column, FieldColumns, Separated } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
@@ -11,30 +10,15 @@ import { QuietLine } from '@/ui/design/text';
 import { ChannelItem } from './channel-item';
 import { networkChannelsRead } from './reads';
 
-const Loading = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  height: 232px;
-  align-content: start;
-`;
-
-const Channels = styled.ul`
-  & > li + li {
-    margin-top: var(--space-4);
-    padding-top: var(--space-4);
-    border-top: 1px solid var(--color-border);
-  }
-`;
-
 /* The height of three channels, which is below the fold on most screens, so that nothing visible moves. */
 const loading = [0, 1, 2].map((at) => (
-  <Loading key={at}>
+  <Column style={{ height: 232, alignContent: 'start' }} key={at}>
     <Skeleton width="140px" height="16px" />
     <FieldColumns>
       <LoadingFields count={6} />
       <LoadingFields count={6} />
     </FieldColumns>
-  </Loading>
+  </Column>
 ));
 
 /** The booking channels of the network's fleets, with their participation in this network and in networks as a whole. */
@@ -53,11 +37,11 @@ export function ChannelsSection({ networkId, ...network }: NetworkPart & { netwo
           {items.length === 0 && pageInfo.page === 0 && pageInfo.unreadable.length === 0 ? (
             <QuietLine>No booking channels yet.</QuietLine>
           ) : (
-            <Channels aria-label="Booking channels">
+            <Separated aria-label="Booking channels">
               {items.map((channel) => (
                 <ChannelItem key={channel.id} channel={channel} network={network} />
               ))}
-            </Channels>
+            </Separated>
           )}
           {(pageInfo.hasMore || pageInfo.page > 0) && (
             <Pagination label="Booking channels" pageInfo={pageInfo} rowCount={items.length} onPageChange={setPage} />

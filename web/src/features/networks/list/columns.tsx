@@ -1,22 +1,16 @@
-import styled from 'styled-components';
 import type { ColumnIdOf } from '@/lib/list/list-state';
-import { Clipped } from '@/ui/screens/list/data-table/cells';
 import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import type { networksList } from './networks-list';
 import type { NetworkFactsFragment } from './networks.generated';
 
-const Name = styled(Clipped)`
-  max-width: 48ch;
-`;
-
 /**
  * The columns of the networks list.
  * @param zone an IANA time zone: a network belongs to no fleet
  */
 export const networkColumns = (zone: string): Column<NetworkFactsFragment, ColumnIdOf<typeof networksList.spec>>[] => [
-  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  textColumn('name', 'Name', ({ name }) => name, '48ch'),
   textColumn('paymentInstance', 'Payment instance', ({ paymentInstance }) => paymentInstance),
   {
     id: 'fleets',

@@ -4,9 +4,9 @@ import type { Zone } from '@/lib/dates/dates';
 import { notificationIntentUrl, routeUrl } from '@/lib/routes/urls';
 import { Badge } from '@/ui/design/badge';
 import { DateTime } from '@/ui/design/date/date-time';
-import { Row, RowLink, RowMain, Rows } from '@/ui/design/layout';
+import { Inline, Row, RowLink, RowMain, Rows } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
-import { NameCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
@@ -58,7 +58,6 @@ const Weekday = styled.span`
 
 const Number = styled.span<{ $isToday: boolean }>`
   margin-bottom: 3px;
-  font-variant-numeric: tabular-nums;
   ${({ $isToday }) =>
     $isToday &&
     css`
@@ -109,12 +108,6 @@ const Swatch = styled.span`
   margin-right: 6px;
   vertical-align: middle;
   background: var(--color-primary);
-`;
-
-const Legend = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--space-4);
 `;
 
 /* The shape that warnings have on badges. */
@@ -203,7 +196,7 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
         ))}
       </Days>
       {(icons.length > 0 || pushes.some(isClose)) && (
-        <Legend>
+        <Inline as="ul" $gap={4} $rowGap={1}>
           {pushes.some(isClose) && (
             <li>
               <CloseMark /> Less than 4 hours apart, to one app
@@ -222,7 +215,7 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
               )}
             </li>
           ))}
-        </Legend>
+        </Inline>
       )}
       {pushes.length === 0 && (
         <QuietLine>{isLoading ? <Skeleton width="240px" height="1lh" /> : 'No pushes scheduled in the next four weeks.'}</QuietLine>
@@ -246,26 +239,16 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
           <summary>Show as a table</summary>
           <SectionTable
             label="Pushes in the next four weeks"
-            heads={['Time', 'Notification', 'App', { label: 'Remarks', isHidden: true }]}
             isLong
-          >
-            <tbody>
-              {pushes.map((push, place) => (
-                <tr key={`${push.intentId} ${push.at} ${place}`}>
-                  <td>
-                    <DateTime value={push.at} zone={zone} />
-                  </td>
-                  <NameCell>
-                    <PushName push={push} />
-                  </NameCell>
-                  <td>{appOf(push, apps)}</td>
-                  <td>
-                    <PushMarks push={push} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </SectionTable>
+            columns={[
+              { label: 'Time', cell: ({ at }) => <DateTime value={at} zone={zone} /> },
+              { label: 'Notification', isName: true, cell: (push) => <PushName push={push} /> },
+              { label: 'App', cell: (push) => appOf(push, apps) },
+              { label: 'Remarks', isHidden: true, cell: (push) => <PushMarks push={push} /> },
+            ]}
+            rows={pushes}
+            keyOf={({ intentId, at }, place) => `${intentId} ${at} ${place}`}
+          />
         </details>
       )}
     </Frame>

@@ -160,7 +160,6 @@ const Count = styled.p<{ $isNone: boolean }>`
   border-radius: var(--radius-medium);
   background: var(--color-${({ $isNone }) => ($isNone ? 'danger-soft' : 'sunken')});
   color: var(--color-${({ $isNone }) => ($isNone ? 'danger-text' : 'text')});
-  font-variant-numeric: tabular-nums;
 `;
 
 /** The size of the audience, counted as soon as a channel is chosen. Uploaded and follow-up lists show their own size. */

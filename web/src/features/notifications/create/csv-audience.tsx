@@ -1,9 +1,8 @@
 import { useFormikContext } from 'formik';
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
-import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
-import { LineErrors, ReadingProgress, Steps, Summary } from '@/entities/passenger-csv/parts';
+import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
 import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
@@ -12,14 +11,9 @@ import { FileButton, FileDrop } from '@/ui/design/file-drop';
 import { FieldProblem } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { QuietLine } from '@/ui/design/text';
+import { QuietLine, ResultLine } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import { maxPassengerIds, tooManyPassengers, type NotificationValues, type TargetChannel } from './values';
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
 
 const errorColumns = [
   { header: 'Line', csv: ({ line }: CsvResult['errors'][number]) => line },
@@ -39,13 +33,13 @@ function Matched({ fileName, result: { rowsCount, passengerIds, errors }, channe
   const tone = isTooLong || found === 0 ? 'danger' : errors.length > 0 ? 'warning' : 'success';
   return (
     <>
-      <Summary role="status" $tone={tone}>
+      <ResultLine role="status" $tone={tone}>
         {tone === 'success' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {passengerIds === null
           ? sentence`${fileName} was uploaded. Which passengers were found is unknown.`
           : sentence`${fileName}: ${found.toLocaleString('en')} passengers of ${channelName(channel)} matched in ${linesText(rowsCount)}.`}
         {isTooLong && ` ${tooManyPassengers}.`}
-      </Summary>
+      </ResultLine>
       {errors.length > 0 && (
         <>
           <LineErrors label={`${linesText(errors.length)} without a passenger`} errors={errors} />
@@ -114,11 +108,11 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
       {state.step === 'done' && isFound && (
         <>
           <Matched fileName={state.draft.file.name} result={state.result} channel={channel} />
-          <Buttons>
+          <Inline>
             <FileButton accept=".csv,text/csv" onChoose={([file]) => chooseAnew(file)}>
               Choose another file
             </FileButton>
-          </Buttons>
+          </Inline>
         </>
       )}
       <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>

@@ -1,4 +1,3 @@
-import { Summary } from '@/entities/passenger-csv/parts';
 import { useFormikContext } from 'formik';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -9,7 +8,7 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Notice } from '@/ui/design/notice';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { QuietLine } from '@/ui/design/text';
+import { QuietLine, ResultLine } from '@/ui/design/text';
 import { countText } from '../model/audience';
 import { useFailedPassengers } from './use-failed-passengers';
 import { tooManyPassengers, type NotificationValues } from './values';
@@ -73,10 +72,10 @@ export function FailedAudience({ source }: { source: FailedSource }) {
         </Notice>
       )}
       {state.step !== 'reading' && passengerIds.length > 0 && (
-        <Summary $tone="success" role="status">
+        <ResultLine $tone="success" role="status">
           <CircleCheck aria-hidden="true" />
           The {countText(passengerIds.length, 'passenger')} {isolated(whom)}
-        </Summary>
+        </ResultLine>
       )}
       {(state.step === 'idle' || state.step === 'done') && passengerIds.length === 0 && (
         <>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { processStatusLabel } from '@/entities/notification/notification-status';
 import { durationText } from '@/lib/dates/age';
 import type { Zone } from '@/lib/dates/dates';
@@ -8,60 +7,33 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 import { Section } from '@/ui/screens/detail/section';
-import { AmountCell } from '@/ui/design/section-table';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
-import { Muted } from '@/ui/design/text';
+import { Muted, Small } from '@/ui/design/text';
 import { secondsTaken, summaryOf } from '../model/sending';
 import { notificationProcessUrl } from '../urls';
 import type { NotificationProcessesQuery } from './notification.generated';
 
 type Processes = NonNullable<NonNullable<NotificationProcessesQuery['notificationIntent']>['processes']>;
 
-const Why = styled.p`
-  max-width: 52ch;
-  margin-top: 2px;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
-
 const Count = ({ of }: { of: number | null }) => (of === null ? <NoValue /> : of.toLocaleString('en'));
 
-interface ProcessRowProps {
-  notificationId: string;
-  process: Processes['items'][number];
-  zone: Zone;
+function Status({ process, zone }: { process: Processes['items'][number]; zone: Zone }) {
+  const { tone, title, text } = summaryOf(process, zone);
+  return (
+    <>
+      <CodeBadge of={processStatusLabel(process)} />
+      {(tone === 'warning' || tone === 'danger') && (
+        <Small as="p" style={{ maxWidth: '52ch' }}>
+          {text ?? `${title}.`}
+        </Small>
+      )}
+    </>
+  );
 }
 
-function ProcessRow({ notificationId, process, zone }: ProcessRowProps) {
-  const { id, scheduledAt, startedAt, sentCount, failedCount, passengersCount } = process;
-  const { tone, title, text } = summaryOf(process, zone);
+function Took({ process }: { process: Processes['items'][number] }) {
   const seconds = secondsTaken(process);
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={notificationProcessUrl(notificationId, id)}>
-          {scheduledAt === null ? 'At once' : <DateTime value={scheduledAt} zone={zone} />}
-        </Link>
-      </th>
-      <td>
-        <CodeBadge of={processStatusLabel(process)} />
-        {(tone === 'warning' || tone === 'danger') && <Why>{text ?? `${title}.`}</Why>}
-      </td>
-      <td>
-        <DateTime value={startedAt} zone={zone} format="time-with-seconds" />
-      </td>
-      <td>{seconds === null ? <NoValue /> : <Muted>{durationText(seconds)}</Muted>}</td>
-      <AmountCell>
-        <Count of={sentCount} />
-      </AmountCell>
-      <AmountCell>
-        <Count of={failedCount} />
-      </AmountCell>
-      <AmountCell>
-        <Count of={passengersCount} />
-      </AmountCell>
-    </tr>
-  );
+  return seconds === null ? <NoValue /> : <Muted>{durationText(seconds)}</Muted>;
 }
 
 interface ProcessesSectionProps {
@@ -78,24 +50,26 @@ export function ProcessesSection({ notificationId, read, zone, onPageChange }: P
       {(page) => (
         <PagedSectionTable
           label="Processes by date"
-          heads={[
-            'Time',
-            'Status',
-            'Started',
-            'Took',
-            { label: 'Sent', isAmount: true },
-            { label: 'Failed', isAmount: true },
-            { label: 'Passengers', isAmount: true },
+          columns={[
+            {
+              label: 'Time',
+              isRowHead: true,
+              cell: ({ id, scheduledAt }) => (
+                <Link to={notificationProcessUrl(notificationId, id)}>
+                  {scheduledAt === null ? 'At once' : <DateTime value={scheduledAt} zone={zone} />}
+                </Link>
+              ),
+            },
+            { label: 'Status', cell: (process) => <Status process={process} zone={zone} /> },
+            { label: 'Started', cell: ({ startedAt }) => <DateTime value={startedAt} zone={zone} format="time-with-seconds" /> },
+            { label: 'Took', cell: (process) => <Took process={process} /> },
+            { label: 'Sent', isAmount: true, cell: ({ sentCount }) => <Count of={sentCount} /> },
+            { label: 'Failed', isAmount: true, cell: ({ failedCount }) => <Count of={failedCount} /> },
+            { label: 'Passengers', isAmount: true, cell: ({ passengersCount }) => <Count of={passengersCount} /> },
           ]}
           page={page}
           onPageChange={onPageChange}
-        >
-          <tbody>
-            {page.items.map((process) => (
-              <ProcessRow key={process.id} notificationId={notificationId} process={process} zone={zone} />
-            ))}
-          </tbody>
-        </PagedSectionTable>
+        />
       )}
     </Section>
   );

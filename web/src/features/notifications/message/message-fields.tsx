@@ -1,40 +1,19 @@
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignField } from '@/entities/campaign/campaign-picker';
 import { TextAreaField, TextField } from '@/ui/screens/form/fields';
+import { Column, Columns } from '@/ui/design/layout';
 import { PushLength } from '@/entities/notification/push-length';
 import { PushPreview } from '@/entities/notification/push-preview';
 import { maxLength, type NotificationValues } from '../create/values';
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 320px);
-  gap: var(--space-5);
-  align-items: start;
-  @media (max-width: 1000px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`;
-
-const Phone = styled.div`
-  max-width: 360px;
-  position: sticky;
-  top: calc(var(--top-bar-height, 0px) + var(--space-4));
-`;
 
 /** The name and message of a notification, with a preview on a phone. */
 export function MessageFields() {
   const { values } = useFormikContext<NotificationValues>();
   const { title, text, imageUrl, bookingChannel } = values;
   return (
-    <Sides>
-      <Fields>
+    <Columns $widths="minmax(0, 1fr) minmax(0, 320px)" $gap={5} $stackBelow={1000}>
+      <Column>
         <TextField name="name" label="Name" hint="Internal. Not visible to passengers." />
         <TextField name="title" label="Title" />
         <div>
@@ -43,10 +22,10 @@ export function MessageFields() {
         </div>
         <TextField name="imageUrl" label="Image address" type="url" placeholder="https://" isOptional />
         <CampaignField name="campaign" label="Campaign" hint="The campaign to advertise." isOptional />
-      </Fields>
-      <Phone>
+      </Column>
+      <div style={{ position: 'sticky', top: 'calc(var(--top-bar-height, 0px) + var(--space-4))', maxWidth: 360 }}>
         <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'The app'} title={title} text={text} imageUrl={imageUrl} />
-      </Phone>
-    </Sides>
+      </div>
+    </Columns>
   );
 }

@@ -1,17 +1,11 @@
-import styled from 'styled-components';
 import type { Read } from '@/lib/data/read';
 import { Section } from '@/ui/screens/detail/section';
-import { AmountCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { SegmentTrack } from '@/ui/design/chart/segment-bar';
 import type { NotificationProcessFailuresQuery } from './process.generated';
 
 export type Failures = NonNullable<NonNullable<NotificationProcessFailuresQuery['notificationProcess']>['failures']>;
-
-const Share = styled.div`
-  max-width: 320px;
-  margin-top: 6px;
-`;
 
 interface FailuresSectionProps {
   /** Read more often than the reasons. */
@@ -34,21 +28,26 @@ export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
         if (known === 0) return <QuietLine>{failedCount ? 'No reason known yet.' : 'No failures.'}</QuietLine>;
         return (
           <>
-            <SectionTable label="Reasons" heads={['Reason', { label: 'Passengers', isAmount: true }]}>
-              <tbody>
-                {reasons.map(({ reason, count }) => (
-                  <tr key={reason ?? ''}>
-                    <th scope="row">
+            <SectionTable
+              label="Reasons"
+              columns={[
+                {
+                  label: 'Reason',
+                  isRowHead: true,
+                  cell: ({ reason, count }) => (
+                    <>
                       {reason ?? <Muted>No reason given</Muted>}
-                      <Share>
+                      <div style={{ maxWidth: 320, marginTop: 6 }}>
                         <SegmentTrack segments={[{ label: 'Share', value: count, tone: 'danger' }]} total={known} />
-                      </Share>
-                    </th>
-                    <AmountCell>{count.toLocaleString('en')}</AmountCell>
-                  </tr>
-                ))}
-              </tbody>
-            </SectionTable>
+                      </div>
+                    </>
+                  ),
+                },
+                { label: 'Passengers', isAmount: true, cell: ({ count }) => count.toLocaleString('en') },
+              ]}
+              rows={reasons}
+              keyOf={({ reason }) => reason ?? ''}
+            />
             {(!isComplete || (failedCount !== null && known < failedCount)) && (
               <Muted>
                 {`Of the first ${known.toLocaleString('en')} failures${failedCount === null ? '' : `; there are ${failedCount.toLocaleString('en')}`}.`}

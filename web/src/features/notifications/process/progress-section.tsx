@@ -42,7 +42,6 @@ const Numbers = styled.dl`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 6px;
-    font-variant-numeric: tabular-nums;
   }
   & strong {
     font-size: 24px;

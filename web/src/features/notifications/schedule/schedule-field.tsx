@@ -8,21 +8,11 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { QuietLine } from '@/ui/design/text';
+import { Column } from '@/ui/design/layout';
 import { withSelectedSchedule, type NotificationValues } from '../create/values';
 import { maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 import type { FleetZone } from './local-times';
 import { ScheduleRow } from './schedule-row';
-
-const Parts = styled.div`
-  display: grid;
-  gap: var(--space-3);
-`;
-
-const List = styled.ol`
-  display: grid;
-  gap: var(--space-2);
-  list-style: none;
-`;
 
 const Removed = styled(QuietLine)`
   &:empty {
@@ -78,11 +68,11 @@ function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProp
   };
 
   return (
-    <Parts role="group" aria-label="Schedules">
+    <Column $gap={3} role="group" aria-label="Schedules">
       <QuietLine>
         {known === zone ? `Times are in the fleet’s time zone, ${known}.` : `The fleet’s time zone is unknown. Times are in ${known}.`}
       </QuietLine>
-      <List>
+      <Column as="ol" $gap={2}>
         {schedules.map((schedule, place) => (
           <ScheduleRow
             key={schedule.id}
@@ -108,7 +98,7 @@ function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProp
             }}
           />
         ))}
-      </List>
+      </Column>
       {typeof error === 'string' && (
         <div tabIndex={-1} data-form-error="">
           <FieldProblem id={errorId}>{error}</FieldProblem>
@@ -132,7 +122,7 @@ function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProp
           </Button>
         </div>
       )}
-    </Parts>
+    </Column>
   );
 }
 
@@ -143,7 +133,7 @@ export function ScheduleField({ zone, ...list }: ScheduleListProps) {
   const [removed, setRemoved] = useState<readonly Schedule[]>([]);
   const isNow = values.selectedSchedule === 'now';
   return (
-    <Parts>
+    <Column $gap={3}>
       <RadioCards
         name="selectedSchedule"
         label="When it is sent"
@@ -156,6 +146,6 @@ export function ScheduleField({ zone, ...list }: ScheduleListProps) {
       />
       <Removed role="status">{isNow && removed.length > 0 && removedText(removed.length)}</Removed>
       {!isNow && <ScheduleList zone={zone} {...list} />}
-    </Parts>
+    </Column>
   );
 }

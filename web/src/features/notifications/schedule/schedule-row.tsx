@@ -9,8 +9,10 @@ import { Button } from '@/ui/design/button/button';
 import { DateInput } from '@/ui/design/date/date-input';
 import { wallProblems } from '@/ui/design/date/half-instant';
 import { TimeInput } from '@/ui/design/date/time-input';
-import { FieldLabel, FieldProblem } from '@/ui/design/field/field-frame';
+import { FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { useServerError } from '@/ui/screens/form/server-errors';
+import { Muted, Small, WarningText } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import { instantOf, type Schedule, type ScheduledInstant } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 
@@ -39,30 +41,6 @@ const Item = styled.li`
   }
 `;
 
-const Field = styled.span`
-  display: flex;
-  flex-direction: column;
-  gap: 5px;
-  min-width: 0;
-`;
-
-/* The problem is beside the instant: on a line of its own it would move the controls when it appears. */
-const Outcome = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--space-4);
-  min-height: 18px;
-`;
-
-const Line = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
-
-const Warning = styled(Line)`
-  color: var(--color-warning-text);
-`;
-
 const Times = styled.ul`
   display: grid;
   gap: 2px;
@@ -75,18 +53,6 @@ const Times = styled.ul`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  & time {
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Where = styled.span`
-  color: var(--color-text-muted);
-  overflow-wrap: anywhere;
-`;
-
-const Night = styled.span`
-  color: var(--color-warning-text);
 `;
 
 const someNames = 3;
@@ -158,7 +124,7 @@ export function ScheduleRow({
         if (!currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
-      <Field>
+      <FieldStack as="span">
         <FieldLabel htmlFor={`${id}-date`}>Date</FieldLabel>
         <span>
           <DateInput
@@ -173,8 +139,8 @@ export function ScheduleRow({
             onChange={(date) => onChange({ ...schedule, date })}
           />
         </span>
-      </Field>
-      <Field>
+      </FieldStack>
+      <FieldStack as="span">
         <FieldLabel htmlFor={`${id}-time`}>Time</FieldLabel>
         <TimeInput
           {...control}
@@ -185,7 +151,7 @@ export function ScheduleRow({
           error={unread.time}
           onChange={(time) => onChange({ ...schedule, time })}
         />
-      </Field>
+      </FieldStack>
       {onRemove && (
         <Button
           variant="ghost"
@@ -197,28 +163,32 @@ export function ScheduleRow({
           Remove
         </Button>
       )}
-      <Outcome>
+      <Inline $gap={4} $rowGap={1} style={{ minHeight: 18 }}>
         {instant && (
-          <Line id={`${id}-when`}>
+          <Small as="p" id={`${id}-when`}>
             {!hasTimes && `${formatWithZone(instant.at, zone, 'weekday-date-time')}, `}
             {formatInZone(instant.at, 'UTC', 'time')} UTC
             {isBefore(now, instant.at) && `, ${ageText(instant.at, now) ?? ''}`}
-          </Line>
+          </Small>
         )}
         <FieldProblem id={`${id}-error`}>{problem}</FieldProblem>
-      </Outcome>
-      {instant?.clockChange && <Warning id={`${id}-change`}>{clockChangeText(instant, schedule.time, zone)}</Warning>}
+      </Inline>
+      {instant?.clockChange && (
+        <Small as="p" id={`${id}-change`}>
+          <WarningText>{clockChangeText(instant, schedule.time, zone)}</WarningText>
+        </Small>
+      )}
       {instant && hasTimes && (
         <Times aria-label={`Local times of schedule ${position}`}>
           {times.map(({ time, isNight, zones: own }) => (
             <li key={time}>
               <span>
                 <time dateTime={instant.at}>{time}</time>
-                {isNight && <Night> at night</Night>}
+                {isNight && <WarningText> at night</WarningText>}
               </span>
-              <Where title={own.flatMap(({ fleets }) => fleets).join(', ')}>
+              <Muted title={own.flatMap(({ fleets }) => fleets).join(', ')}>
                 {isolated(namesText(own.map((each) => each.zone)))} ({isolated(namesText(own.flatMap(({ fleets }) => fleets)))})
-              </Where>
+              </Muted>
             </li>
           ))}
         </Times>

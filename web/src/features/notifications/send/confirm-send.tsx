@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { boolean, object, string } from 'yup';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { isolated, sentence, withoutControls } from '@/lib/text/bidi';
@@ -11,20 +10,13 @@ import { CheckboxField, TextField } from '@/ui/screens/form/fields';
 import { Form, type Submission } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
 import { messages } from '@/ui/screens/form/messages';
-import { Lines } from '@/ui/design/layout';
+import { Column, Lines } from '@/ui/design/layout';
 import { countText } from '../model/audience';
 import { isTyped, passengersText, reachSentence, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';
 
 /** In pixels, the width of every confirmation. */
 const width = 500;
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
-  overflow-wrap: anywhere;
-`;
 
 /** The maximum number of times listed one by one. */
 const maxTimes = 5;
@@ -94,7 +86,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
   }).pick([...(phrase === null ? [] : (['phrase'] as const)), ...(isRepeated ? (['another'] as const) : [])]);
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>
-      <Parts>
+      <Column $gap={3}>
         <p>
           <strong>{reachSentence(reach)}</strong>
         </p>
@@ -118,7 +110,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
           {isRepeated && <CheckboxField name="another" label={sentence`Send another one named “${input.name}”`} />}
           <FormEnd onCancel={onClose} variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all'}`}</FormEnd>
         </Form>
-      </Parts>
+      </Column>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { Braces } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import type { Zone } from '@/lib/dates/dates';
 import { notificationIntentUrl } from '@/lib/routes/urls';
@@ -11,21 +10,11 @@ import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { Lines } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
+import { Large, Preserved } from '@/ui/design/text';
 import type { ReviewedNotification } from './confirm-send';
 import { foundText } from './earlier-attempt';
 import { countText } from '../model/audience';
 import { reachSentence } from './sentence';
-
-const Sentence = styled.p`
-  font-size: var(--font-size-large);
-  font-weight: 650;
-  overflow-wrap: anywhere;
-  outline: none;
-`;
-
-const Multiline = styled.span`
-  white-space: pre-wrap;
-`;
 
 interface ReviewProps {
   reviewed: ReviewedNotification;
@@ -42,9 +31,9 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
   useEffect(() => paragraph.current?.focus(), []);
   return (
     <>
-      <Sentence ref={paragraph} tabIndex={-1}>
+      <Large style={{ outline: 'none' }} ref={paragraph} tabIndex={-1}>
         {reachSentence(reach)}
-      </Sentence>
+      </Large>
       {existing.matches.length > 0 && (
         <Notice
           tone="warning"
@@ -68,7 +57,7 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
         <Field label="Name">{input.name}</Field>
         <Field label="Title">{input.title}</Field>
         <Field label="Text">
-          <Multiline>{input.text}</Multiline>
+          <Preserved>{input.text}</Preserved>
         </Field>
         <Field label="Image">{input.imageUrl}</Field>
         <Field label="Campaign">{campaignName}</Field>

@@ -34,32 +34,28 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
       {(shown) => (
         <PagedSectionTable
           label="Bookings of the passenger"
-          heads={['Pickup', 'Status', 'Route', 'Price']}
+          columns={[
+            {
+              label: 'Pickup',
+              cell: ({ id, pickupTime, timezone }) => (
+                <Link to={bookingUrl(id)}>{pickupTime ? formatWithZone(pickupTime, timezone) : 'No pickup time'}</Link>
+              ),
+            },
+            { label: 'Status', cell: (booking) => <CodeBadge of={bookingStatusLabel(booking)} /> },
+            {
+              label: 'Route',
+              cell: ({ origin, destination }) => (
+                <Stack style={{ paddingBlock: 0 }}>
+                  <span>{origin?.address ?? <NoValue />}</span>
+                  <Secondary>{`→ ${destination?.address ?? '–'}`}</Secondary>
+                </Stack>
+              ),
+            },
+            { label: 'Price', cell: ({ pricing }) => <MoneyText value={pricing?.total ?? null} /> },
+          ]}
           page={shown}
           onPageChange={setPage}
-        >
-          <tbody>
-            {shown.items.map(({ id, pickupTime, timezone, origin, destination, pricing, ...booking }) => (
-              <tr key={id}>
-                <td>
-                  <Link to={bookingUrl(id)}>{pickupTime ? formatWithZone(pickupTime, timezone) : 'No pickup time'}</Link>
-                </td>
-                <td>
-                  <CodeBadge of={bookingStatusLabel(booking)} />
-                </td>
-                <td>
-                  <Stack style={{ paddingBlock: 0 }}>
-                    <span>{origin?.address ?? <NoValue />}</span>
-                    <Secondary>{`→ ${destination?.address ?? '–'}`}</Secondary>
-                  </Stack>
-                </td>
-                <td>
-                  <MoneyText value={pricing?.total ?? null} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PagedSectionTable>
+        />
       )}
     </Section>
   );

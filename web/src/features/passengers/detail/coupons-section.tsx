@@ -16,33 +16,7 @@ import { couponsRead } from './reads';
 
 type Coupon = NonNullable<NonNullable<PassengerCouponsQuery['passenger']>['coupons']>['items'][number];
 
-function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
-  const campaign = coupon.campaignId && (coupon.campaign?.name || `Campaign ${coupon.campaignId.slice(0, 8)}`);
-  return (
-    <tr>
-      <td title={coupon.campaignId ?? undefined}>
-        {coupon.campaignId ? (
-          <ScreenLink route="campaign" to={campaignUrl(coupon.campaignId)}>
-            {campaign}
-          </ScreenLink>
-        ) : (
-          <NoValue />
-        )}
-      </td>
-      <td>
-        <CodeBadge of={couponStatusLabel(coupon)} />
-      </td>
-      <td>{redemptionsText(coupon)}</td>
-      <td>
-        <DateTime value={coupon.createdAt} zone={zone} format="date" />
-      </td>
-      <td>{coupon.expiresAt ? <DateTime value={coupon.expiresAt} zone={zone} format="date" /> : 'Never'}</td>
-      <td>
-        <CouponBookings couponId={coupon.id} of={campaign ?? 'an unknown campaign'} />
-      </td>
-    </tr>
-  );
-}
+const campaignOf = ({ campaignId, campaign }: Coupon) => campaignId && (campaign?.name || `Campaign ${campaignId.slice(0, 8)}`);
 
 /** The passenger's coupons, newest first. The bookings that used one are read on request. */
 export function CouponsSection({ passengerId }: { passengerId: string }) {
@@ -54,16 +28,35 @@ export function CouponsSection({ passengerId }: { passengerId: string }) {
       {(shown) => (
         <PagedSectionTable
           label="Coupons of the passenger"
-          heads={['Campaign', 'Status', 'Used', 'Received', 'Expires', 'Bookings']}
+          columns={[
+            {
+              label: 'Campaign',
+              cell: (coupon) =>
+                coupon.campaignId ? (
+                  <span title={coupon.campaignId}>
+                    <ScreenLink route="campaign" to={campaignUrl(coupon.campaignId)}>
+                      {campaignOf(coupon)}
+                    </ScreenLink>
+                  </span>
+                ) : (
+                  <NoValue />
+                ),
+            },
+            { label: 'Status', cell: (coupon) => <CodeBadge of={couponStatusLabel(coupon)} /> },
+            { label: 'Used', cell: redemptionsText },
+            { label: 'Received', cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} format="date" /> },
+            {
+              label: 'Expires',
+              cell: ({ expiresAt }) => (expiresAt ? <DateTime value={expiresAt} zone={zone} format="date" /> : 'Never'),
+            },
+            {
+              label: 'Bookings',
+              cell: (coupon) => <CouponBookings couponId={coupon.id} of={campaignOf(coupon) ?? 'an unknown campaign'} />,
+            },
+          ]}
           page={shown}
           onPageChange={setPage}
-        >
-          <tbody>
-            {shown.items.map((coupon) => (
-              <CouponRow key={coupon.id} coupon={coupon} zone={zone} />
-            ))}
-          </tbody>
-        </PagedSectionTable>
+        />
       )}
     </Section>
   );

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { platformNow } from '@/lib/dates/clock';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
@@ -19,6 +18,7 @@ import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { Inline } from '@/ui/design/layout';
 import { metadataEntries } from '../model/metadata';
 import type { PaymentCustomerDetailFragment } from './passenger.generated';
 import { paymentRead } from './reads';
@@ -28,48 +28,37 @@ const MetadataForm = lazyPart(() => import('./metadata-form'));
 
 type StoredMethod = NonNullable<PaymentCustomerDetailFragment['paymentMethods']>[number];
 
-const SubHead = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  min-height: 26px;
-  padding-top: var(--space-2);
-`;
-
-function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
-  const wallet = walletLabel(card);
+function Expiry({ card }: { card: StoredMethod }) {
   const [now] = useState(() => new Date(platformNow()));
   const end = cardEnd(card, now);
-  return (
-    <tr>
-      <td>
-        <Stack style={{ paddingBlock: 0 }}>
-          <span>{paymentMethodLabel(card) ?? <NoValue />}</span>
-          {wallet && <Secondary>{wallet}</Secondary>}
-          {card.isDefault && <Badge tone="success">Default</Badge>}
-        </Stack>
-      </td>
-      <td style={{ whiteSpace: 'nowrap' }}>{cardName(card) ?? <NoValue />}</td>
-      <td>{end ? end.isOver ? <Badge tone="neutral">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
-      <td>
-        <DateTime value={card.createdAt} zone={zone} format="date" />
-      </td>
-    </tr>
-  );
+  if (!end) return <NoValue />;
+  return end.isOver ? <Badge tone="neutral">Expired {end.text}</Badge> : end.text;
 }
 
 function Methods({ methods, zone }: { methods: readonly StoredMethod[] | null; zone: string }) {
   if (!methods) return <QuietLine>The payment methods are not available.</QuietLine>;
   if (methods.length === 0) return <QuietLine>No stored payment method.</QuietLine>;
   return (
-    <SectionTable label="Stored payment methods" heads={['Method', 'Card', 'Expires', 'Added']}>
-      <tbody>
-        {methods.map((card) => (
-          <MethodRow key={card.id} card={card} zone={zone} />
-        ))}
-      </tbody>
-    </SectionTable>
+    <SectionTable
+      label="Stored payment methods"
+      columns={[
+        {
+          label: 'Method',
+          cell: (card) => (
+            <Stack style={{ paddingBlock: 0 }}>
+              <span>{paymentMethodLabel(card) ?? <NoValue />}</span>
+              {walletLabel(card) && <Secondary>{walletLabel(card)}</Secondary>}
+              {card.isDefault && <Badge tone="success">Default</Badge>}
+            </Stack>
+          ),
+        },
+        { label: 'Card', cell: (card) => <span style={{ whiteSpace: 'nowrap' }}>{cardName(card) ?? <NoValue />}</span> },
+        { label: 'Expires', cell: (card) => <Expiry card={card} /> },
+        { label: 'Added', cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} format="date" /> },
+      ]}
+      rows={methods}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
@@ -86,12 +75,12 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   }
   return (
     <>
-      <SubHead>
+      <Inline $isSpread style={{ minHeight: 26, paddingTop: 'var(--space-2)' }}>
         <SubTitle>Metadata</SubTitle>
         <Button size="small" disabledReason={gate} onPress={() => setEditing(true)}>
           Edit metadata
         </Button>
-      </SubHead>
+      </Inline>
       {entries.length === 0 ? (
         <QuietLine>No metadata.</QuietLine>
       ) : (

@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { object, string } from 'yup';
 import type { Action } from '@/ui/screens/action/action';
 import { Section } from '@/ui/screens/detail/section';
 import { Form, FormActions } from '@/ui/screens/form/form';
 import { SubmitButton, TextAreaField } from '@/ui/screens/form/fields';
 import { messages } from '@/ui/screens/form/messages';
+import { Tiles } from '@/ui/design/layout';
 import { lengthOf, PushLength } from '@/entities/notification/push-length';
 import { PushPreview } from '@/entities/notification/push-preview';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
@@ -26,13 +26,6 @@ const schema = object({
     .test('length', messages.maximumLength(maxMessageLength), (message) => lengthOf(message) <= maxMessageLength),
 });
 
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
-  gap: var(--space-4);
-  align-items: start;
-`;
-
 interface Values {
   message: string;
 }
@@ -41,13 +34,13 @@ interface Values {
 function WhileTyping({ appName }: { appName: string }) {
   const { values } = useFormikContext<Values>();
   return (
-    <Sides>
+    <Tiles $min={260} style={{ alignItems: 'start' }}>
       <div>
         <TextAreaField name="message" label="Message" rows={5} />
         <PushLength text={values.message} max={maxMessageLength} />
       </div>
       <PushPreview app={appName} text={values.message} />
-    </Sides>
+    </Tiles>
   );
 }
 

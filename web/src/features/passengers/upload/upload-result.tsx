@@ -1,7 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { CopyText } from '@/ui/design/copy-text';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
-import { LineErrors, Summary } from '@/entities/passenger-csv/parts';
+import { ResultLine } from '@/ui/design/text';
+import { LineErrors } from '@/entities/passenger-csv/parts';
 import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
 
@@ -17,12 +18,12 @@ export function UploadResult({ fileName, result: { rowsCount, passengerIds, erro
   const isWhole = passengerIds !== null && errors.length === 0;
   return (
     <>
-      <Summary role="status" $tone={isWhole ? 'success' : 'warning'}>
+      <ResultLine role="status" $tone={isWhole ? 'success' : 'warning'}>
         {isWhole ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {passengerIds === null
           ? sentence`${fileName} was uploaded. Which passengers were found is unknown.`
           : sentence`${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
-      </Summary>
+      </ResultLine>
       <FieldList>
         <Field label="Passenger ids">
           {passengerIds !== null && passengerIds.length > 0 && (

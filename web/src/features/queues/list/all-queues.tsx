@@ -1,6 +1,5 @@
 import { plainText } from '@/lib/text/plain-text';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/polling/live';
@@ -11,6 +10,8 @@ import { Freshness } from '@/ui/design/freshness';
 import { Page } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
 import { EmptyState, Skeleton } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
+import { Tiles } from '@/ui/design/layout';
 import { sortByUrgency, countsOf } from '../model/queue';
 import { queueName } from '../model/job';
 import { QueueCard } from './queue-card';
@@ -20,23 +21,6 @@ import { queuesRead } from './reads';
 const interval = 5000;
 /** The number of queues above which there is a search field. */
 const manyQueues = 6;
-
-const Summary = styled.p`
-  color: var(--color-text-muted);
-  font-variant-numeric: tabular-nums;
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
-  gap: var(--space-4);
-`;
-
-const SkeletonLines = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
-  gap: var(--space-4);
-`;
 
 /** The counts of all queues; unknown ones are left out and counted. */
 function summaryOf(queues: readonly QueueFactsFragment[]): string {
@@ -61,7 +45,7 @@ function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
   const found = sortByUrgency(queues).filter(({ code }) => [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)));
   return (
     <>
-      <Summary>{summaryOf(queues)}</Summary>
+      <QuietLine>{summaryOf(queues)}</QuietLine>
       {queues.length > manyQueues && (
         <div>
           <SearchFilter label="Filter queues by name" value={term} onChange={setTerm} />
@@ -73,11 +57,11 @@ function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
           <EmptyState title="No matching queues" />
         </>
       ) : (
-        <Cards aria-label="Queues">
+        <Tiles as="ul" $min={340} $isFilled aria-label="Queues">
           {found.map((queue) => (
             <QueueCard key={queue.code} queue={queue} />
           ))}
-        </Cards>
+        </Tiles>
       )}
     </>
   );
@@ -95,11 +79,11 @@ export function AllQueues() {
         read={read}
         missing="Unreadable queues."
         loading={
-          <SkeletonLines>
+          <Tiles $min={340} $isFilled>
             <Skeleton height="150px" />
             <Skeleton height="150px" />
             <Skeleton height="150px" />
-          </SkeletonLines>
+          </Tiles>
         }
       >
         {(queues) =>

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { fileSize } from '@/lib/browser/file-size';
 import { maskSecrets } from '@/lib/json/secrets';
@@ -9,10 +8,6 @@ import { NoValue } from '@/ui/design/no-value';
 import { jobStateLabel, runText, waitText } from '../model/job';
 import type { jobsList } from './jobs-list';
 import type { QueueJobRowFragment } from './queues.generated';
-
-const Reason = styled(Clipped)`
-  max-width: 100%;
-`;
 
 const reasonOf = ({ failedReason }: QueueJobRowFragment): string | null => (failedReason ? String(maskSecrets(failedReason)) : null);
 
@@ -42,7 +37,9 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf
       if (!reason) return <NoValue />;
       return (
         <Stack>
-          <Reason title={reason}>{reason}</Reason>
+          <Clipped $width="100%" title={reason}>
+            {reason}
+          </Clipped>
         </Stack>
       );
     },

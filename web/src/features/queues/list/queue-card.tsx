@@ -10,7 +10,7 @@ import { Badge } from '@/ui/design/badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
-import { Muted } from '@/ui/design/text';
+import { Muted, Small } from '@/ui/design/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { countsOf, isFailing, statesOf } from '../model/queue';
 import { queueUrl } from '../urls';
@@ -60,7 +60,6 @@ const Numbers = styled.dl`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-2) var(--space-3);
-  font-variant-numeric: tabular-nums;
   & dt {
     color: var(--color-text-muted);
     font-size: var(--font-size-small);
@@ -80,11 +79,6 @@ const Numbers = styled.dl`
 const Since = styled.span`
   font-size: 14px;
   font-weight: 400;
-`;
-
-const Others = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 interface NumberProps {
@@ -139,7 +133,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         {name !== code && <Code>{code}</Code>}
       </Head>
       {queue.counts === null ? (
-        <Others>No job counts available.</Others>
+        <Small as="p">No job counts available.</Small>
       ) : (
         <Numbers>
           {figure('Failed', 'failed')}
@@ -159,7 +153,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         </Numbers>
       )}
       {others.length > 0 && (
-        <Others>{others.map((count) => `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count ?? '–'}`).join(' · ')}</Others>
+        <Small as="p">{others.map((count) => `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count ?? '–'}`).join(' · ')}</Small>
       )}
     </Card>
   );

@@ -1,7 +1,6 @@
 import { plainText } from '@/lib/text/plain-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { knownZone, viewerZone } from '@/lib/dates/dates';
@@ -20,8 +19,9 @@ import { SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Page } from '@/ui/screens/detail/page';
 import { NotFoundState } from '@/ui/design/states/refusal';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
 import { Muted } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import { jobStateLabel, jobStates, queueName } from '../model/job';
 import { jobUrl } from '../urls';
 import { jobColumns } from './columns';
@@ -29,31 +29,29 @@ import { isWatched, jobsList } from './jobs-list';
 import type { QueueJobRowFragment, QueueJobsQuery } from './queues.generated';
 import { queueRead } from './reads';
 
-const OpenForm = styled.form`
-  display: flex;
-  gap: var(--space-1);
-`;
-
-const IdInput = styled.input`
-  ${controlStyles}
-  width: 16ch;
-`;
-
 /** The platform has no job search, but finds a job by its ID. */
 function OpenById({ code }: { code: string }) {
   const navigate = useNavigate();
   const [id, setId] = useState('');
   return (
-    <OpenForm
+    <Inline
+      as="form"
+      $gap={1}
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = plainText(id);
         if (wanted !== '') void navigate(jobUrl(wanted, code));
       }}
     >
-      <IdInput aria-label="Job ID" placeholder="Job ID" value={id} onChange={(event) => setId(event.target.value)} />
+      <ControlInput
+        style={{ width: '16ch' }}
+        aria-label="Job ID"
+        placeholder="Job ID"
+        value={id}
+        onChange={(event) => setId(event.target.value)}
+      />
       <Button type="submit">Open job</Button>
-    </OpenForm>
+    </Inline>
   );
 }
 

@@ -12,6 +12,8 @@ import { isHalfInstant } from '@/ui/design/date/half-instant';
 import { FieldFrame, FieldProblem } from '@/ui/design/field/field-frame';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { useFormField } from '@/ui/screens/form/use-form-field';
+import { Columns } from '@/ui/design/layout';
+import { Small } from '@/ui/design/text';
 import type { TemplateColumn } from '../model/filter-text';
 import { isOfList, operatorLabel } from '../model/operator';
 import { boundsOf, clockChange, firstAfter } from '../model/period';
@@ -38,16 +40,6 @@ const Head = styled.div`
   }
 `;
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 180px) minmax(0, 1fr);
-  gap: var(--space-2) var(--space-3);
-  align-items: start;
-  @media (max-width: 640px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 const Days = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,12 +47,6 @@ const Days = styled.div`
   & > div {
     min-width: 160px;
   }
-`;
-
-const Line = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  overflow-wrap: anywhere;
 `;
 
 const labelOfOperator = (operator: FilterValues['operator']) => (operator === 'PERIOD' ? 'Period' : (operatorLabel(operator) ?? operator));
@@ -93,11 +79,11 @@ function SentPeriod({ filter, zone }: { filter: FilterValues; zone: string }) {
   if (range.length === 0) return null;
   return (
     <div role="status">
-      <Line>
+      <Small as="p">
         Whole days in {zone}: {range.join(' ')}.
         {change !== 0 && ` The clocks change: ${Math.abs(change)} h ${change > 0 ? 'more' : 'less'} than usual.`}
-      </Line>
-      <Line>Sent in UTC as {sent.join(', ')}. Both times are excluded.</Line>
+      </Small>
+      <Small as="p">Sent in UTC as {sent.join(', ')}. Both times are excluded.</Small>
     </div>
   );
 }
@@ -181,7 +167,7 @@ export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
             </Button>
           )}
         </Head>
-        <Parts>
+        <Columns $widths="minmax(0, 180px) minmax(0, 1fr)" $gap={3} $rowGap={2} $stackBelow={640}>
           <SelectField
             name={`${name}.operator`}
             label="Comparison"
@@ -197,8 +183,8 @@ export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
             ) : (
               <SingleValue filter={filter} column={column} name={name} zone={zone} />
             ))}
-        </Parts>
-        {omitted.length > 0 && <Line>Not supported by this version: {omitted.map(humaniseCode).join(', ')}.</Line>}
+        </Columns>
+        {omitted.length > 0 && <Small as="p">Not supported by this version: {omitted.map(humaniseCode).join(', ')}.</Small>}
       </Item>
     </li>
   );

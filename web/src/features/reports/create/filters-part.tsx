@@ -1,29 +1,18 @@
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { zoneText } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
 import { FieldFrame } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
-import { Actions } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { Select } from '@/ui/design/select';
 import { QuietLine } from '@/ui/design/text';
+import { Column, Inline } from '@/ui/design/layout';
 import type { TemplateColumn } from '../model/filter-text';
 import { FilterRow } from './filter-row';
 import { newFilter, operatorsOf } from './filter-values';
 import { automaticZone, columnsOf, daysZone, type FormContext, type ReportValues, templateOf, zoneChoices } from './values';
-
-const List = styled.ol`
-  display: grid;
-  gap: var(--space-2);
-  list-style: none;
-`;
-
-const ZonePlace = styled.div`
-  max-width: 360px;
-`;
 
 /** The zone of days and times: several fleets may be in several zones, and filters have none. */
 function ZoneField({ zone: selected }: FormContext) {
@@ -36,7 +25,7 @@ function ZoneField({ zone: selected }: FormContext) {
       ? `The selected fleets are in ${zones.size} time zones. Days and times are in this one.`
       : 'Days and times are in this time zone.';
   return (
-    <ZonePlace>
+    <div style={{ maxWidth: 360 }}>
       <FieldFrame id={control.id} label="Time zone" hint={hint}>
         <Select {...control} aria-describedby={`${control.id}-hint`} value={value} onChange={(event) => setValue(event.target.value)}>
           <option value="">{`Automatic: ${zoneText(automatic)}`}</option>
@@ -47,7 +36,7 @@ function ZoneField({ zone: selected }: FormContext) {
           ))}
         </Select>
       </FieldFrame>
-    </ZonePlace>
+    </div>
   );
 }
 
@@ -100,7 +89,7 @@ export function FiltersPart(context: FormContext) {
       {filters.length === 0 && (
         <QuietLine>{columns.length === 0 ? 'This template has no filters.' : 'No filters: the report covers everything.'}</QuietLine>
       )}
-      <List ref={list}>
+      <Column as="ol" $gap={2} ref={list}>
         {filters.map(({ id, column }, place) => (
           <FilterRow
             key={id}
@@ -110,9 +99,9 @@ export function FiltersPart(context: FormContext) {
             onRemove={isOnly(column) ? undefined : () => remove(id)}
           />
         ))}
-      </List>
+      </Column>
       {usable.length > 0 && (
-        <Actions ref={adds} role="group" aria-label="Add a condition">
+        <Inline ref={adds} role="group" aria-label="Add a condition">
           {usable.map((column) => (
             <Button
               key={column.column}
@@ -124,7 +113,7 @@ export function FiltersPart(context: FormContext) {
               {column.label ?? column.column}
             </Button>
           ))}
-        </Actions>
+        </Inline>
       )}
       <Unusable columns={columns.filter((column) => operatorsOf(column).length === 0)} />
     </Section>

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
 import type { ColumnIdOf } from '@/lib/list/list-state';
@@ -9,6 +8,7 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { ScreenLink } from '@/ui/design/screen-link';
+import { Inline } from '@/ui/design/layout';
 import { DownloadButton } from '../parts/download-button';
 import { RunAgainButton } from '../parts/run-again-button';
 import { FilterList } from '../parts/filter-list';
@@ -17,20 +17,6 @@ import { durationOf, isSlow, reportStatusLabel } from '../model/report-status';
 import type { ReportRowFragment } from '../model/reports.generated';
 import { subjectName, subjectPage, subjectsOf, subjectsText, zoneOf } from '../model/subjects';
 import type { reportsList } from './reports-list';
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1);
-  min-width: 210px;
-  max-width: 320px;
-`;
-
-const Panel = styled.div`
-  max-width: 440px;
-  padding: 6px 8px;
-`;
 
 /** The first subject of a report with a link, and the number of others. */
 function About({ report }: { report: ReportRowFragment }) {
@@ -56,9 +42,9 @@ function Filters({ report }: { report: ReportRowFragment }) {
   const label = count === 1 ? 'Show 1 filter' : `Show ${count} filters`;
   return (
     <PopoverButton label={sentence`Filters of ${report.name || report.id}`} trigger={label} size="small" variant="ghost">
-      <Panel>
+      <div style={{ maxWidth: 440, padding: '6px 8px' }}>
         <FilterList filters={report.filters} columns={report.template?.columns} zone={zoneOf(report)} />
-      </Panel>
+      </div>
     </PopoverButton>
   );
 }
@@ -79,10 +65,10 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
       id: 'actions',
       header: 'Actions',
       cell: (report) => (
-        <Buttons>
+        <Inline $gap={1} style={{ minWidth: 210, maxWidth: 320 }}>
           {report.status === 'COMPLETED' && <DownloadButton report={report} isSmall />}
           <RunAgainButton report={report} isSmall />
-        </Buttons>
+        </Inline>
       ),
     },
     { ...textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId), under: 'name' },

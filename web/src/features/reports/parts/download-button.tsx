@@ -1,27 +1,16 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/browser/web-link';
 import { Button } from '@/ui/design/button/button';
 import { OutsideLink } from '@/ui/design/outside-link';
+import { Inline } from '@/ui/design/layout';
+import { DangerText } from '@/ui/design/text';
 import type { ReportName } from '../urls';
 import { downloadUrlRead } from './reads';
 import { RunAgainButton } from './run-again-button';
-
-const Parts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px var(--space-2);
-  white-space: normal;
-`;
-
-const Problem = styled.span`
-  color: var(--color-danger-text);
-`;
 
 type Outcome = { kind: 'started'; url: string } | { kind: 'gone' } | { kind: 'notWeb' } | { kind: 'failed'; message: string };
 
@@ -73,7 +62,7 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
   };
 
   return (
-    <Parts>
+    <Inline $rowGap={1} style={{ whiteSpace: 'normal' }}>
       <Button
         size={isSmall ? 'small' : 'medium'}
         variant={isSmall ? 'secondary' : 'primary'}
@@ -91,10 +80,10 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
           </>
         )}
         {outcome?.kind === 'gone' && 'The file was deleted. Run the report again.'}
-        {outcome?.kind === 'notWeb' && <Problem>{noWebAddress}</Problem>}
-        {outcome?.kind === 'failed' && <Problem>{outcome.message}</Problem>}
+        {outcome?.kind === 'notWeb' && <DangerText>{noWebAddress}</DangerText>}
+        {outcome?.kind === 'failed' && <DangerText>{outcome.message}</DangerText>}
       </span>
       {!isSmall && (outcome?.kind === 'gone' || outcome?.kind === 'notWeb') && <RunAgainButton report={report} />}
-    </Parts>
+    </Inline>
   );
 }

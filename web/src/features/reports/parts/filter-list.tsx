@@ -1,13 +1,7 @@
-import styled from 'styled-components';
 import type { Zone } from '@/lib/dates/dates';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
-import { QuietLine } from '@/ui/design/text';
+import { QuietLine, Small } from '@/ui/design/text';
 import { type Filter, filterTexts, type TemplateColumn } from '../model/filter-text';
-
-const Sent = styled.div`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
 
 interface FilterListProps {
   filters: readonly Filter[] | null;
@@ -27,7 +21,7 @@ export function FilterList({ filters, columns, zone }: FilterListProps) {
         // A column may have several filters with the same text.
         <Field key={place} label={label}>
           {text}
-          {sent && <Sent>Sent as {sent}</Sent>}
+          {sent && <Small as="div">Sent as {sent}</Small>}
         </Field>
       ))}
     </FieldList>

@@ -1,7 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { useDeployment } from '@/lib/deployment';
@@ -11,7 +10,7 @@ import { useQueryInUrl } from '@/lib/list/query-in-url';
 import { routeUrl } from '@/lib/routes/urls';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { SectionGrid } from '@/ui/design/layout';
+import { Columns, SectionGrid } from '@/ui/design/layout';
 import { boxAround, readArea } from '@/ui/design/map/area';
 import { PointMap, type PointLayer } from '@/ui/design/map/point-map';
 import { Notice } from '@/ui/design/notice';
@@ -26,16 +25,6 @@ import { parsePoint, pointText, readSearch, searchQuery, withChannel, type Addre
 import { usePlaces } from './places';
 import { engineReads, searchedFleetRead } from './reads';
 import { SelectedSection } from './selected-section';
-
-const Below = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(280px, 1fr);
-  gap: var(--space-4);
-  align-items: start;
-  @media (max-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** The centre of a fleet's area: fleets have no position of their own. */
 function centreOf(networkArea: unknown): Point | null {
@@ -209,7 +198,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
           />
         ))}
       </SectionGrid>
-      <Below>
+      <Columns $widths="minmax(0, 3fr) minmax(280px, 1fr)" $stackBelow={1200}>
         <Section title="Map">
           <PointMap
             label="Addresses found"
@@ -237,7 +226,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
           onLocate={() => selected && places.locate(selected.result.address.addressId)}
           onNear={(near) => change({ near })}
         />
-      </Below>
+      </Columns>
     </Page>
   );
 }

@@ -8,8 +8,9 @@ import { sentence } from '@/lib/text/bidi';
 import { isLanguageCode } from '@/lib/text/languages';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { SearchFilter } from '@/ui/design/filter-bar';
-import { Actions } from '@/ui/screens/detail/page';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
+import { Inline } from '@/ui/design/layout';
+import { DangerText } from '@/ui/design/text';
 import { parsePoint, pointText, type AddressSearch, type Point } from './model/search';
 
 const Frame = styled.div`
@@ -20,22 +21,6 @@ const Frame = styled.div`
   & > :first-child > div {
     max-width: none;
   }
-`;
-
-const Box = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  width: 210px;
-`;
-
-const Input = styled.input`
-  ${controlStyles}
-`;
-
-const Wrong = styled.p`
-  color: var(--color-danger-text);
-  font-size: var(--font-size-small);
 `;
 
 interface TypedFieldProps {
@@ -64,8 +49,8 @@ function TypedField({ label, placeholder, value, problem, tidy, onChange }: Type
   };
   return (
     <>
-      <Box>
-        <Input
+      <Inline $gap={1} $isNowrap style={{ width: 210 }}>
+        <ControlInput
           aria-label={label}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : id}
@@ -82,8 +67,12 @@ function TypedField({ label, placeholder, value, problem, tidy, onChange }: Type
         {value !== '' && (
           <IconButton size="small" label={`Clear ${label.toLowerCase()}`} icon={<X aria-hidden="true" />} onPress={() => onChange('')} />
         )}
-      </Box>
-      {problem !== undefined && <Wrong id={id}>{problem}</Wrong>}
+      </Inline>
+      {problem !== undefined && (
+        <DangerText as="p" id={id}>
+          {problem}
+        </DangerText>
+      )}
     </>
   );
 }
@@ -111,15 +100,15 @@ export function Controls({ search, onChange, channels, centre, fleetName, isPick
   const { text: address, fleetId, channelId, language, near } = search;
   return (
     <Frame role="search" aria-label="Address search">
-      <Actions>
+      <Inline>
         <SearchFilter
           label="Address"
           value={address}
           autoFocus={address === ''}
           onChange={(next) => onChange({ text: plainText(next) }, { replace: true })}
         />
-      </Actions>
-      <Actions>
+      </Inline>
+      <Inline>
         <ChannelPicker
           label="Booking channel"
           value={channelId}
@@ -158,7 +147,7 @@ export function Controls({ search, onChange, channels, centre, fleetName, isPick
         <Button icon={<Crosshair aria-hidden="true" />} aria-pressed={isPicking} onPress={onPick}>
           Choose on the map
         </Button>
-      </Actions>
+      </Inline>
     </Frame>
   );
 }

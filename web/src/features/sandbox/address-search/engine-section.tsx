@@ -52,13 +52,7 @@ const Option = styled.li`
 
 const Rank = styled.span`
   color: var(--color-text-muted);
-  font-variant-numeric: tabular-nums;
   text-align: end;
-`;
-
-const Head = styled.span`
-  color: var(--color-text-muted);
-  font-variant-numeric: tabular-nums;
 `;
 
 const SkeletonLines = styled.div`
@@ -127,11 +121,11 @@ export function EngineSection(props: EngineSectionProps) {
       actions={
         <>
           <Incomplete fields={unreadable} readRaw={raw == null ? undefined : () => Promise.resolve(raw)} />
-          <Head role="status" aria-label={sentence`${name}’s answer`}>
+          <Muted role="status" aria-label={sentence`${name}’s answer`}>
             {status === 'asking'
               ? 'Asking…'
               : status === 'answered' && `${results.length} found${durationMs === null ? '' : ` in ${durationMs} ms`}`}
-          </Head>
+          </Muted>
           {status === 'answered' && raw != null && (
             <Button
               size="small"

@@ -8,12 +8,12 @@ import type { Read } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
 import { labelOf, type CodeLabel, type Known } from '@/ui/design/code-label';
 import { Freshness } from '@/ui/design/freshness';
-import { Actions } from '@/ui/screens/detail/page';
 import type { MapPoint } from '@/ui/design/map/point-map';
 import { Section } from '@/ui/screens/detail/section';
 import { Select } from '@/ui/design/select';
 import { QuietLine } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { Inline } from '@/ui/design/layout';
 import type { FareDriversQuery } from './fare.generated';
 import { driverLimit, driversRequest } from './model/requests';
 import { searchedStatuses, type FareSession } from './model/session';
@@ -71,7 +71,7 @@ export function DriversSection({ session, change, drivers: { read, live, isWatch
   const { pickup, bookingChannelId, driverSessionId, driverStatus } = session;
   const missing = bookingChannelId === '' ? 'Select a booking channel first.' : pickup === null ? 'Set the pickup first.' : undefined;
   const actions = (
-    <Actions>
+    <Inline>
       {isWatched && <Freshness live={live} />}
       <label>
         <VisuallyHidden>Status of drivers</VisuallyHidden>
@@ -96,7 +96,7 @@ export function DriversSection({ session, change, drivers: { read, live, isWatch
       >
         {driverSessionId === '' ? 'Show drivers' : 'Hide drivers'}
       </Button>
-    </Actions>
+    </Inline>
   );
   if (!isWatched) {
     return (

@@ -6,10 +6,10 @@ import { Button } from '@/ui/design/button/button';
 import { boxAround, readArea } from '@/ui/design/map/area';
 import { PointMap, type MapPoint, type PointLayer } from '@/ui/design/map/point-map';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { Actions } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import { placeText, type FareSession } from './model/session';
 import type { PlaceId } from './places';
 import { fleetAreaRead } from './reads';
@@ -63,7 +63,7 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
     <Section
       title="Map"
       actions={
-        <Actions>
+        <Inline>
           <Incomplete fields={fleet.unreadable} />
           {session.showsAllFleets && fleets.isLoading && (
             <Button size="small" onPress={fleets.cancel}>
@@ -78,7 +78,7 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
           <Button size="small" aria-pressed={session.showsAllFleets} onPress={() => change({ showsAllFleets: !session.showsAllFleets })}>
             {session.showsAllFleets ? 'Hide fleets' : 'Show all fleets'}
           </Button>
-        </Actions>
+        </Inline>
       }
     >
       {session.showsAllFleets && fleets.error && <ErrorBanner error={fleets.error} onRetry={fleets.goOn} />}

@@ -10,9 +10,9 @@ import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { Button } from '@/ui/design/button/button';
 import { CopyButton, CopyText } from '@/ui/design/copy-text';
-import { Column, SectionGrid } from '@/ui/design/layout';
+import { Column, Inline, SectionGrid } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
-import { Actions, Page } from '@/ui/screens/detail/page';
+import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { DetailsFields } from './details';
@@ -81,19 +81,19 @@ export default function FarePage() {
         )}
         <SectionGrid>
           <Section title="Booking request">
-            <Actions>
+            <Inline>
               <ChannelPicker
                 label="Booking channel"
                 value={bookingChannelId}
                 onChange={(channel) => change({ bookingChannelId: channel })}
               />
               <FleetFilter value={fleetId} onChange={(id) => change({ fleetId: id })} />
-            </Actions>
+            </Inline>
             <Places session={session} change={change} picking={picking} onPick={setPicking} />
             <div ref={details}>
               <DetailsFields session={session} change={change} zone={zone} />
             </div>
-            <Actions>
+            <Inline>
               <Button variant="primary" disabledReason={missing} onPress={getOffers}>
                 {offerSessionId === '' ? 'Get offers' : 'Start a new offer session'}
               </Button>
@@ -103,7 +103,7 @@ export default function FarePage() {
                   <CopyText value={offerSessionId} />
                 </div>
               )}
-            </Actions>
+            </Inline>
           </Section>
           <FareMap
             session={session}

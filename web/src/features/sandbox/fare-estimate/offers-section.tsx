@@ -12,16 +12,11 @@ import { Freshness } from '@/ui/design/freshness';
 import { NoValue } from '@/ui/design/no-value';
 import { Notice } from '@/ui/design/notice';
 import { Section } from '@/ui/screens/detail/section';
-import { Muted } from '@/ui/design/text';
+import { Large, Muted } from '@/ui/design/text';
+import { Tiles } from '@/ui/design/layout';
 import type { FareOfferFragment } from './fare.generated';
 import { firmnessText, offerName, priceText, secondsUntil } from './model/offer';
 import { offersRead } from './reads';
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
-  gap: var(--space-3);
-`;
 
 const Card = styled.li<{ $isChosen: boolean }>`
   display: grid;
@@ -37,11 +32,6 @@ const Card = styled.li<{ $isChosen: boolean }>`
       box-shadow: inset 0 0 0 1px var(--color-primary);
     `}
   overflow-wrap: anywhere;
-`;
-
-const Price = styled.p`
-  font-size: var(--font-size-large);
-  font-weight: 600;
 `;
 
 const Facts = styled.p`
@@ -66,7 +56,7 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
     <Card $isChosen={isChosen}>
       <strong>{name}</strong>
       <Muted>{offer.fleet?.name ?? offer.fleet?.humanReadableId ?? offer.fleetId ?? 'Unknown fleet'}</Muted>
-      <Price>{priceText(offer) ?? (offer.priceType === 'METER' ? 'No price' : <NoValue />)}</Price>
+      <Large>{priceText(offer) ?? (offer.priceType === 'METER' ? 'No price' : <NoValue />)}</Large>
       <Facts>
         {firm && <span>{firm}</span>}
         {offer.vehicleType && <span>{offer.vehicleType}</span>}
@@ -145,11 +135,11 @@ export function OffersSection({ offers: { read, live }, chosen, now, onChoose }:
               {`Offer ${chosen} is no longer available. Select another one.`}
             </Notice>
           )}
-          <Cards aria-label="Offers">
+          <Tiles as="ul" $min={230} $isFilled $gap={3} aria-label="Offers">
             {list.map((offer) => (
               <OfferCard key={offer.id} offer={offer} isChosen={offer.id === chosen} now={now} onChoose={() => onChoose(offer.id)} />
             ))}
-          </Cards>
+          </Tiles>
         </>
       )}
     </Section>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { QuietLine } from '@/ui/design/text';
+import { Inline, Lines } from '@/ui/design/layout';
 import { coordinatesText, placeText, type FareSession, type Place } from './model/session';
 import type { SessionState } from './use-session';
 
@@ -24,11 +25,6 @@ export function withPlace({ waypoints }: FareSession, id: PlaceId, place: Place 
   return { waypoints: place ? waypoints.toSpliced(stopAt(id), 1, place) : waypoints.toSpliced(stopAt(id), 1) };
 }
 
-const List = styled.ol`
-  display: grid;
-  gap: 6px;
-`;
-
 const Line = styled.li`
   display: grid;
   grid-template-columns: 84px minmax(0, 1fr) auto;
@@ -46,12 +42,6 @@ const Line = styled.li`
     display: flex;
     gap: 4px;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 interface PlacesProps extends Pick<SessionState, 'session' | 'change'> {
@@ -76,7 +66,7 @@ export function Places({ session, change, picking, onPick }: PlacesProps) {
 
   return (
     <>
-      <List aria-label="Places of the ride">
+      <Lines as="ol" aria-label="Places of the ride">
         {rows.map(({ id, place }) => (
           <Line key={id}>
             <strong>{placeName(id)}</strong>
@@ -106,8 +96,8 @@ export function Places({ session, change, picking, onPick }: PlacesProps) {
             </span>
           </Line>
         ))}
-      </List>
-      <Actions>
+      </Lines>
+      <Inline>
         <Button size="small" icon={<Plus aria-hidden="true" />} onPress={() => setEditing(`via${waypoints.length}`)}>
           Add stop
         </Button>
@@ -120,7 +110,7 @@ export function Places({ session, change, picking, onPick }: PlacesProps) {
             Swap
           </Button>
         )}
-      </Actions>
+      </Inline>
       {picking && <QuietLine role="status">{`Press the map where the ${placeName(picking).toLowerCase()} is.`}</QuietLine>}
       {editing && (
         <Suspense fallback={null}>

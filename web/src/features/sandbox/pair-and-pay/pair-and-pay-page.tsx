@@ -2,7 +2,6 @@ import { plainText } from '@/lib/text/plain-text';
 import { RefreshCw, Search } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
 import { paymentMethodLabel, walletLabel } from '@/entities/booking/payment';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
@@ -18,27 +17,14 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { codeOf } from '@/ui/design/code-label';
 import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
-import { Column, Row, RowDetail, RowMain, Rows, SectionGrid } from '@/ui/design/layout';
+import { Column, Inline, Row, RowDetail, RowMain, Rows, SectionGrid } from '@/ui/design/layout';
 import { NoValue } from '@/ui/design/no-value';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { driversRead, inUrl, paymentCustomerRead } from './reads';
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-`;
-
-const Input = styled.input`
-  ${controlStyles}
-  flex: 1 1 200px;
-  max-width: 360px;
-`;
 
 interface AskingProps {
   label: string;
@@ -65,9 +51,10 @@ function Asking({ label, placeholder, value, button, disabledReason, onAsk, befo
     if (reason === undefined) onAsk(plainText(text));
   };
   return (
-    <Form onSubmit={onSubmit}>
+    <Inline as="form" onSubmit={onSubmit}>
       {before}
-      <Input
+      <ControlInput
+        style={{ flex: '1 1 200px', maxWidth: 360 }}
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
@@ -78,7 +65,7 @@ function Asking({ label, placeholder, value, button, disabledReason, onAsk, befo
       <Button type="submit" icon={<Search aria-hidden="true" />} disabledReason={reason}>
         {button}
       </Button>
-    </Form>
+    </Inline>
   );
 }
 
@@ -160,23 +147,31 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
               The default is charged unless the passenger chooses another. The platform doesn’t report in which order it would try the
               others.
             </QuietLine>
-            <SectionTable label="Payment methods" heads={['Method', 'Card', 'Expires']}>
-              <tbody>
-                {paymentMethods.map((card, at) => {
-                  const end = cardEnd(card, now);
-                  return (
-                    <tr key={`${at} ${card.id}`}>
-                      <td>
-                        {[paymentMethodLabel(card), walletLabel(card)].filter(Boolean).join(' · ') || <NoValue />}{' '}
-                        {card.isDefault && <Badge tone="success">Default</Badge>}
-                      </td>
-                      <td>{cardName(card) ?? <NoValue />}</td>
-                      <td>{end ? end.isOver ? <Badge tone="neutral">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </SectionTable>
+            <SectionTable
+              label="Payment methods"
+              columns={[
+                {
+                  label: 'Method',
+                  cell: (card) => (
+                    <>
+                      {[paymentMethodLabel(card), walletLabel(card)].filter(Boolean).join(' · ') || <NoValue />}{' '}
+                      {card.isDefault && <Badge tone="success">Default</Badge>}
+                    </>
+                  ),
+                },
+                { label: 'Card', cell: (card) => cardName(card) ?? <NoValue /> },
+                {
+                  label: 'Expires',
+                  cell: (card) => {
+                    const end = cardEnd(card, now);
+                    if (!end) return <NoValue />;
+                    return end.isOver ? <Badge tone="neutral">Expired {end.text}</Badge> : end.text;
+                  },
+                },
+              ]}
+              rows={paymentMethods}
+              keyOf={({ id }, at) => `${at} ${id}`}
+            />
           </>
         )
       }

@@ -11,7 +11,7 @@ import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
 // It is read once, so a test cannot change it later.
 jest.mock('@/lib/dates/dates', () => ({ ...jest.requireActual<object>('@/lib/dates/dates'), viewerZone: jest.fn(() => 'UTC') }));
 
-const draftKey = 'pax-dashboard.draft.new-icon.user-1';
+const draftKey = 'pax.draft.new-icon.user-1';
 const dates = { startAt: '2026-12-20T00:00:00.000Z', endAt: '2026-12-27T00:00:00.000Z' };
 
 interface CreateArgs {

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { checkImage, maxImageSide, type ImageCheck } from '@/features/seasonal-events/image/image-file';
 import { IconButton } from '@/ui/design/button/button';
@@ -11,18 +10,7 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { FileDrop, type ChosenFiles } from '@/ui/design/file-drop';
 import { useServerError } from '@/ui/screens/form/server-errors';
 import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field';
-
-const Group = styled.div`
-  display: grid;
-  gap: var(--space-3);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  margin: 2px -6px -4px;
-`;
+import { Column, Inline } from '@/ui/design/layout';
 
 const keys = new WeakMap<File, number>();
 let lastKey = 0;
@@ -133,7 +121,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
   };
 
   return (
-    <Group role="group" aria-label={label}>
+    <Column $gap={3} role="group" aria-label={label}>
       {files.length === 0 && lost.length > 0 && (
         <Notice tone="warning" title={lost.length === 1 ? 'Choose the file again' : `Choose the ${lost.length} files again`}>
           <p>Files are not saved with a draft: {lost.join(', ')}</p>
@@ -144,7 +132,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
           {files.map((file, at) => (
             <li key={keyOf(file)}>
               <ChosenTile file={file} label={isOne ? label : `Image ${at + 1}`} name={`${field.name}.${at}`} isMapIcon={isMapIcon}>
-                <Buttons>
+                <Inline $gap={0} style={{ margin: '2px -6px -4px' }}>
                   {!isOne && files.length > 1 && (
                     <>
                       <IconButton
@@ -171,7 +159,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
                     icon={<Trash2 aria-hidden="true" />}
                     onPress={() => remove(file)}
                   />
-                </Buttons>
+                </Inline>
               </ChosenTile>
             </li>
           ))}
@@ -191,6 +179,6 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
         hint={`${isOne ? '' : `1 to ${max}, each `}jpg or png, under 1MB, at most ${maxImageSide} pixels a side.`}
       />
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
-    </Group>
+    </Column>
   );
 }

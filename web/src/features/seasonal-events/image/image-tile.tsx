@@ -5,14 +5,11 @@ import { fileSize } from '@/lib/browser/file-size';
 import type { ImageSize } from '@/features/seasonal-events/image/image-file';
 import { hasCredentials, imageLink, webLink } from '@/lib/browser/web-link';
 import { HeldImages, useHeldHost } from '@/ui/design/held-images';
+import { Tiles } from '@/ui/design/layout';
 import { IconOnMap } from './icon-on-map';
 
-/** Tiles side by side, as many per row as fit. */
-export const ImageTiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
-  gap: var(--space-3);
-`;
+/** Tiles of equal width. */
+export const ImageTiles = styled(Tiles).attrs({ as: 'ul', $min: 190, $isFilled: true, $gap: 3 })``;
 
 const Tile = styled.figure<{ $isInvalid: boolean }>`
   display: flex;

@@ -1,17 +1,11 @@
-import styled from 'styled-components';
 import type { ColumnIdOf } from '@/lib/list/list-state';
-import { Clipped } from '@/ui/screens/list/data-table/cells';
-import { idColumn, statusColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
 import { Thumbnails } from '../thumbnails';
 import type { seasonalEventsList } from './seasonal-events-list';
 import type { SeasonalEventFactsFragment } from './seasonal-events.generated';
-
-const Name = styled(Clipped)`
-  max-width: 44ch;
-`;
 
 /**
  * The columns of the icons list.
@@ -22,7 +16,7 @@ export const seasonalEventColumns = (
   zone: string,
   now: number,
 ): Column<SeasonalEventFactsFragment, ColumnIdOf<typeof seasonalEventsList.spec>>[] => [
-  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  textColumn('name', 'Name', ({ name }) => name, '44ch'),
   statusColumn('status', 'Status', seasonalEventStatusLabel, (row: SeasonalEventFactsFragment) => timingText(row, now)),
   timeColumn('start', 'Starts', zone, ({ startAt }) => startAt),
   timeColumn('end', 'Ends', zone, ({ endAt }) => endAt),

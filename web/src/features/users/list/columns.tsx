@@ -1,23 +1,16 @@
-import styled from 'styled-components';
 import { fleetName } from '@/entities/fleet/fleet';
 import { meets } from '@/lib/access/permissions';
 import { roleBadge } from '@/lib/access/role-badge';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
-import { idColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { fleetsText, hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
 import { roleText, userName } from '../model/names';
 import type { UserProfileFragment } from './users.generated';
 import type { usersList } from './users-list';
-
-const FirstName = styled(Clipped)`
-  display: inline-block;
-  max-width: 22ch;
-  vertical-align: bottom;
-`;
 
 const allFleets = 'All fleets';
 const hasAllFleets = ({ role }: UserProfileFragment) => meets(role, 'STAFF_READ');
@@ -31,15 +24,13 @@ function Fleets({ user }: { user: UserProfileFragment }) {
   const more = others.length + hiddenCount;
   return (
     <span title={visible.map(fleetName).join(', ')}>
-      <FirstName>{fleetName(first)}</FirstName> {more > 0 && <Secondary>+{more}</Secondary>}
+      <Clipped $width="22ch" style={{ display: 'inline-block', verticalAlign: 'bottom' }}>
+        {fleetName(first)}
+      </Clipped>{' '}
+      {more > 0 && <Secondary>+{more}</Secondary>}
     </span>
   );
 }
-
-/** Addresses identify people, so they are not truncated. */
-const Address = styled(Clipped)`
-  max-width: 36ch;
-`;
 
 /**
  * The columns of the users list.
@@ -47,12 +38,7 @@ const Address = styled(Clipped)`
  */
 export const userColumns = (zone: string, providerName: string): Column<UserProfileFragment, ColumnIdOf<typeof usersList.spec>>[] => [
   { id: 'name', header: 'Name', cell: (user) => <Clipped title={userName(user)}>{userName(user)}</Clipped>, csv: userName },
-  {
-    id: 'email',
-    header: 'Email',
-    cell: ({ email }) => (email ? <Address title={email}>{email}</Address> : <NoValue />),
-    csv: ({ email }) => email,
-  },
+  textColumn('email', 'Email', ({ email }) => email, '36ch'),
   {
     id: 'role',
     header: 'Role',

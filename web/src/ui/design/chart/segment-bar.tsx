@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { Tone } from '@/ui/design/badge';
+import { Lines } from '@/ui/design/layout';
 
 export interface Segment {
   label: string;
@@ -74,11 +75,6 @@ export function SegmentTrack({ segments, total = 0 }: SegmentTrackProps) {
   );
 }
 
-const Frame = styled.div`
-  display: grid;
-  gap: 6px;
-`;
-
 /** The names of a chart's colours, each after its swatch. */
 export const Legend = styled.ul`
   display: flex;
@@ -91,7 +87,6 @@ export const Legend = styled.ul`
   }
   & strong {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -112,7 +107,7 @@ export interface SegmentBarProps extends SegmentTrackProps {
 /** A bar of shares, with its segments as text below. */
 export function SegmentBar({ label, ...bar }: SegmentBarProps) {
   return (
-    <Frame>
+    <Lines as="div">
       <SegmentTrack {...bar} />
       <Legend aria-label={label}>
         {bar.segments.map((segment) => (
@@ -124,6 +119,6 @@ export function SegmentBar({ label, ...bar }: SegmentBarProps) {
           </li>
         ))}
       </Legend>
-    </Frame>
+    </Lines>
   );
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { type DateFormat, formatInZone, formatWithZone, type Zone } from '@/lib/dates/dates';
 import { instantAt } from '@/lib/dates/instants';
 import { DateTime } from '@/ui/design/date/date-time';
-import { AmountCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
 import { partOf, pointAt, size, stepPath, timesOf, topOf, type StepPoint } from './scale';
 
@@ -12,10 +12,6 @@ const Frame = styled.figure`
   gap: var(--space-2);
   min-width: 0;
   margin: 0;
-`;
-
-const Readout = styled.p`
-  font-variant-numeric: tabular-nums;
 `;
 
 const Plot = styled.div`
@@ -72,7 +68,6 @@ const Values = styled.div`
   margin-block: -0.7em;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
-  font-variant-numeric: tabular-nums;
   line-height: 1.4;
 `;
 
@@ -121,7 +116,7 @@ export function StepChart({ label, points: all, max, unit, zone, formatX = 'date
   };
   return (
     <Frame aria-label={label}>
-      <Readout aria-hidden="true">
+      <p aria-hidden="true">
         {pointed === undefined ? (
           <Muted>{label}</Muted>
         ) : (
@@ -129,7 +124,7 @@ export function StepChart({ label, points: all, max, unit, zone, formatX = 'date
             <strong>{amountOf(pointed)}</strong> <Muted>{whenOf(pointed)}</Muted>
           </>
         )}
-      </Readout>
+      </p>
       <Plot>
         <Drawing
           role="img"
@@ -161,20 +156,14 @@ export function StepChart({ label, points: all, max, unit, zone, formatX = 'date
         <summary>Show as a table</summary>
         <SectionTable
           label={`${label}, as a table`}
-          heads={[hasDays ? 'Day' : 'Time', { label: unit.charAt(0).toUpperCase() + unit.slice(1), isAmount: true }]}
           isLong
-        >
-          <tbody>
-            {points.map((each) => (
-              <tr key={each.at}>
-                <td>
-                  <DateTime value={each.at} zone={zone} format={formatX} />
-                </td>
-                <AmountCell>{textOf(each.value)}</AmountCell>
-              </tr>
-            ))}
-          </tbody>
-        </SectionTable>
+          columns={[
+            { label: hasDays ? 'Day' : 'Time', cell: ({ at }) => <DateTime value={at} zone={zone} format={formatX} /> },
+            { label: unit.charAt(0).toUpperCase() + unit.slice(1), isAmount: true, cell: ({ value }) => textOf(value) },
+          ]}
+          rows={points}
+          keyOf={({ at }) => at}
+        />
       </details>
     </Frame>
   );

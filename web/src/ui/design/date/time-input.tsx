@@ -1,13 +1,8 @@
 import { type Ref, useId, useImperativeHandle } from 'react';
-import styled from 'styled-components';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
 import { readTime } from './date-text';
 import { FieldProblem } from '@/ui/design/field/field-frame';
 import { useParsedText } from '@/ui/design/field/parsed-text';
-
-const Input = styled.input`
-  ${controlStyles}
-`;
 
 export interface TimeInputProps {
   /** `20:00` or `20:00:30`; empty without a time. Any other text is shown as it is. */
@@ -39,7 +34,7 @@ export function TimeInput({ value, onChange, isSentUnread, error, ref, ...contro
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
   return (
     <span>
-      <Input
+      <ControlInput
         {...control}
         {...field}
         placeholder="hh:mm"

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Small } from '@/ui/design/text';
 
-const Frame = styled.div`
+/** A label above a control, and what belongs to it. */
+export const FieldStack = styled.div`
   display: flex;
   flex-direction: column;
   gap: 5px;
@@ -17,10 +19,7 @@ export const FieldLabel = styled.label`
   }
 `;
 
-export const FieldHint = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
+export const FieldHint = styled(Small).attrs({ as: 'p' })``;
 
 const Problem = styled.p`
   display: flex;
@@ -60,7 +59,7 @@ export interface FieldFrameProps {
 /** A label above, a hint and the error below. Only optional fields are marked: most fields are required. */
 export function FieldFrame({ id, label, isOptional = false, hint, error, children }: FieldFrameProps) {
   return (
-    <Frame>
+    <FieldStack>
       <FieldLabel htmlFor={id}>
         {label}
         {isOptional && <span> (optional)</span>}
@@ -68,6 +67,6 @@ export function FieldFrame({ id, label, isOptional = false, hint, error, childre
       {children}
       {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
-    </Frame>
+    </FieldStack>
   );
 }

@@ -1,14 +1,9 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { FieldFrame } from '@/ui/design/field/field-frame';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
 import { linkAddress } from './link-address';
-
-const Input = styled.input`
-  ${controlStyles}
-`;
 
 interface LinkDialogProps {
   /** The link's current target; empty for a new one. */
@@ -50,7 +45,7 @@ export function LinkDialog({ address, onClose, onSet }: LinkDialogProps) {
         hint="A web address (https://…) or an email address."
         error={isRefused ? 'Enter a web address that starts with http:// or https://, or an email address' : undefined}
       >
-        <Input
+        <ControlInput
           id={id}
           autoFocus
           type="text"

@@ -76,24 +76,25 @@ export function JsonCompare({ before, after }: JsonCompareProps) {
   const count = changes.length === 1 ? '1 change' : `${changes.length.toLocaleString('en')} changes`;
   return (
     <>
-      <SectionTable label="Changes" heads={[count, before.label, after.label]}>
-        <tbody>
-          {changes.slice(0, rows).map((change) => (
-            <tr key={change.path}>
-              <th scope="row">
-                <Text>{shortenText(change.path, longPath) || 'the whole payload'}</Text>
-                <Badge tone={kinds[change.kind].tone}>{kinds[change.kind].label}</Badge>
-              </th>
-              <td>
-                <ValueText value={change.before} isSecret={change.isSecret} />
-              </td>
-              <td>
-                <ValueText value={change.after} isSecret={change.isSecret} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SectionTable>
+      <SectionTable
+        label="Changes"
+        columns={[
+          {
+            label: count,
+            isRowHead: true,
+            cell: ({ path, kind }) => (
+              <>
+                <Text>{shortenText(path, longPath) || 'the whole payload'}</Text>
+                <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>
+              </>
+            ),
+          },
+          { label: before.label, cell: (change) => <ValueText value={change.before} isSecret={change.isSecret} /> },
+          { label: after.label, cell: (change) => <ValueText value={change.after} isSecret={change.isSecret} /> },
+        ]}
+        rows={changes.slice(0, rows)}
+        keyOf={({ path }) => path}
+      />
       {changes.length > rows && (
         <Button variant="ghost" onPress={() => setRows(rows + firstRows)}>
           Show {Math.min(firstRows, changes.length - rows)} more

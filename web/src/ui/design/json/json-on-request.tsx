@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { toDataError, type DataError } from '@/lib/errors';
 import { fileSize } from '@/lib/browser/file-size';
 import { Button } from '@/ui/design/button/button';
 import { JsonView } from './json-view';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
-
-const Ask = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-`;
+import { Inline } from '@/ui/design/layout';
 
 type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'failed'; error: DataError | undefined } | { kind: 'loaded'; value: unknown };
 
@@ -52,7 +45,7 @@ export function JsonOnRequest({ what, bytes, read }: JsonOnRequestProps) {
   return (
     <>
       {state.kind === 'failed' && state.error && <ErrorBanner error={state.error} />}
-      <Ask>
+      <Inline $gap={3} $rowGap={2}>
         <QuietLine role="status">
           {state.kind === 'loading' ? `Loading ${size}…` : `The ${what} has ${size}, so it is loaded when you ask for it.`}
         </QuietLine>
@@ -64,7 +57,7 @@ export function JsonOnRequest({ what, bytes, read }: JsonOnRequestProps) {
             Cancel
           </Button>
         )}
-      </Ask>
+      </Inline>
     </>
   );
 }

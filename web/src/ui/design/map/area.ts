@@ -1,3 +1,5 @@
+import { isList, isRecord } from '@/lib/guards';
+
 export type Position = [longitude: number, latitude: number];
 
 /** A polygon's rings: the outline, then holes. Longitudes continue past 180° across the date line. */
@@ -16,10 +18,6 @@ export interface Box {
   east: number;
   north: number;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 function positionOf(value: unknown): Position | null {
   if (!isList(value)) return null;

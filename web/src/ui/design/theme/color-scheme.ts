@@ -8,7 +8,7 @@ export type ColorScheme = 'system' | 'light' | 'dark';
 export type ResolvedColorScheme = 'light' | 'dark';
 
 const cell = persisted<ColorScheme>(
-  'pax-dashboard.color-scheme',
+  'pax.color-scheme',
   (value): value is ColorScheme => value === 'system' || value === 'light' || value === 'dark',
   'system',
 );

@@ -253,10 +253,10 @@ describe('an unknown outcome', () => {
     const { send, finish } = held();
     const { user } = open({ send, question: undefined });
     await user.click(start());
-    const kept = sessionStorage.getItem('pax-dashboard.changes') ?? '';
+    const kept = sessionStorage.getItem('pax.changes') ?? '';
     await finish('Completed');
     act(() => clearChanges());
-    sessionStorage.setItem('pax-dashboard.changes', kept);
+    sessionStorage.setItem('pax.changes', kept);
     await user.click(screen.getByRole('button', { name: 'Turn the page' }));
     expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown' }, canCheck: false }]);
   });

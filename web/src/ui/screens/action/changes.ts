@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import { persisted, usePersisted } from '@/lib/browser/persisted';
 import { createStore, useStore } from '@/ui/design/store';
+import { isRecord } from '@/lib/guards';
 
 /** The subject of a change. */
 export interface Target {
@@ -48,8 +49,6 @@ export const keyOf = ({ name, target: { to, subject = '' } }: Pick<Change, 'name
 
 const maxChanges = 50;
 const kinds: readonly unknown[] = ['sending', 'done', 'refused', 'unknown'];
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 function isChange(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.target) || !isRecord(value.outcome)) return false;
   const texts = [
@@ -68,7 +67,7 @@ const isChangesByPerson = (value: unknown): value is ChangesByPerson =>
   isRecord(value) && Object.values(value).every((changes) => Array.isArray(changes) && changes.every(isChange));
 
 const none: readonly Change[] = [];
-const cell = persisted<ChangesByPerson>('pax-dashboard.changes', isChangesByPerson, {}, 'session');
+const cell = persisted<ChangesByPerson>('pax.changes', isChangesByPerson, {}, 'session');
 
 /** Lost on reload. */
 interface SentHere {

@@ -11,7 +11,7 @@ import { EarlierAttempt } from './earlier-attempt';
 
 const attempts = new Attempts('icon');
 const person = 'user-1';
-const key = 'pax-dashboard.draft.icon-attempts.user-1';
+const key = 'pax.draft.icon-attempts.user-1';
 
 /** The candidates among a person's policies; not all could be read without a family name. */
 const candidatesRead = partOf(viewerRead(), ({ policies, familyName }) => ({

@@ -62,19 +62,22 @@ export function BatchProgress<Item extends { readonly id: string }>({ batch, hea
       {isRunning && <progress aria-label={words.running} max={tally.total} value={tally.finished} />}
       {/* Announcing each item while it runs would be too much: the end is enough. */}
       <p role={isRunning ? undefined : 'status'}>{isRunning ? `${tally.finished} of ${tally.total}` : `${text}.`}</p>
-      <SectionTable label="Results" heads={[head, 'Result']} isLong>
-        <tbody>
-          {items.map((item) => {
-            const result = results.get(item.id);
-            return (
-              <tr key={item.id}>
-                <th scope="row">{nameOf(item)}</th>
-                <td>{result && <ItemResultText result={result} words={words} />}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </SectionTable>
+      <SectionTable
+        label="Results"
+        isLong
+        columns={[
+          { label: head, isRowHead: true, cell: nameOf },
+          {
+            label: 'Result',
+            cell: ({ id }) => {
+              const result = results.get(id);
+              return result && <ItemResultText result={result} words={words} />;
+            },
+          },
+        ]}
+        rows={items}
+        keyOf={({ id }) => id}
+      />
       <LeaveGuard question={leaveQuestion} isUnsaved={() => isRunning} isLocked={() => false} discard={batch.stop} />
     </Frame>
   );

@@ -273,25 +273,19 @@ describe('a section', () => {
   it('has a table of pages that says where the list goes on, also from a page that has become empty', async () => {
     const onPageChange = jest.fn();
     const table = (page: number, items: readonly string[], hasMore: boolean) => {
-      const rows = { items, pageInfo: { page, maxPerPage: 10, hasMore, total: null } };
+      const rows = { items: items.map((id) => ({ id })), pageInfo: { page, maxPerPage: 10, hasMore, total: null } };
       return (
         <Section title="Receipts" read={asRead(rows)} empty="No receipts yet.">
           {(shown) => (
             <PagedSectionTable
               label="Receipts sent"
-              heads={['Receipt', { label: 'Payload', isHidden: true }]}
+              columns={[
+                { label: 'Receipt', cell: ({ id }) => id },
+                { label: 'Payload', isHidden: true, cell: () => '…' },
+              ]}
               page={shown}
               onPageChange={onPageChange}
-            >
-              <tbody>
-                {shown.items.map((item) => (
-                  <tr key={item}>
-                    <td>{item}</td>
-                    <td>…</td>
-                  </tr>
-                ))}
-              </tbody>
-            </PagedSectionTable>
+            />
           )}
         </Section>
       );

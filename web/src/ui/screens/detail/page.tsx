@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { withoutControls } from '@/lib/text/bidi';
 import { isBlank } from '@/lib/text/blank';
+import { Inline } from '@/ui/design/layout';
 
 const Frame = styled.div`
   display: flex;
@@ -41,14 +42,6 @@ const Subtitle = styled.div`
   color: var(--color-text-muted);
 `;
 
-/** Buttons in a row, wrapping when there is no room. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-`;
-
 export interface PageProps {
   title: string;
   subtitle?: ReactNode;
@@ -66,7 +59,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           <Title>{isBlank(title) ? 'Unnamed' : withoutControls(title)}</Title>
           {subtitle != null && <Subtitle>{subtitle}</Subtitle>}
         </Titles>
-        {actions != null && <Actions>{actions}</Actions>}
+        {actions != null && <Inline>{actions}</Inline>}
       </Head>
       {children}
     </Frame>

@@ -14,7 +14,6 @@ const Frame = styled.nav`
   align-items: center;
   gap: 2px;
   color: var(--color-text-muted);
-  font-variant-numeric: tabular-nums;
 `;
 
 interface RecordNavProps {

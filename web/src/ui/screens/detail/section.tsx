@@ -3,10 +3,11 @@ import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { asRead, isLoading, type Read } from '@/lib/data/read';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { Actions } from './page';
 import { GapText } from '@/ui/design/states/refusal';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
+import { isRecord } from '@/lib/guards';
 
 const Card = styled.section`
   min-width: 0;
@@ -65,8 +66,6 @@ export function LoadingFields({ count = 3 }: { count?: number }) {
     </SkeletonLines>
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 
@@ -144,7 +143,7 @@ export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) 
       <CardHead>
         <CardTitle>{title}</CardTitle>
         <Incomplete fields={content.read?.unreadable} readRaw={content.read?.readRaw} />
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Inline>{actions}</Inline>}
       </CardHead>
       <CardBody>{content.read ? <Loaded {...content} /> : content.children}</CardBody>
     </Card>

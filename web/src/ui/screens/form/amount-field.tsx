@@ -16,7 +16,6 @@ const Input = styled.input`
   ${controlStyles}
   max-width: 160px;
   text-align: right;
-  font-variant-numeric: tabular-nums;
 `;
 
 interface AmountFieldProps extends FieldProps {

@@ -5,7 +5,7 @@ import { formatInZone, dateInZone, knownZone, zoneText } from '@/lib/dates/dates
 import { instantAt, isSameInstant } from '@/lib/dates/instants';
 import { useBeforeSubmit } from '@/ui/design/field/before-submit';
 import { DateInput } from '@/ui/design/date/date-input';
-import { FieldHint, FieldLabel, FieldProblem } from '@/ui/design/field/field-frame';
+import { FieldHint, FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { halfInstantOf, isHalfInstant, partsOfHalf, type Wall, wallProblems, type WallProblems } from '@/ui/design/date/half-instant';
 import { useReplacedValue } from '@/ui/design/field/replaced-value';
 import { TimeInput } from '@/ui/design/date/time-input';
@@ -15,13 +15,6 @@ export interface DateTimeFieldProps extends FieldProps {
   /** An IANA time zone. */
   zone: string;
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 5px;
-  min-width: 0;
-`;
 
 const Parts = styled.div`
   display: grid;
@@ -112,7 +105,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
   };
 
   return (
-    <Frame
+    <FieldStack
       role="group"
       aria-labelledby={labelId}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -159,6 +152,6 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
           .join(' ')}
       </FieldHint>
       <FieldProblem id={`${control.id}-error`}>{isHalf ? undefined : error}</FieldProblem>
-    </Frame>
+    </FieldStack>
   );
 }

@@ -5,6 +5,7 @@ import type { JsonDifference, JsonMerge } from '@/lib/json/merge-json';
 import { isSecretName, maskSecrets } from '@/lib/json/secrets';
 import { jsonText, pathText } from '@/ui/design/json/json-tree';
 import { Masked } from '@/ui/design/secret-text';
+import { Muted } from '@/ui/design/text';
 
 /** The keys that lead to a place in a record, from the outermost. */
 export type Path = readonly string[];
@@ -57,10 +58,6 @@ const List = styled.ul`
   }
 `;
 
-const Before = styled.span`
-  color: var(--color-text-muted);
-`;
-
 const Others = styled.div`
   margin-top: var(--space-4);
 `;
@@ -73,7 +70,7 @@ function Change({ change: { path, before, after }, words }: { change: JsonDiffer
   const hides = isSecret(path);
   return (
     <li>
-      <b>{labelOf(path, words)}</b>: <Before>{hides && before !== undefined ? <Masked /> : <span>{was}</span>}</Before> →{' '}
+      <b>{labelOf(path, words)}</b>: <Muted>{hides && before !== undefined ? <Masked /> : <span>{was}</span>}</Muted> →{' '}
       {hides && after !== undefined ? <Masked /> : <span>{is}</span>}
     </li>
   );

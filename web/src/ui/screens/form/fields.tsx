@@ -1,6 +1,6 @@
 import { plainPhone, plainText } from '@/lib/text/plain-text';
 import styled from 'styled-components';
-import { controlStyles, Select } from '@/ui/design/select';
+import { ControlInput, controlStyles, Select } from '@/ui/design/select';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
 import { type NumberEntry, numberEntryOf, numberProblem, parseWholeNumber } from '@/ui/design/field/number-text';
 import { useParsedText } from '@/ui/design/field/parsed-text';
@@ -8,10 +8,6 @@ import { useFormField, type FieldProps } from './use-form-field';
 
 export { DateTimeField } from './date-time-field';
 export { SubmitButton } from './submit-button';
-
-const Input = styled.input`
-  ${controlStyles}
-`;
 
 const TextArea = styled.textarea`
   ${controlStyles}
@@ -53,7 +49,7 @@ export function TextField({
   const tidy = tidyOf(type, isCode);
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
-      <Input
+      <ControlInput
         {...control}
         onBlur={(event) => {
           if (tidy(value) !== value) setValue(tidy(value));
@@ -114,7 +110,7 @@ export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldPro
   const shown = isDisabled ? undefined : refused;
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={shown}>
-      <Input
+      <ControlInput
         {...control}
         {...field}
         inputMode="numeric"

@@ -229,7 +229,7 @@ test('a number that can’t be read is kept in the draft as it was typed, and re
   await user.clear(field());
   await user.type(field(), '12x');
   // Without leaving the field, as when the page is lost.
-  await waitFor(() => expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('12x'));
+  await waitFor(() => expect(sessionStorage.getItem('pax.draft.campaign.user-1')).toContain('12x'));
   first.unmount();
   const { onSubmit } = renderForm({ initialValues: { ...filled, value: 3 }, ...models });
   await waitFor(() => expect(field()).toHaveValue('12x'));
@@ -250,7 +250,7 @@ test('a time that is still being typed when the page goes away, such as by a rel
   await userEvent.type(dateTime().time, '9 Uhr');
   expect(sessionStorage).toHaveLength(0);
   fireEvent(window, new Event('pagehide'));
-  expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('9 Uhr');
+  expect(sessionStorage.getItem('pax.draft.campaign.user-1')).toContain('9 Uhr');
 });
 
 test('the zone of a date without a time is named without an offset, which today’s may not be', async () => {
@@ -347,10 +347,10 @@ describe('input typed while the form is being sent', () => {
     await userEvent.type(name(), '!');
     await end();
     expect(name()).toHaveValue('Spring!');
-    expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('Spring!');
+    expect(sessionStorage.getItem('pax.draft.campaign.user-1')).toContain('Spring!');
     await save();
     await waitFor(() => expect(submitted.mock.calls).toEqual([[filled], [{ ...filled, name: 'Spring!' }]]));
-    await waitFor(() => expect(sessionStorage.getItem('pax-dashboard.draft.campaign.user-1')).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('pax.draft.campaign.user-1')).toBeNull());
   });
 
   test('stays beside the values that replace the submitted ones', async () => {
@@ -532,7 +532,7 @@ describe('unsaved input', () => {
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     first.unmount();
-    expect(Object.keys(sessionStorage)).toEqual(['pax-dashboard.draft.campaign.user-1.c-1']);
+    expect(Object.keys(sessionStorage)).toEqual(['pax.draft.campaign.user-1.c-1']);
     const other = renderForm({ draft: { name: 'campaign', target: 'c-2' } });
     expect(name()).toHaveValue('');
     other.unmount();
@@ -550,7 +550,7 @@ describe('unsaved input', () => {
 
   describe('that another tab changes', () => {
     const local = { name: 'campaign', storage: 'local' } as const;
-    const key = 'pax-dashboard.draft.campaign.user-1';
+    const key = 'pax.draft.campaign.user-1';
     const stored = () => localStorage.getItem(key);
 
     async function changeElsewhere() {
@@ -592,7 +592,7 @@ describe('unsaved input', () => {
     await user.click(screen.getByRole('link', { name: 'Away' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     first.unmount();
-    expect(localStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('"x"');
+    expect(localStorage.getItem('pax.draft.campaign.user-1')).toContain('"x"');
     localStorage.clear();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

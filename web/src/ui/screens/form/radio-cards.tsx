@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
+import { Small } from '@/ui/design/text';
 import { useFormField, type FieldProps } from './use-form-field';
 
 const Group = styled.fieldset`
@@ -62,11 +63,6 @@ const Name = styled.span`
   font-weight: 550;
 `;
 
-const Meaning = styled.span`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
-
 const Reason = styled.span`
   color: var(--color-warning-text);
   font-size: var(--font-size-small);
@@ -117,7 +113,7 @@ export function RadioCardGroup<Value extends string>({ label, hint, cards, value
             />
             <Lines>
               <Name>{badge ?? name}</Name>
-              <Meaning id={`${cardId}-meaning`}>{meaning}</Meaning>
+              <Small id={`${cardId}-meaning`}>{meaning}</Small>
               {isOff && <Reason id={`${cardId}-reason`}>{disabledReason}</Reason>}
             </Lines>
           </Card>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Inline } from '@/ui/design/layout';
 import { InSection } from './data-table/columns';
-import { Actions } from '@/ui/screens/detail/page';
 
 const Place = styled.div`
   display: grid;
@@ -33,7 +33,7 @@ export const ListSection = ({ title, actions, children }: ListSectionProps) => (
   <Place>
     <Head>
       <h2>{title}</h2>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Inline>{actions}</Inline>}
     </Head>
     <InSection value={true}>{children}</InSection>
   </Place>

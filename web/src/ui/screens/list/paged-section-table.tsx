@@ -1,19 +1,26 @@
-import { SectionTable, type SectionTableProps } from '@/ui/design/section-table';
+import { SectionTable, type TableColumn } from '@/ui/design/section-table';
 import { Pagination, type PaginationProps } from './data-table/pagination';
 
-interface PagedSectionTableProps extends SectionTableProps {
+interface PagedSectionTableProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
   /** The current page. */
-  page: { readonly items: readonly unknown[]; readonly pageInfo: PaginationProps['pageInfo'] };
+  page: { readonly items: readonly Row[]; readonly pageInfo: PaginationProps['pageInfo'] };
   onPageChange?: (page: number) => void;
 }
 
 /** A section's table of a list with pages. */
-export function PagedSectionTable({ page: { items, pageInfo }, onPageChange, ...table }: PagedSectionTableProps) {
+export function PagedSectionTable<Row extends { readonly id: string }>({
+  label,
+  columns,
+  page: { items, pageInfo },
+  onPageChange,
+}: PagedSectionTableProps<Row>) {
   const hasFooter = pageInfo.hasMore || pageInfo.page > 0 || !!pageInfo.unreadable?.length;
   return (
     <>
-      <SectionTable {...table} />
-      {hasFooter && <Pagination label={table.label} pageInfo={pageInfo} rowCount={items.length} onPageChange={onPageChange} />}
+      <SectionTable label={label} columns={columns} rows={items} keyOf={({ id }) => id} />
+      {hasFooter && <Pagination label={label} pageInfo={pageInfo} rowCount={items.length} onPageChange={onPageChange} />}
     </>
   );
 }

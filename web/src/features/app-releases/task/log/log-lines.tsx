@@ -9,10 +9,6 @@ import { LogRow } from './log-row';
 import { placesOf, type LineRange, type LogLine } from './log-view';
 import { floatingEdge } from '@/ui/design/floating';
 
-const Frame = styled.div`
-  position: relative;
-`;
-
 const Box = styled.div`
   min-height: 110px;
   max-height: clamp(240px, 56vh, 640px);
@@ -121,7 +117,7 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
   const selected = placesOf(lines, selection);
   const isNew = isFollowing ? 0 : countNew(lines, lastSeen);
   return (
-    <Frame>
+    <div style={{ position: 'relative' }}>
       <Box
         ref={box}
         role="log"
@@ -162,6 +158,6 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
           </Button>
         </Jump>
       )}
-    </Frame>
+    </div>
   );
 }

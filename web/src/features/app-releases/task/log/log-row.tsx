@@ -45,7 +45,6 @@ const LineNumber = styled.button`
   background: none;
   color: var(--color-text-subtle);
   font: inherit;
-  font-variant-numeric: tabular-nums;
   text-align: end;
   cursor: pointer;
   user-select: none;

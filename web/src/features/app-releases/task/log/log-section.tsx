@@ -1,6 +1,5 @@
 import { ArrowUpToLine } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
@@ -9,6 +8,8 @@ import { Section } from '@/ui/screens/detail/section';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { EmptyState } from '@/ui/design/states/states';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
+import { Inline } from '@/ui/design/layout';
+import { Small } from '@/ui/design/text';
 import type { Feed } from '../../feed/feed';
 import type { FeedReads } from '../../feed/use-feed';
 import { useOnce } from '../../live/use-once';
@@ -19,16 +20,6 @@ import { linesText } from './log-text';
 import { LogToolbar } from './log-toolbar';
 import { messageOf, type LogLine } from './log-view';
 import { useLogView } from './use-log-view';
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
 
 const noLines: readonly LogLine[] = [];
 
@@ -93,13 +84,13 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
             />
           )}
           <RowsWithoutId rows={unreadable} />
-          <Foot>
-            <span>
+          <Inline $isSpread>
+            <Small>
               {shown.length === items.length
                 ? linesText(items.length)
                 : `${shown.length.toLocaleString('en')} of ${linesText(items.length)}`}
               {hasOlder && ' loaded'} · times in {viewerZone()}
-            </span>
+            </Small>
             {hasOlder && (
               <Button
                 size="small"
@@ -111,7 +102,7 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
                 Older lines
               </Button>
             )}
-          </Foot>
+          </Inline>
         </>
       )}
     </Section>

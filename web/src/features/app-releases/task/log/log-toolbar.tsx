@@ -4,14 +4,8 @@ import type { ReleaseLogLevel } from '@/__generated__/schema';
 import { isolated } from '@/lib/text/bidi';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { SearchFilter } from '@/ui/design/filter-bar';
+import { Inline } from '@/ui/design/layout';
 import { logLevelLabel, logLevels } from '../../model/log-level';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-`;
 
 const Levels = styled.div`
   display: flex;
@@ -31,7 +25,6 @@ const Find = styled.div`
   gap: 4px;
   & > span {
     color: var(--color-text-muted);
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 `;
@@ -55,7 +48,7 @@ export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchCha
   const nameOf = (level: ReleaseLogLevel) => (level === 'UNKNOWN' ? 'Other' : logLevelLabel({ level }).label);
   const matchText = matchCount === 0 ? 'No matches' : `${match === null ? '' : `${match + 1} of `}${matchCount.toLocaleString('en')}`;
   return (
-    <Bar role="search" aria-label="Search the log">
+    <Inline $gap={3} $rowGap={2} role="search" aria-label="Search the log">
       <Levels role="group" aria-label="Levels">
         {offered.map((level) => (
           <Button
@@ -98,6 +91,6 @@ export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchCha
           </>
         )}
       </Find>
-    </Bar>
+    </Inline>
   );
 }

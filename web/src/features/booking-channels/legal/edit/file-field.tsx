@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { isolated } from '@/lib/text/bidi';
 import { fileSize } from '@/lib/browser/file-size';
 import { Button } from '@/ui/design/button/button';
@@ -7,21 +6,9 @@ import { FileDrop } from '@/ui/design/file-drop';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Notice } from '@/ui/design/notice';
 import { Muted } from '@/ui/design/text';
+import { Column, Inline } from '@/ui/design/layout';
 import { isWordFile } from '../model/policy-file';
 import type { WordFile } from './use-word-file';
-
-const Group = styled.div`
-  display: grid;
-  gap: var(--space-3);
-`;
-
-const Chosen = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px var(--space-3);
-  overflow-wrap: anywhere;
-`;
 
 interface FileFieldProps {
   /** The name of a file that was chosen before a reload; empty for none. */
@@ -33,21 +20,21 @@ interface FileFieldProps {
 export function FileField({ lost, word }: FileFieldProps) {
   const { value: file, setValue, choose, error, control } = useFormField<File | null>({ name: 'file' });
   return (
-    <Group role="group" aria-label="File">
+    <Column $gap={3} role="group" aria-label="File">
       {!file && lost !== '' && (
         <Notice tone="warning" title="Choose the file again">
           <p>Files are not saved with a draft: {lost}</p>
         </Notice>
       )}
       {file && (
-        <Chosen>
+        <Inline as="p" $gap={3} $rowGap={1}>
           <span>
             {isolated(file.name)} <Muted>{fileSize(file.size)}</Muted>
           </span>
           <Button size="small" onPress={() => setValue(null)}>
             Remove
           </Button>
-        </Chosen>
+        </Inline>
       )}
       <div>
         <FileDrop
@@ -66,6 +53,6 @@ export function FileField({ lost, word }: FileFieldProps) {
         />
         <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
       </div>
-    </Group>
+    </Column>
   );
 }

@@ -10,8 +10,8 @@ import { useConfirm } from '@/ui/design/dialog/confirm';
 import { FileButton } from '@/ui/design/file-drop';
 import { HtmlField } from '@/ui/screens/form/html-field';
 import { Notice } from '@/ui/design/notice';
-import { Actions } from '@/ui/screens/detail/page';
 import { ErrorBanner } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/layout';
 import type { PolicyTextFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';
 import { textOfPage } from '../model/page-text';
@@ -107,7 +107,7 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
 
   return (
     <>
-      <Actions>
+      <Inline>
         {start && (
           <Button size="small" icon={<Copy aria-hidden="true" />} isPending={isStarting} onPress={() => void startFrom(start)}>
             Start from {languageName(start.language ?? '')}
@@ -121,7 +121,7 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
             Import a page…
           </Button>
         )}
-      </Actions>
+      </Inline>
       {problem && <ErrorBanner error={problem} />}
       {isImporting && (
         <PageImporter

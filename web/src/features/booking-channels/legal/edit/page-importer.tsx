@@ -1,25 +1,13 @@
 import { useGateway } from '@/lib/data/gateway';
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { useIsMounted } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { FieldLabel, FieldProblem } from '@/ui/design/field/field-frame';
-import { controlStyles } from '@/ui/design/select';
+import { ControlInput } from '@/ui/design/select';
+import { Inline } from '@/ui/design/layout';
 import { textOfPage } from '../model/page-text';
 import { fetchPage } from '../text/text-source';
 import { addressProblem } from './policy-values';
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin: 5px 0;
-`;
-
-const Input = styled.input`
-  ${controlStyles}
-  flex: 1 1 260px;
-`;
 
 interface PageImporterProps {
   onText: (html: string) => void;
@@ -54,8 +42,9 @@ export function PageImporter({ onText, onClose }: PageImporterProps) {
   return (
     <div>
       <FieldLabel htmlFor={id}>Page address</FieldLabel>
-      <Line>
-        <Input
+      <Inline style={{ marginBlock: 5 }}>
+        <ControlInput
+          style={{ flex: '1 1 260px' }}
           id={id}
           type="url"
           value={address}
@@ -78,7 +67,7 @@ export function PageImporter({ onText, onClose }: PageImporterProps) {
         <Button variant="ghost" onPress={onClose}>
           Cancel
         </Button>
-      </Line>
+      </Inline>
       <FieldProblem id={`${id}-error`}>{problem}</FieldProblem>
     </div>
   );

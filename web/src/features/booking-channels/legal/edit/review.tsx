@@ -1,7 +1,6 @@
 import type { Gateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { loadChunk } from '@/lib/browser/chunk';
 import type { Read } from '@/lib/data/read';
@@ -9,7 +8,7 @@ import { yieldToPage } from '@/lib/browser/yield-to-page';
 import { Button } from '@/ui/design/button/button';
 import { CheckboxField, SubmitButton } from '@/ui/screens/form/fields';
 import { FormActions } from '@/ui/screens/form/form';
-import { FieldColumns } from '@/ui/design/layout';
+import { Column, FieldColumns } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { Loaded } from '@/ui/screens/detail/section';
@@ -57,20 +56,6 @@ function typedSource({ type, html, url, file }: PolicyValues): TextSource {
   if (type === 'URL') return { kind: 'page', url: url.trim() };
   return file ? fileSource(file) : { kind: 'none', reason: 'No file chosen.' };
 }
-
-/* Takes the focus when the review opens, below the top bar. */
-const Heading = styled(SubTitle)`
-  scroll-margin-top: 96px;
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Part = styled.section`
-  display: grid;
-  gap: var(--space-2);
-  min-width: 0;
-`;
 
 /** The plain text of HTML, extracted in a separate task. */
 function usePlainText({ data: html, error, retry }: Read<string>): Read<string> {
@@ -151,9 +136,9 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
   const after = typedSource(values);
   return (
     <>
-      <Heading ref={heading} tabIndex={-1}>
+      <SubTitle style={{ scrollMarginTop: 96, outline: 'none' }} ref={heading} tabIndex={-1}>
         {current ? 'What changes for passengers' : sentence`The first ${title}`}
-      </Heading>
+      </SubTitle>
       <NewsNotice reviewed={reviewed} place={place} />
       {untranslated && (
         <Notice
@@ -163,28 +148,28 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
           <CheckboxField name="isUntranslatedConfirmed" label={`Publish them in ${languageName(policyKey.language)} as is`} />
         </Notice>
       )}
-      <Part aria-label="What changes">
+      <Column as="section" $gap={2} aria-label="What changes">
         <Difference label={sentence`Changes to the ${title}`} before={sourceOf(current)} after={after} />
-      </Part>
+      </Column>
       <FieldColumns>
-        <Part aria-label="Published now">
+        <Column as="section" $gap={2} aria-label="Published now">
           <SubTitle>Published now</SubTitle>
           {current ? <PolicyFacts policyKey={policyKey} policy={current} /> : <QuietLine>Nothing.</QuietLine>}
           {current && <QuietLine>Earlier versions are not kept. Download a copy if you need one.</QuietLine>}
-        </Part>
-        <Part aria-label="Published next">
+        </Column>
+        <Column as="section" $gap={2} aria-label="Published next">
           <SubTitle>Published next</SubTitle>
           <p>
             {values.type === 'INLINE_HTML' && 'Inline HTML'}
             {values.type === 'URL' && <OutsideLink address={values.url.trim()}>{values.url.trim()}</OutsideLink>}
             {values.type === 'FILE' && values.file?.name}
           </p>
-        </Part>
+        </Column>
       </FieldColumns>
-      <Part aria-label="Preview">
+      <Column as="section" $gap={2} aria-label="Preview">
         <SubTitle>Preview</SubTitle>
         <SourcePreview policyKey={policyKey} source={after} />
-      </Part>
+      </Column>
       <QuietLine>
         Passengers of {isolated(channelName)} see it once the platform accepts it. Until then they see the published text.
       </QuietLine>

@@ -3,6 +3,7 @@ import type { ListItem } from './numbering';
 import { prepareWord } from './prepare-word';
 import { unpackWord } from './unpack';
 import { damaged, problemWith, WordFileError } from './word-file';
+import { isRecord } from '@/lib/guards';
 
 /** A converted Word document: HTML in which a list item is a paragraph that begins with a bookmark. */
 export interface ConvertedWord {
@@ -27,11 +28,9 @@ const styleMap = [
   'strike => s',
 ];
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-
 /** Counts the styles in a part of the converter's document. */
 function countStyles(part: unknown, uses: Record<string, number>): void {
-  if (!isObject(part)) return;
+  if (!isRecord(part)) return;
   if (typeof part.styleId === 'string') uses[part.styleId] = (uses[part.styleId] ?? 0) + 1;
   if (Array.isArray(part.children)) for (const child of part.children) countStyles(child, uses);
 }

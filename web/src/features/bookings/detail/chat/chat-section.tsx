@@ -8,6 +8,8 @@ import { LongText } from '@/ui/design/long-text';
 import { Section } from '@/ui/screens/detail/section';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { IncompleteRow } from '@/ui/screens/list/row-mark';
+import { Preserved } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import { actorLabel } from '../../model/actor';
 import type { BookingSectionProps } from '../booking-detail';
 import { chatRead } from '../reads';
@@ -67,16 +69,6 @@ const Writer = styled.div`
   }
 `;
 
-const Text = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;
-
-const Earlier = styled.div`
-  display: flex;
-  justify-content: center;
-`;
-
 /** The passenger and the driver are on opposite sides, other senders in the middle. */
 const sideOf = ({ sender }: ChatMessage): Side => (sender === 'PASSENGER' ? 'start' : sender === 'DRIVER' ? 'end' : 'middle');
 
@@ -103,9 +95,9 @@ function MessageItem({ message, zone }: ChatMessageProps) {
         {readAt ? `read ${formatInZone(readAt, zone, 'time')}` : 'unread'}
         <IncompleteRow row={message} />
       </Writer>
-      <Text>
+      <Preserved as="p">
         <LongText text={text ?? 'No text'} />
-      </Text>
+      </Preserved>
     </Message>
   );
 }
@@ -163,11 +155,11 @@ export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'book
         <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="region" aria-label="Messages">
           {olderError && <ErrorBanner error={olderError} onRetry={() => void loadOlder()} />}
           {hasOlder && !olderError && (
-            <Earlier>
+            <Inline style={{ justifyContent: 'center' }}>
               <Button size="small" isPending={isLoadingOlder} onPress={() => void loadOlder()}>
                 Earlier messages
               </Button>
-            </Earlier>
+            </Inline>
           )}
           <Messages aria-label={`${messages.length} messages, times in ${knownZone(zone)}`}>
             {messages.flatMap((message, index) => {

@@ -6,16 +6,11 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { MapFrame } from '@/ui/design/map/map-frame';
 import { isOnEarth, pointKinds, PointSign, type RideMapPoint } from '@/ui/design/map/points';
 import { canDrawMaps } from '@/ui/design/map/web-gl';
+import { Column } from '@/ui/design/layout';
 
 export type { RideMapPoint } from '@/ui/design/map/points';
 
 const RideCanvas = lazyPart(() => import('./ride-canvas'));
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
-`;
 
 const Places = styled.ol`
   display: flex;
@@ -64,7 +59,7 @@ const mapsUrl = ({ latitude, longitude }: RideMapPoint) => `https://www.google.c
 /** The points of a ride on a map and in a list, which has links to a map application. */
 export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
   return (
-    <Frame>
+    <Column $gap={3}>
       {(points.some(isOnEarth) || !canDrawMaps()) && (
         <MapFrame height="300px" otherwise="The places are listed below.">
           <RideCanvas points={points} route={route} styleUrl={styleUrl} label={label} />
@@ -93,6 +88,6 @@ export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
           </li>
         ))}
       </Places>
-    </Frame>
+    </Column>
   );
 }

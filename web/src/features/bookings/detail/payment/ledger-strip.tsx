@@ -20,7 +20,6 @@ const Strip = styled.dl`
   & dd {
     font-size: 15px;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;
 

@@ -15,7 +15,7 @@ import { FieldColumns } from '@/ui/design/layout';
 import { paymentMethodLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { MoneyText } from '@/ui/design/money/money';
 import { Loaded, LoadingFields, Section } from '@/ui/screens/detail/section';
-import { AmountCell, SectionTable } from '@/ui/design/section-table';
+import { SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine, SubTitle } from '@/ui/design/text';
 import { chargesOf } from '@/entities/booking/charges';
@@ -70,31 +70,26 @@ function EventRows({ events, problems, zone }: EventRowsProps) {
   return (
     <SectionTable
       label="Payment events"
-      heads={['Time', 'Event', { label: 'Amount', isAmount: true }, 'Message', { label: 'Payload', isHidden: true }]}
-    >
-      <tbody>
-        {events.map((event) => {
-          const shown = paymentEventLabel(event);
-          const { label } = shown;
-          const isFurtherCharge = charges.indexOf(event) > 0;
-          return (
-            <tr key={event.id}>
-              <td>
-                <DateTime value={event.createdAt} zone={zone} />
-              </td>
-              <td>
-                <CodeBadge of={isFurtherCharge ? chargedAgainLabel(shown, problems) : shown} />
-              </td>
-              <AmountCell>{event.amount && <MoneyText value={event.amount} />}</AmountCell>
-              <td>{event.message}</td>
-              <td>
-                <PayloadButton title={label} value={event.payload} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </SectionTable>
+      columns={[
+        { label: 'Time', cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} /> },
+        {
+          label: 'Event',
+          cell: (event) => {
+            const shown = paymentEventLabel(event);
+            return <CodeBadge of={charges.indexOf(event) > 0 ? chargedAgainLabel(shown, problems) : shown} />;
+          },
+        },
+        { label: 'Amount', isAmount: true, cell: ({ amount }) => amount && <MoneyText value={amount} /> },
+        { label: 'Message', cell: ({ message }) => message },
+        {
+          label: 'Payload',
+          isHidden: true,
+          cell: (event) => <PayloadButton title={paymentEventLabel(event).label} value={event.payload} />,
+        },
+      ]}
+      rows={events}
+      keyOf={({ id }) => id}
+    />
   );
 }
 

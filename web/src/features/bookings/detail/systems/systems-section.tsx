@@ -33,7 +33,6 @@ const Table = styled.table`
   width: 100%;
   min-width: 880px;
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
   & th,
   & td {
     padding: 7px 10px;

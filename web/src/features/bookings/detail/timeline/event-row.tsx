@@ -9,6 +9,7 @@ import { MoneyText } from '@/ui/design/money/money';
 import { IncompleteRow } from '@/ui/screens/list/row-mark';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { Muted } from '@/ui/design/text';
 import { durationMsText, entryTime } from './clock';
 import { type HttpExchange, sourceLabels, type TimelineEntry } from './entry';
 import { hasPayload, type TimelineEvent } from './merge';
@@ -26,7 +27,6 @@ const At = styled.time`
   padding-top: 1px;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
-  font-variant-numeric: tabular-nums;
 `;
 
 const Dot = styled.span<{ $tone: Tone }>`
@@ -82,11 +82,6 @@ const SourceButton = styled.button`
     border-color: var(--color-border-strong);
     color: var(--color-text);
   }
-`;
-
-const Detail = styled.div`
-  color: var(--color-text-muted);
-  overflow-wrap: anywhere;
 `;
 
 const Call = styled.div`
@@ -229,9 +224,9 @@ export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: Eve
         </Head>
         {http && <HttpCall http={http} tone={tone} />}
         {detail !== null && (
-          <Detail>
+          <Muted as="div">
             <LongText text={detail} />
-          </Detail>
+          </Muted>
         )}
       </div>
     </Line>

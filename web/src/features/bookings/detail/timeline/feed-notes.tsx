@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { Spinner } from '@/ui/design/spinner';
+import { Inline } from '@/ui/design/layout';
 import type { Feed } from './feed';
 
 const Notes = styled.ul`
@@ -23,12 +24,6 @@ const Failure = styled.div`
     width: 14px;
     height: 14px;
   }
-`;
-
-const Waiting = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 8px;
 `;
 
 const listText = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -58,9 +53,9 @@ export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
         </li>
       ))}
       {loading.length > 0 && (
-        <Waiting>
+        <Inline as="li">
           <Spinner /> Loading {isolated(namesOf(loading))}…
-        </Waiting>
+        </Inline>
       )}
       {forbidden.length > 0 && <li>You have no access to {isolated(namesOf(forbidden))}.</li>}
       {skipped.length > 0 && <li>Not loaded because the booking failed to load: {isolated(namesOf(skipped))}.</li>}

@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
+import { Inline } from '@/ui/design/layout';
+import { Muted } from '@/ui/design/text';
 import type { Feed } from './feed';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-  color: var(--color-text-muted);
-`;
 
 const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -29,12 +22,12 @@ export function OlderEntries({ feeds, count }: { feeds: readonly Feed[]; count: 
 
   if (incomplete.length === 0) return null;
   return (
-    <Bar role="status">
-      <span>
+    <Inline $gap={3} $rowGap={2} role="status">
+      <Muted>
         {isContinuing
           ? `${count.toLocaleString('en')} entries loaded.`
           : `Older entries of ${listText.format(incomplete.map(({ name }) => name))} are not loaded.`}
-      </span>
+      </Muted>
       {!isContinuing && (
         <Button size="small" isPending={isLoading} onPress={() => readable.forEach((feed) => void feed.loadOlder())}>
           Load older
@@ -43,6 +36,6 @@ export function OlderEntries({ feeds, count }: { feeds: readonly Feed[]; count: 
       <Button size="small" onPress={() => setLoadingAll(!isContinuing)}>
         {isContinuing ? 'Stop' : 'Load all'}
       </Button>
-    </Bar>
+    </Inline>
   );
 }

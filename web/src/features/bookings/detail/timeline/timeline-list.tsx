@@ -46,7 +46,6 @@ const DayBar = styled.div`
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
   font-weight: 550;
-  font-variant-numeric: tabular-nums;
   @media (max-width: 640px) {
     top: var(--top-bar-height, 0px);
   }

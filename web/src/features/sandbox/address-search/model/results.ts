@@ -2,6 +2,7 @@ import type { FoundAddressFragment } from '../address-search.generated';
 import { distanceText } from '@/ui/design/map/distance';
 import { compareAnswers, repeatsOf, type Candidate, type Match } from './comparison';
 import type { Point } from './search';
+import { isRecord } from '@/lib/guards';
 
 /** An address in a service's response, compared with the other's. */
 export interface Result {
@@ -16,8 +17,6 @@ export interface Result {
   /** Undefined if the other service did not find it, or was not compared. */
   readonly match: Match | undefined;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The platform's ranks: an unreadable address is left out, and those after it keep their rank. */
 function ranksOf(addresses: readonly FoundAddressFragment[], raw: unknown): number[] {

@@ -7,6 +7,8 @@ import { capitalised } from '@/ui/design/code-label';
 import { SearchFilter } from '@/ui/design/filter-bar';
 import { FieldProblem } from '@/ui/design/field/field-frame';
 import { ErrorBanner } from '@/ui/design/states/states';
+import { Small } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
 import { PickerList } from './picker-list';
 import { PickerRow } from './picker-row';
 import { useChoice, type ChoiceOptions } from './use-choice';
@@ -18,13 +20,6 @@ const Frame = styled.div`
   min-width: 0;
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-`;
-
 const Count = styled.p`
   margin-left: auto;
   color: var(--color-text-muted);
@@ -32,11 +27,6 @@ const Count = styled.p`
     color: var(--color-text);
     font-weight: 600;
   }
-`;
-
-const Note = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceOptions<Item> {
@@ -88,7 +78,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
       };
   return (
     <Frame role="group" aria-label={capitalised(many)}>
-      <Tools>
+      <Inline>
         <SearchFilter
           label={pickable.searchLabel}
           value={search}
@@ -114,7 +104,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
         <Count aria-live="polite">
           <strong>{value.length}</strong> of at most {cap} selected
         </Count>
-      </Tools>
+      </Inline>
       {choice.error && <ErrorBanner error={choice.error} onRetry={() => choice.addAll(search)} />}
       <PickerList
         {...list}
@@ -134,7 +124,9 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
         )}
       />
       <FieldProblem id={errorId}>{error}</FieldProblem>
-      <Note role="status">{choice.note !== '' ? choice.note : tooMany}</Note>
+      <Small as="p" role="status">
+        {choice.note !== '' ? choice.note : tooMany}
+      </Small>
     </Frame>
   );
 }

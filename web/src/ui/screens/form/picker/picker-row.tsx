@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isolated } from '@/lib/text/bidi';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { Small } from '@/ui/design/text';
 
 /** In pixels; fixed, for the virtual list. */
 export const rowHeight = 46;
@@ -49,12 +50,7 @@ const Names = styled.div`
   }
 `;
 
-const Detail = styled.span`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-`;
-
-const Reason = styled(Detail)`
+const Reason = styled(Small)`
   color: var(--color-warning-text);
   @media ${narrowRows.query} {
     && {
@@ -120,7 +116,7 @@ export function PickerRow({ name, code, isPicked, problem, isFull, hint, aside, 
             )}
           </Reason>
         ) : (
-          <Detail id={`${id}-detail`}>{[code, hint].filter(Boolean).join(' · ')}</Detail>
+          <Small id={`${id}-detail`}>{[code, hint].filter(Boolean).join(' · ')}</Small>
         )}
       </Names>
       {aside}

@@ -20,14 +20,24 @@ export const Secondary = styled.span`
 `;
 
 /** One line of text, cut off with an ellipsis. Put the full text in its title. */
-export const Clipped = styled.span`
+export const Clipped = styled.span<{ $width?: string }>`
   display: block;
   /* In a stack it is as narrow as the column: text alone would be cut off by the cell, without an ellipsis. */
   justify-self: stretch;
-  max-width: 26ch;
+  max-width: ${({ $width = '26ch' }) => $width};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** Several lines of text in a cell. */
+export const Wrapped = styled.span<{ $width?: string }>`
+  display: block;
+  min-width: 180px;
+  max-width: ${({ $width = '320px' }) => $width};
+  padding-block: 6px;
+  overflow-wrap: anywhere;
+  white-space: normal;
 `;
 
 /** Another column's value, below a cell's own line. */

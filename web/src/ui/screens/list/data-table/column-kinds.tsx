@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { isBlank } from '@/lib/text/blank';
 import { dayHeading, isoInZone, type Zone } from '@/lib/dates/dates';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -9,20 +8,21 @@ import { NoValue } from '@/ui/design/no-value';
 import { Clipped, SecondLine, ShortId, Stack } from './cells';
 import type { Column } from './columns';
 
-/** A long reason must not push the other columns out of sight. */
-const NextLine = styled(Clipped)`
-  max-width: 44ch;
-`;
-
 type Of<Row, T> = (row: Row) => T | null | undefined;
 
-/** A column with one line of text, truncated if it is long. */
-export const textColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => ({
+/** A column with one line of text, truncated if it is longer than the width. */
+export const textColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>, width?: string): Column<Row, Id> => ({
   id,
   header,
   cell: (row) => {
     const text = of(row);
-    return text && !isBlank(text) ? <Clipped title={text}>{text}</Clipped> : <NoValue />;
+    return text && !isBlank(text) ? (
+      <Clipped $width={width} title={text}>
+        {text}
+      </Clipped>
+    ) : (
+      <NoValue />
+    );
   },
   csv: (row) => of(row) ?? null,
 });
@@ -60,7 +60,9 @@ export const statusColumn = <Row, Id extends string>(
         {badge}
         {next && (
           <SecondLine>
-            <NextLine title={next}>{next}</NextLine>
+            <Clipped $width="44ch" title={next}>
+              {next}
+            </Clipped>
           </SecondLine>
         )}
       </Stack>

@@ -77,3 +77,18 @@ test('switches the fleet', async ({ page }) => {
   await target.click();
   await expect(page.getByRole('banner').getByTitle(/^Fleet /)).toContainText(/tokyo/i);
 });
+
+test('a caller is found by a phone number as it is said, typed before the search has opened, and by a misspelt name', async ({ page }) => {
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('0682 035667');
+  await expect(field(page)).toHaveValue('0682 035667');
+  await expect(field(page)).toBeFocused();
+  const hits = page.getByRole('group', { name: 'Bookings' }).getByRole('option');
+  await expect(hits).toContainText([/Riley Kok.*Amsterdam City Cars/]);
+  for (const spelling of ['06 82 03 56 67', '+31 6 82035667', '+31 (0)6 8203 5667', '0031682035667', '5667', 'Kok Rilley']) {
+    await field(page).fill(spelling);
+    await expect(hits).toContainText([/Riley Kok/]);
+  }
+});

@@ -27,8 +27,8 @@ export const plainPhone = (text: string): string => plainText(text).replaceAll(p
 /** A number with a country code, or one with spaces or brackets: IDs have dashes and dots at most. */
 const isWrittenPhone = (term: string) => /^\+[\d\s().\-/‐-―]+$/.test(term) || (/^[\d\s()]+$/.test(term) && /[\s()]/.test(term));
 
-/** A search term. A phone number is searched for as the platform stores it: without spaces, brackets and dashes. */
+/** A search term. A phone number is searched for as the platform stores it: without spaces, brackets, dashes and the `(0)` after a country code. */
 export function plainTerm(text: string): string {
   const term = plainText(text);
-  return isWrittenPhone(term) && /^(?:\D*\d){5}/.test(term) ? plainPhone(term) : term;
+  return isWrittenPhone(term) && /^(?:\D*\d){5}/.test(term) ? plainPhone(term.replace('(0)', '')) : term;
 }

@@ -73,20 +73,20 @@ it('distinguishes no match, an empty list and a failure', async () => {
   expect(await screen.findByText('The platform took too long')).toBeVisible();
 });
 
-describe('while a passenger is signing in', () => {
+describe('the attempts to sign in', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('polls, and stops once the attempt is decided', async () => {
-    let status = 'PENDING';
-    const { answer } = await open('passenger-login-session', () => pageOf([fakeSession({ status, statusCode: status })]));
+  it('are polled until they are decided, and then for new ones', async () => {
+    let sessions = [fakeSession({ status: 'PENDING', statusCode: 'PENDING' })];
+    await open('passenger-login-session', () => pageOf(sessions));
     expect(await screen.findByText('Pending')).toBeVisible();
     expect(screen.getByText(/^Live/)).toBeVisible();
-    status = 'VERIFIED';
+    sessions = [fakeSession({ status: 'VERIFIED', statusCode: 'VERIFIED' })];
     await act(() => jest.advanceTimersByTimeAsync(10_500));
     expect(await screen.findByText('Signed in')).toBeVisible();
-    const reads = answer.mock.calls.length;
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(answer).toHaveBeenCalledTimes(reads);
+    sessions = [fakeSession({ id: 'session-2', status: 'PENDING', statusCode: 'PENDING' }), ...sessions];
+    await act(() => jest.advanceTimersByTimeAsync(30_500));
+    expect(await screen.findByText('Pending')).toBeVisible();
   });
 });

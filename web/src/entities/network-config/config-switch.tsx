@@ -2,6 +2,7 @@ import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange, toDataError } from '@/lib/errors';
+import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Switch } from '@/ui/design/switch';
 import type { ConfigSubject } from './config-subject';
@@ -39,11 +40,14 @@ export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
         }
       },
       success: () => sentence`${name} is ${state}${place}`,
-      lookUp: async () => {
-        const now = await gateway.refresh(read);
-        if (now?.isEnabled == null) return { happened: null, text: sentence`The status of ${name}${place} could not be read.` };
-        return { happened: now.isEnabled === isOn, text: sentence`${name} is ${now.isEnabled ? 'on' : 'off'}${place} now.` };
-      },
+      lookUp: () =>
+        lookUpState(gateway, read, {
+          isDone: (now) => (now.isEnabled === null ? null : now.isEnabled === isOn),
+          done: sentence`${name} is ${state}${place} now.`,
+          notDone: sentence`${name} is ${isOn ? 'off' : 'on'}${place} now.`,
+          missing: sentence`The status of ${name}${place} could not be read.`,
+          isShown: true,
+        }),
       refresh: () => gateway.refresh(read),
     });
   };

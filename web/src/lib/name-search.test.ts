@@ -15,31 +15,38 @@ describe('a name', () => {
 });
 
 describe('a search by name', () => {
-  const people = ['Riley Kok', 'Emilie Bijl', 'Rina Kok'];
+  const people = ['Riley Kok', 'Emilie Bijl', 'Rina Kok', 'Riley Kok-Berg'];
   const platform = () =>
     jest.fn((term: string, maxRows: number) =>
-      Promise.resolve(people.filter((name) => name.toLowerCase().includes(term.toLowerCase())).slice(0, maxRows)),
+      Promise.resolve(
+        people
+          .filter((name) => name.toLowerCase().includes(term.toLowerCase()))
+          .slice(0, maxRows)
+          .map((name) => ({ id: name, name })),
+      ),
     );
-  const search = (query: string, find: ReturnType<typeof platform>) => findByName(query, 6, find, (name) => name);
+  const search = async (query: string, find: ReturnType<typeof platform>) =>
+    (await findByName(query, 6, find, ({ name }) => name)).map(({ name }) => name);
 
   it('asks once where the platform finds the name', async () => {
     const find = platform();
-    expect(await search('Kok', find)).toEqual(['Riley Kok', 'Rina Kok']);
+    expect(await search('Kok', find)).toEqual(['Riley Kok', 'Rina Kok', 'Riley Kok-Berg']);
     expect(find.mock.calls).toEqual([['Kok', 6]]);
   });
 
   it('finds a name in another order', async () => {
     const find = platform();
-    expect(await search('Kok Riley', find)).toEqual(['Riley Kok']);
+    expect(await search('Kok Riley', find)).toEqual(['Riley Kok', 'Riley Kok-Berg']);
     expect(find.mock.calls).toEqual([
       ['Kok Riley', 6],
       ['Riley', maxCandidates],
       ['Riley Kok', 6],
+      ['Riley Kok-Berg', 6],
     ]);
   });
 
   it('finds a name with a wrong letter', async () => {
-    expect(await search('Rilley', platform())).toEqual(['Riley Kok']);
+    expect(await search('Rilley', platform())).toEqual(['Riley Kok', 'Riley Kok-Berg']);
     expect(await search('Emilia Bijl', platform())).toEqual(['Emilie Bijl']);
   });
 

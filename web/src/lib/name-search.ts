@@ -30,7 +30,7 @@ export function hasName(query: string, text: string): boolean {
  * @param find the platform's search, with at most so many rows
  * @param nameOf the name of a row
  */
-export async function findByName<Row>(
+export async function findByName<Row extends { readonly id: string }>(
   query: string,
   maxRows: number,
   find: (term: string, maxRows: number) => Promise<readonly Row[]>,
@@ -44,7 +44,10 @@ export async function findByName<Row>(
   for (const term of terms) {
     const similar = (await find(term, maxCandidates)).map(nameOf).filter((name) => hasName(query, name));
     const names = [...new Set(similar)].slice(0, maxNames);
-    if (names.length > 0) return (await Promise.all(names.map((name) => find(name, maxRows)))).flat().slice(0, maxRows);
+    if (names.length === 0) continue;
+    const rows = (await Promise.all(names.map((name) => find(name, maxRows)))).flat();
+    // A name may be part of another one, so that both find the same row.
+    return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, maxRows);
   }
   return [];
 }

@@ -72,13 +72,14 @@ async function run({ name, args, cwd, report = '', count, limit = 12 * minutes }
   }, limit);
   const code = await ended;
   clearTimeout(timer);
-  const { passed, failed } = await count(code, report);
+  const result = await count(code, report);
+  const { passed, failed } = result;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const verdict = failed === 0 ? 'ok' : 'FAILED';
   process.stdout.write(
     `\n── ${name}: ${verdict}, ${passed} passed and ${failed} failed in ${seconds} s\n${Buffer.concat(output).toString()}`,
   );
-  return { passed, failed };
+  return result;
 }
 
 /** Runs a phase's checks, `atOnce` at a time, each as soon as its requirements have passed. Adds to the results of earlier phases. */
@@ -116,7 +117,7 @@ async function runPhase(phase: Check[], results: Map<string, Result>) {
 }
 
 /**
- * Runs phases of checks, one after the other, and prints the failed ones.
+ * Runs phases of checks, one after the other, and prints the failed ones at the end, with the names of their failed tests.
  * @returns tests as reported by their runners, and each other check as one
  */
 export async function runChecks(phases: Check[][]): Promise<Result> {
@@ -125,8 +126,9 @@ export async function runChecks(phases: Check[][]): Promise<Result> {
   const results = new Map<string, Result>();
   for (const phase of phases) await runPhase(phase, results);
 
-  const sum = (key: keyof Result) => [...results.values()].reduce((total, result) => total + result[key], 0);
-  const failures = [...results].filter(([, { failed }]) => failed > 0).map(([name]) => name);
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  const sum = (key: 'passed' | 'failed') => [...results.values()].reduce((total, result) => total + result[key], 0);
+  const failed = [...results].filter(([, result]) => result.failed > 0);
+  if (failed.length > 0) console.log('\nFailed:');
+  for (const [name, { failures = [] }] of failed) console.log([name, ...failures.map((failure) => `  ${failure}`)].join('\n'));
   return { passed: sum('passed'), failed: sum('failed') };
 }

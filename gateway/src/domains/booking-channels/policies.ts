@@ -27,6 +27,10 @@ export const policyResolvers: BookingChannelPolicyResolvers = {
   url: ({ url }) => webLink(url),
 };
 
+/** The policies in a language and those whose language is unreadable; all if none is given. */
+export const inLanguage = (policies: PlatformPolicy[], language: string | null | undefined): PlatformPolicy[] =>
+  language == null ? policies : policies.filter((policy) => typeof policy.language !== 'string' || policy.language === language);
+
 /** HTML or PDF, by content. */
 const policyFile: FileRule = {
   kind: 'HTML or PDF',

@@ -64,6 +64,15 @@ test('a channel has its policies, settings, stores and networking', async () => 
   });
 });
 
+test('the policies of one language are asked for alone', async () => {
+  const { data, errors } = await ask(
+    'query ($id: ID!) { bookingChannel(id: $id) { privacyPolicies(language: "en") { language } termsAndConditions(language: "tr") { language } } }',
+    { id: channelId },
+  );
+  expect(errors).toEqual([]);
+  expect(data).toEqual({ bookingChannel: { privacyPolicies: [{ language: 'en' }], termsAndConditions: [] } });
+});
+
 const listOf = { PrivacyPolicy: 'privacyPolicies', TermsAndConditions: 'termsAndConditions' } as const;
 const setPolicy = (kind: keyof typeof listOf) => `mutation ($input: Set${kind}Input!) {
   set${kind}(input: $input) { policy { ${policyFields} } bookingChannel { ${listOf[kind]} { id language } } }

@@ -1,7 +1,7 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { LegalLanguagesDocument, LegalPageDocument, LegalPoliciesDocument, LegalPolicyTextDocument } from './legal.generated';
-import type { PolicyKind } from './model/policy';
+import type { PolicyKey, PolicyKind } from './model/policy';
 import { legalPlaceIn } from './urls';
 
 const privacyOf = (id: string) => ({ id, isTerms: false });
@@ -13,15 +13,29 @@ const factsReads = {
 };
 
 /** The facts of a channel's texts of a kind, in all languages. */
-export const policiesRead = (kind: PolicyKind, channelId: string) => factsReads[kind](channelId);
+export const policiesRead = (kind: PolicyKind, channelId: string | null) => factsReads[kind](channelId);
+
+interface TextPlace {
+  channelId: string;
+  language: string;
+}
 
 const textReads = {
-  privacy: defineRead(LegalPolicyTextDocument, privacyOf, (data) => data.bookingChannel?.privacyPolicies),
-  terms: defineRead(LegalPolicyTextDocument, termsOf, (data) => data.bookingChannel?.termsAndConditions),
+  privacy: defineRead(
+    LegalPolicyTextDocument,
+    ({ channelId, language }: TextPlace) => ({ ...privacyOf(channelId), language }),
+    (data) => data.bookingChannel?.privacyPolicies,
+  ),
+  terms: defineRead(
+    LegalPolicyTextDocument,
+    ({ channelId, language }: TextPlace) => ({ ...termsOf(channelId), language }),
+    (data) => data.bookingChannel?.termsAndConditions,
+  ),
 };
 
-/** A channel's texts of a kind, in all languages. */
-export const policyTextsRead = (kind: PolicyKind, channelId: string | null) => textReads[kind](channelId);
+/** A channel's texts of a kind in a language: usually one, with those whose language is unreadable. */
+export const policyTextsRead = ({ kind, language }: PolicyKey, channelId: string | null) =>
+  textReads[kind](channelId === null ? null : { channelId, language });
 
 /** The channel's UI settings, which name the app's languages. */
 export const languagesRead = defineRead(LegalLanguagesDocument, withId, (data) => data.bookingChannel?.bookingUiSettings);
@@ -35,6 +49,7 @@ export const htmlPageRead = defineRead(
 
 /** The reads of the place in the tab. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => {
-  const { policy } = legalPlaceIn(url.searchParams);
-  return policy ? [policyTextsRead(policy.kind, id)] : [policiesRead('privacy', id), policiesRead('terms', id), languagesRead(id)];
+  const { policy, isEditing } = legalPlaceIn(url.searchParams);
+  if (policy) return [policyTextsRead(policy, id), isEditing && policiesRead(policy.kind, id)];
+  return [policiesRead('privacy', id), policiesRead('terms', id), languagesRead(id)];
 };

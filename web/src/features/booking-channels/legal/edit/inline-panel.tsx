@@ -12,11 +12,15 @@ import { HtmlField } from '@/ui/screens/form/html-field';
 import { Notice } from '@/ui/design/notice';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { Inline } from '@/ui/design/layout';
-import type { PolicyTextFragment } from '../legal.generated';
+import { useRead } from '@/lib/data/use-read';
+import type { PolicyFactsFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';
 import { textOfPage } from '../model/page-text';
-import { policyTitle, type PolicyKey } from '../model/policy';
-import { publishedSource, readSource } from '../text/text-source';
+import { policyTitle } from '../model/policy';
+import { readPolicy } from '../published';
+import { policiesRead } from '../reads';
+import { hasHtml, publishedSource, readSource } from '../text/text-source';
+import type { PolicyPlace } from '../text/policy-view';
 import { PageImporter } from './page-importer';
 import { isBlankHtml, type ConvertedFile, type PolicyValues } from './policy-values';
 import type { WordFile } from './use-word-file';
@@ -64,21 +68,19 @@ function ConversionNotice({ fileName, warnings }: ConvertedFile) {
   );
 }
 
-/** The text in another language to start from: the English one, or the first usable one. */
-function startOf(others: readonly PolicyTextFragment[], language: string): PolicyTextFragment | undefined {
-  const usable = others.filter((other) => other.language !== null && other.language !== language && publishedSource(other).kind !== 'none');
-  return usable.find((other) => other.language === 'en') ?? usable[0];
+/** The other language to start from: English, or the first with a usable text. */
+function startOf(policies: readonly PolicyFactsFragment[], own: string): string | undefined {
+  const usable = policies.filter(hasHtml).flatMap(({ language }) => (language === null || language === own ? [] : [language]));
+  return usable.find((language) => language === 'en') ?? usable[0];
 }
 
 interface InlinePanelProps {
-  policyKey: PolicyKey;
-  /** The same text in other languages. */
-  others: readonly PolicyTextFragment[];
+  place: PolicyPlace;
   word: WordFile;
 }
 
 /** The text as inline HTML: typed, or brought in from a Word file, a page, or another language. */
-export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
+export function InlinePanel({ place: { channelId, policyKey }, word }: InlinePanelProps) {
   const gateway = useGateway();
   const isHere = useIsMounted();
   const { values } = useFormikContext<PolicyValues>();
@@ -86,18 +88,21 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
   const [isImporting, setImporting] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<DataError>();
-  const start = startOf(others, policyKey.language);
+  const published = useRead(policiesRead(policyKey.kind, channelId));
+  const start = startOf(published.data ?? [], policyKey.language);
   const { converted, copiedFrom } = values;
 
-  const startFrom = async (other: PolicyTextFragment) => {
+  const startFrom = async (language: string) => {
     setStarting(true);
     setProblem(undefined);
     try {
-      const source = publishedSource(other);
+      const original = await readPolicy(gateway, channelId, { kind: policyKey.kind, language });
+      if (!original) throw new Error('The published text was deleted in the meantime.');
+      const source = publishedSource(original);
       const read = await readSource(gateway, source);
       // A page is more than its text.
       const html = source.kind === 'page' ? textOfPage(read, source.url) : read;
-      if (isHere()) await replaceText(html, { copiedFrom: other.language ?? '' });
+      if (isHere()) await replaceText(html, { copiedFrom: language });
     } catch (error) {
       if (isHere()) setProblem(toDataError(error) ?? errorOfCode('UNEXPECTED'));
     } finally {
@@ -110,7 +115,7 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
       <Inline>
         {start && (
           <Button size="small" icon={<Copy aria-hidden="true" />} isPending={isStarting} onPress={() => void startFrom(start)}>
-            Start from {languageName(start.language ?? '')}
+            Start from {languageName(start)}
           </Button>
         )}
         <FileButton accept=".docx" isDisabled={word.fileName !== null} onChoose={([file]) => word.convert(file)}>

@@ -25,12 +25,11 @@ import { useWordFile } from './use-word-file';
 
 interface EditStepProps {
   place: PolicyPlace;
-  others: readonly PolicyTextFragment[];
   onCancel: () => void;
 }
 
 /** The step in which the text is written or chosen. */
-function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
+function EditStep({ place, onCancel }: EditStepProps) {
   const { values, setFieldValue } = useFormikContext<PolicyValues>();
   const replaceText = useReplaceText();
   const word = useWordFile((html, converted) => void replaceText(html, { converted }));
@@ -54,7 +53,7 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
       <Tabs
         label="Format"
         tabs={[
-          { id: 'INLINE_HTML', label: 'Inline', content: <InlinePanel policyKey={policyKey} others={others} word={word} /> },
+          { id: 'INLINE_HTML', label: 'Inline', content: <InlinePanel place={place} word={word} /> },
           {
             id: 'URL',
             label: 'URL',
@@ -84,13 +83,11 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
 interface PolicyFormProps extends PolicyPlace {
   /** The published text, if any. */
   policy: PolicyTextFragment | null;
-  /** The same text in other languages. */
-  others: readonly PolicyTextFragment[];
   onClose: () => void;
 }
 
 /** Replaces a text, or adds the first one: edited, reviewed against the published text, and only then sent. */
-export default function PolicyForm({ policy, others, onClose, ...place }: PolicyFormProps) {
+export default function PolicyForm({ policy, onClose, ...place }: PolicyFormProps) {
   const { channelId, channelName, policyKey } = place;
   const gateway = useGateway();
   // Later reads of the page are for the review: the form compares with the text it began with.
@@ -114,7 +111,7 @@ export default function PolicyForm({ policy, others, onClose, ...place }: Policy
       if (now && isSameText(now, values)) {
         throw new ReadError(errorOfCode('UNCHANGED', 'This is already published.'));
       }
-      setReviewed({ ...look(now, values, form), untranslated: await untranslatedIn(gateway, values, others) });
+      setReviewed({ ...look(now, values, form), untranslated: await untranslatedIn(gateway, place, values) });
       return 'unsaved';
     }
     if (reviewed.untranslated && !values.isUntranslatedConfirmed) {
@@ -147,7 +144,7 @@ export default function PolicyForm({ policy, others, onClose, ...place }: Policy
         {reviewed ? (
           <Review place={place} reviewed={reviewed} onBack={() => setReviewed(null)} />
         ) : (
-          <EditStep place={place} others={others} onCancel={onClose} />
+          <EditStep place={place} onCancel={onClose} />
         )}
       </Form>
     </Section>

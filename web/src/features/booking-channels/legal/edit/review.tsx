@@ -19,6 +19,7 @@ import type { PolicyTextFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';
 import { isOrAre, policyTitle } from '../model/policy';
 import { untranslatedLines, type Untranslated } from '../model/untranslated';
+import { readPolicy } from '../published';
 import { PolicyFacts } from '../text/policy-facts';
 import { SourcePreview } from '../text/preview';
 import { fileSource, publishedSource, readSource, useSource, type TextSource } from '../text/text-source';
@@ -37,14 +38,17 @@ export interface Reviewed {
 /** The part of a copied text that is still in the original language; null if there is none. */
 export async function untranslatedIn(
   gateway: Gateway,
+  { channelId, policyKey: { kind } }: PolicyPlace,
   { type, html, copiedFrom }: PolicyValues,
-  others: readonly PolicyTextFragment[],
 ): Promise<Untranslated | null> {
-  const original = others.find(({ language }) => language === copiedFrom);
-  if (type !== 'INLINE_HTML' || !original) return null;
+  if (type !== 'INLINE_HTML' || copiedFrom === '') return null;
+  const readOriginal = async () => {
+    const original = await readPolicy(gateway, channelId, { kind, language: copiedFrom });
+    return original && readSource(gateway, publishedSource(original));
+  };
   const [{ htmlToText }, source] = await Promise.all([
     loadChunk(() => import('@/ui/design/html/html-to-text')),
-    readSource(gateway, publishedSource(original)).catch(() => null),
+    readOriginal().catch(() => null),
   ]);
   if (source === null) return null;
   const found = untranslatedLines(await htmlToText(source), await htmlToText(html));

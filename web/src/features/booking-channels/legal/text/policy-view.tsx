@@ -97,17 +97,16 @@ interface PolicyViewProps extends PolicyPlace {
 /** One text of the channel, and the form that replaces it. */
 export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
   const { channelId, policyKey } = place;
-  const { kind, language } = policyKey;
+  const { language } = policyKey;
   const navigate = useNavigate();
   const gate = useGate('modify');
   const [wasClosed, setClosed] = useState(false);
   const isCode = isLanguageCode(language);
-  const texts = policyTextsRead(kind, isCode ? channelId : null);
+  const texts = policyTextsRead(policyKey, isCode ? channelId : null);
   const own = useRead(partOf(texts, (policies) => policyIn(policies, language)));
   const all = useRead(texts, { isShared: true });
   // The requested text may be among the unreadable ones.
   const read = own.data === null ? { ...own, unreadable: all.unreadable } : own;
-  const others = all.data?.filter((policy) => policy.language !== language) ?? [];
   const title = policyTitle(policyKey);
   // An unreadable text must not be overwritten as if it were missing.
   const isKnown = read.data != null || (read.data === null && !read.error && !read.unreadable?.length);
@@ -127,7 +126,7 @@ export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
       {isCode && !opensForm && <TextSections {...place} read={read} isKnown={isKnown} takesFocus={wasClosed} />}
       {isCode && opensForm && (
         <Suspense fallback={<LoadingSection title={title} />}>
-          <PolicyForm {...place} policy={read.data ?? null} others={others} onClose={close} />
+          <PolicyForm {...place} policy={read.data ?? null} onClose={close} />
         </Suspense>
       )}
     </>

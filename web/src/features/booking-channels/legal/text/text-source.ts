@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { errorOfCode, toDataError } from '@/lib/errors';
 import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
 import type { Read } from '@/lib/data/read';
-import type { PolicyTextFragment } from '../legal.generated';
+import type { PolicyFactsFragment, PolicyTextFragment } from '../legal.generated';
 import { isPdf } from '../model/policy';
 import { htmlPageRead } from '../reads';
 
@@ -24,6 +24,10 @@ export function publishedSource({ type, html, url, fileName }: PolicyTextFragmen
   if (type !== 'URL' && type !== 'FILE') return none('This format is not supported.');
   return url === null ? none('The address is not available.') : { kind: 'page', url };
 }
+
+/** Whether a published text can be read as HTML. */
+export const hasHtml = ({ type, url, fileName }: PolicyFactsFragment): boolean =>
+  type === 'INLINE_HTML' || (url !== null && (type === 'URL' || (type === 'FILE' && !isPdf(fileName))));
 
 /** The source of a chosen file's text. */
 export const fileSource = (file: File): TextSource => (isPdf(file.name) ? none(pdfReason) : { kind: 'file', file });

@@ -5,9 +5,12 @@ export const maxBlockCost = 5000;
 
 const charactersPerNode = 8;
 
+/** The cost of a list's item: a browser lays out its marker and that marker's text, too. */
+const itemCost = 3;
+
 /** The cost of a node without its content. White space between elements has none. */
 export function ownCost(node: Node): number {
-  if (node instanceof Element) return 1;
+  if (node instanceof Element) return node.localName === 'li' ? itemCost : 1;
   const text = node.nodeValue ?? '';
   return text.length < charactersPerNode && text.trim() === '' ? 0 : 1 + text.length / charactersPerNode;
 }

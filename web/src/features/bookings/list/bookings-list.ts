@@ -3,10 +3,13 @@ import { bookingStatuses } from '@/entities/booking/booking-status';
 import { meets, type Role } from '@/lib/access/permissions';
 import { actions } from '@/lib/access/routes';
 import { daysInZone } from '@/lib/dates/dates';
+import { maxPageSize } from '@/lib/list/every-page';
 import { defineList, stateAt } from '@/lib/list/list-definition';
 import { choice, choices, date, scope } from '@/lib/list/list-params';
 import { listSpec, type StateOf } from '@/lib/list/list-state';
 import { looksLikeId } from '@/lib/list/search-term';
+import { isNarrowed, narrowingFilters } from './narrowing';
+import { pickupWindows, windowAt } from './pickup-window';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 
@@ -27,9 +30,11 @@ export const bookingsSpec = listSpec({
     fleets: scope(choice(['all'])),
     status: choices(bookingStatuses),
     schedule: choice(scheduleTypes),
-    // First and last day of pickup, in the fleet's zone.
+    // First and last day of pickup, in the fleet's zone; or a window that moves with the clock, instead.
     from: date(),
     to: date(),
+    pickup: choice(pickupWindows),
+    ...narrowingFilters,
   },
   sort: { pickup: ['DESC', 'ASC'], booked: ['ASC', 'DESC'], status: ['ASC', 'DESC'] },
   // The fleet's column is only there with all fleets.
@@ -60,9 +65,10 @@ export type BookingsState = StateOf<typeof bookingsSpec>;
 
 const orders = { pickup: 'PICKUP_TIME', booked: 'CREATION_DATE', status: 'STATUS' } as const satisfies Record<string, BookingOrderBy>;
 
-function bookingFilter({ filters: { status, schedule, from, to }, search }: BookingsState, zone: string): BookingFilter {
-  const first = from && daysInZone(from, from, zone);
-  const last = to && daysInZone(to, to, zone);
+function bookingFilter({ filters: { status, schedule, from, to, pickup }, search }: BookingsState, zone: string): BookingFilter {
+  const window = pickup && windowAt(pickup, zone);
+  const first = window ?? (from && daysInZone(from, from, zone));
+  const last = window ?? (to && daysInZone(to, to, zone));
   return {
     ...(status.length > 0 && { statuses: [...status] }),
     ...(schedule && { scheduleType: schedule }),
@@ -85,7 +91,7 @@ export const bookingsList = defineList({
     return {
       fleetId: isOfAll ? null : fleet.id,
       page: state.page,
-      maxPerPage: state.maxPerPage,
+      maxPerPage: isNarrowed(state.filters) ? maxPageSize : state.maxPerPage,
       filter: bookingFilter(state, fleet.timezone),
       orderBy: orders[state.sort.id],
       orderDirection: state.sort.direction,
@@ -95,7 +101,8 @@ export const bookingsList = defineList({
   },
   page: ({ bookings }) => bookings,
   // Pickup days are in the selected fleet's zone, even for all fleets.
-  fleetId: (state, fleet, role) => (isOfAllFleets(state, role) && !state.filters.from && !state.filters.to ? null : fleet.id),
+  fleetId: (state, fleet, role) =>
+    isOfAllFleets(state, role) && !state.filters.from && !state.filters.to && !state.filters.pickup ? null : fleet.id,
 });
 
 /** Whether the rows at a URL depend on the person's role, and it is not known yet. */

@@ -90,7 +90,7 @@ it('shows the worst problem of each booking and the number of others; the CSV na
   expect(await row(/Ada Lovelace/)).toHaveTextContent('Payment failedand 1 more');
   expect(await row(/Payment not created.*Grace Hopper/)).toBeVisible();
   expect(await row(/Alan Turing/)).toHaveTextContent('11 h 3 min, far too longRide still active');
-  expect(await row(/ASAP None Edsger Dijkstra/)).toBeVisible();
+  expect(await row(/ASAP · in 26 min None Edsger Dijkstra/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('4 rows exported');
   expect((await csvLines())?.slice(1).map((line) => line.split(',')[2])).toEqual([
@@ -99,6 +99,38 @@ it('shows the worst problem of each booking and the number of others; the CSV na
     'Ride still active: 11 h 3 min since the pickup time.',
     '',
   ]);
+});
+
+it('filters by what the platform can’t, over all pages of the list, and says how many it searched', async () => {
+  const inPages = ({ page, maxPerPage }: BookingsArgs) => {
+    const nextId = `bk-${page}`;
+    const item = fakeBooking({
+      id: nextId,
+      driver: page === 1 ? null : { id: 'driver-1', name: 'Kyra', ref: 'A7' },
+      creationDate: '2026-03-01T10:29:00.000Z',
+    });
+    return pageOf([item], { page, maxPerPage, hasMore: page < 2, total: 201 });
+  };
+  const { user, asked, query } = await open('bookings', inPages);
+  expect(await screen.findByText('A7', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Driver', expanded: false }));
+  await user.click(await screen.findByRole('radio', { name: 'Without driver' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('All 3 bookings searched.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /11:30/ }).map(({ textContent }) => textContent)).toEqual(['01 Mar 2026 11:30']);
+  expect(asked()).toMatchObject({ page: 2, maxPerPage: 100 });
+  expect(query().get('driver')).toBe('-');
+});
+
+it('lists the next pickups first where it looks ahead, with the time until each', async () => {
+  const { user, asked, query } = await open('bookings', () =>
+    pageOf([fakeBooking({ pickupTime: new Date(fakeNow + 23 * 60_000).toISOString() })]),
+  );
+  expect(await screen.findByText('ASAP · in 23 min')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pickup', expanded: false }));
+  await user.click(await screen.findByRole('radio', { name: 'Next 2 hours' }));
+  await waitFor(() => expect(asked()).toMatchObject({ orderDirection: 'ASC', filter: { pickupFrom: expect.any(String) } }));
+  expect(query().get('pickup')).toBe('next-2h');
 });
 
 it('keeps the filters in the URL, and reads by them', async () => {

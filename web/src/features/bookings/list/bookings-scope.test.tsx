@@ -114,7 +114,7 @@ it('updates an empty list automatically, marks new rows, and lists removed ones'
     expect(await screen.findByText('New:', { exact: false })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^New: .*11:30/ })).toHaveAttribute('data-mark', 'new');
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(screen.queryByText('New:', { exact: false })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('New:', { exact: false })).not.toBeInTheDocument());
 
     items = [];
     await view.user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -16,6 +16,9 @@ import { commonCity } from '@/entities/booking/addresses';
 import { sentence } from '@/lib/text/bidi';
 import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
+import { useNarrowedList } from '@/lib/list/narrowed-list';
+import { isNarrowed, narrowingOf } from './narrowing';
+import { NarrowingNote } from './narrowing-note';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsList, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
@@ -39,9 +42,11 @@ export function BookingsTable({ tools }: TabProps) {
   const list = useList(bookingsList, fleet, role);
   const isOfAll = isOfAllFleets(list.state, role);
   const zone = isOfAll ? null : fleet.timezone;
+  const { problemsOf, unreadable } = useProblems();
+  const { filters } = list.state;
+  const narrowed = useNarrowedList(list, isNarrowed(filters) ? narrowingOf(filters, problemsOf) : undefined);
   const { rows } = list;
   const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
-  const { problemsOf, unreadable } = useProblems();
   const gateway = useGateway();
   const columns = useMemo(() => bookingColumns(zone, city, (booking) => knownProblemsOf(gateway, booking)), [zone, city, gateway]);
   return (
@@ -49,7 +54,9 @@ export function BookingsTable({ tools }: TabProps) {
       <PageTools place={tools}>
         <Suspense fallback={<FreshnessPlace />}>
           {list.isLoading && <FreshnessPlace />}
-          {!list.isLoading && <ListFreshness list={list} isMoving={canChange(list.state, list.rows, fleet.timezone)} interval={15_000} />}
+          {!list.isLoading && (
+            <ListFreshness list={narrowed.list} isMoving={canChange(list.state, narrowed.read, fleet.timezone)} interval={15_000} />
+          )}
         </Suspense>
         {maySeeAll && (
           <Select
@@ -68,13 +75,18 @@ export function BookingsTable({ tools }: TabProps) {
         <DataTable
           label="Bookings"
           columns={columns}
-          list={list}
+          list={narrowed.list}
           rowHref={({ id }) => bookingUrl(id)}
           onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
           emptyText={isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`}
           search="Search by ID, passenger or phone"
-          filters={<BookingsFilters list={list} zone={fleet.timezone} />}
-          toolbar={<Incomplete fields={unreadable} />}
+          filters={<BookingsFilters list={list} rows={narrowed.read} zone={fleet.timezone} />}
+          toolbar={
+            <>
+              <Incomplete fields={unreadable} />
+              {narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}
+            </>
+          }
           csv={{
             filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}`,
             zone: fleet.timezone,

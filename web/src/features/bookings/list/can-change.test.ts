@@ -1,9 +1,8 @@
 import { canChange } from './can-change';
+import type { PickupWindow } from './pickup-window';
 
 const zone = 'Europe/Berlin';
-const days = (from: string | null, to: string | null) => ({
-  filters: { fleets: null, status: [], schedule: null, from, to } as const,
-});
+const days = (from: string | null, to: string | null, pickup: PickupWindow | null = null) => ({ filters: { from, to, pickup } });
 
 beforeEach(() => {
   // Half past midnight in Berlin: still the day before in UTC.
@@ -22,6 +21,13 @@ it.each([
   ['until yesterday', null, '2026-11-20', false],
 ])('an empty list %s changes by itself: %s to %s, %s', (_, from, to, isLive) => {
   expect(canChange(days(from, to), [], zone)).toBe(isLive);
+});
+
+it.each([
+  ['tonight', true],
+  ['last-week', false],
+] as const)('an empty list of the pickup window %s changes by itself: %s', (pickup, isLive) => {
+  expect(canChange(days(null, null, pickup), [], zone)).toBe(isLive);
 });
 
 it.each([

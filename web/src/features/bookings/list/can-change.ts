@@ -1,6 +1,7 @@
 import { isFinal } from '@/entities/booking/booking-status';
 import { todayDate } from '@/lib/dates/dates';
 import type { BookingRowFragment } from './bookings.generated';
+import { isPast } from './pickup-window';
 import type { BookingsState } from './bookings-list';
 
 /**
@@ -10,9 +11,10 @@ import type { BookingsState } from './bookings-list';
  * @param zone the IANA time zone of today
  */
 export function canChange(
-  { filters: { to } }: Pick<BookingsState, 'filters'>,
+  { filters: { to, pickup } }: { readonly filters: Pick<BookingsState['filters'], 'to' | 'pickup'> },
   rows: readonly Pick<BookingRowFragment, 'status'>[] | undefined,
   zone: string,
 ): boolean {
-  return to === null || to >= todayDate(zone) || (rows?.some(({ status }) => !isFinal(status)) ?? false);
+  const isToCome = pickup ? !isPast(pickup) : to === null || to >= todayDate(zone);
+  return isToCome || (rows?.some(({ status }) => !isFinal(status)) ?? false);
 }

@@ -8,13 +8,14 @@ import { dayTimeColumn, idColumn, moneyColumn, textColumn } from '@/ui/screens/l
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
-import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
 import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/dates/now';
 import { Elapsed } from '@/ui/design/date/elapsed';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
-import { isBefore } from '@/lib/dates/instants';
+import { elapsedText } from '@/lib/dates/age';
+import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { personName } from '@/lib/text/person-name';
@@ -89,15 +90,19 @@ function Problems({ booking }: { booking: BookingRowFragment }) {
   );
 }
 
-/** The schedule type; for a ride on its way, the time since its pickup. */
+/** A pickup further ahead than this has its time only. */
+const soonMs = 12 * 3_600_000;
+
+/** The schedule type, with the time until a pickup that is near; for a ride on its way, the time since its pickup. */
 function StatusDetail({ booking }: { booking: BookingRowFragment }) {
   const now = useMinute();
   const { status, pickupTime } = booking;
-  return status === 'ACTIVE' && pickupTime !== null && isBefore(pickupTime, now) ? (
-    <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
-  ) : (
-    <span>{scheduleTypeLabel(booking)}</span>
-  );
+  if (status === 'ACTIVE' && pickupTime !== null && isBefore(pickupTime, now)) {
+    return <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />;
+  }
+  const wait = isFinal(status) ? undefined : millisecondsBetween(now, pickupTime);
+  const isSoon = wait !== undefined && wait >= 0 && wait <= soonMs;
+  return <span>{[scheduleTypeLabel(booking), isSoon && `in ${elapsedText(wait)}`].filter(Boolean).join(' · ')}</span>;
 }
 
 /**

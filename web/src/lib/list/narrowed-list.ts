@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toDataError, type DataError } from '../errors';
+import type { ListPage, NextPage, PageInfo } from './every-page';
+
+/** The number of pages that are read for a filter which the platform does not have. */
+const maxPages = 10;
+
+interface Source<Row> {
+  key: string;
+  rows: readonly Row[] | undefined;
+  isLoading: boolean;
+  paging: { info: PageInfo | undefined };
+  refresh: () => Promise<unknown>;
+  readPage: (page: number) => Promise<ListPage<Row> | null | undefined>;
+  everyPage: () => AsyncIterable<NextPage<Row>>;
+}
+
+interface More<Row> {
+  key: string;
+  rows: readonly Row[];
+  /** Whether all pages, up to the limit, were read. */
+  isRead: boolean;
+  hasMore: boolean;
+  error?: DataError;
+}
+
+/** What was searched for a filter that the platform does not have. */
+export interface Narrowing {
+  /** The rows read so far. */
+  read: number;
+  /** The rows of the list without the filter; null if the platform does not count. */
+  total: number | null;
+  isReading: boolean;
+  /** Whether rows beyond the limit were not read. */
+  isCut: boolean;
+  /** The error that ended the reading. */
+  error: DataError | undefined;
+}
+
+async function* kept<Row>(pages: AsyncIterable<NextPage<Row>>, keep: (row: Row) => boolean): AsyncGenerator<NextPage<Row>> {
+  for await (const page of pages) yield { ...page, items: page.items.filter(keep) };
+}
+
+/**
+ * A list filtered by a rule that the platform does not know: its first thousand rows are read, page after page, and the matching ones are
+ * shown as one page. The list's own query must ask for pages of the largest size, starting with the first.
+ * @param keep undefined if the list is not filtered that way: then it is returned as it is
+ */
+export function useNarrowedList<Row extends { readonly id: string }, List extends Source<Row>>(
+  list: List & Source<Row>,
+  keep: ((row: Row) => boolean) | undefined,
+): { list: List; narrowing: Narrowing | undefined; read: readonly Row[] } {
+  const isOn = keep !== undefined;
+  const { key, rows: first } = list;
+  const readPage = useEffectEvent(list.readPage);
+  const info = list.paging.info;
+  const [round, setRound] = useState(0);
+  const [more, setMore] = useState<More<Row>>();
+  const hasMore = info?.hasMore ?? false;
+  const canRead = isOn && !list.isLoading && first !== undefined && hasMore;
+
+  useEffect(() => {
+    if (!canRead) return;
+    let isGone = false;
+    const read = async () => {
+      const rows: Row[] = [];
+      let isMore = true;
+      for (let page = 1; page < maxPages && isMore; page += 1) {
+        const answer = await readPage(page);
+        if (isGone) return;
+        rows.push(...(answer?.items ?? []));
+        isMore = answer?.pageInfo.hasMore ?? false;
+        // Rows of an earlier round stay until this one is complete.
+        setMore((known) => (known?.key === key && known.isRead ? known : { key, rows: [...rows], isRead: false, hasMore: isMore }));
+      }
+      setMore({ key, rows, isRead: true, hasMore: isMore });
+    };
+    read().catch((problem: unknown) => {
+      if (!isGone)
+        setMore((known) => ({ key, rows: known?.key === key ? known.rows : [], isRead: true, hasMore: true, error: toDataError(problem) }));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [canRead, key, round]);
+
+  if (!keep) return { list, narrowing: undefined, read: first ?? [] };
+  const others = canRead && more?.key === key ? more : undefined;
+  const known = new Set<string>();
+  const all = [...(first ?? []), ...(others?.rows ?? [])].filter(({ id }) => !known.has(id) && known.add(id));
+  const rows = first && all.filter(keep);
+  const isReading = list.isLoading || (canRead && !others?.isRead);
+  return {
+    read: all,
+    narrowing: {
+      read: all.length,
+      total: info?.total ?? null,
+      isReading,
+      isCut: others?.isRead === true && others.hasMore && !others.error,
+      error: others?.error,
+    },
+    list: {
+      ...list,
+      rows,
+      // Rows of later pages are not new.
+      isLoading: isReading,
+      paging:
+        info && rows
+          ? { info: { ...info, page: 0, hasMore: false, total: rows.length, maxPerPage: Math.max(1, rows.length) }, goTo: () => undefined }
+          : list.paging,
+      refresh: async () => {
+        await list.refresh();
+        setRound((at) => at + 1);
+      },
+      everyPage: () => kept(list.everyPage(), keep),
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { choices } from './list-params';
-import { listSpec } from './list-state';
+import { listSpec, paramsOf, reduceListState } from './list-state';
 import { hasUnsavedSearch, savedViews, viewAt, viewQuery, viewRules, withChange, withoutView, withView } from './saved-views';
 
 const spec = listSpec({
@@ -10,7 +10,11 @@ const spec = listSpec({
   pageSizes: [25, 50],
   openSearch: /^ride-/,
 });
-const rules = viewRules(spec);
+const rules = viewRules({
+  params: paramsOf(spec),
+  openSearch: spec.openSearch,
+  written: (query) => reduceListState(spec, query, {}),
+});
 const query = (text: string) => viewQuery(rules, new URLSearchParams(text));
 
 beforeEach(() => {

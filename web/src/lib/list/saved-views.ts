@@ -1,4 +1,3 @@
-import { type ListSpec, paramsOf, reduceListState } from './list-state';
 import { keyPart, persisted, type PersistedCell } from '../browser/persisted';
 
 /** A list's state that a person saved under a name: the query of the list's URL. */
@@ -42,19 +41,23 @@ export interface ViewRules {
   canSaveSearch(search: string): boolean;
 }
 
+/** A list's state in a URL. */
+export interface WrittenState {
+  /** The names of its parameters. */
+  readonly params: readonly string[];
+  /** The search terms that may be in a URL; all if omitted. */
+  readonly openSearch: RegExp | undefined;
+  /** A query as the list writes it. */
+  readonly written: (query: URLSearchParams) => URLSearchParams;
+}
+
 /** The rules of a list whose state is in the URL. */
-export const viewRules = <Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-): ViewRules => ({
-  normalise(query) {
-    const written = reduceListState(spec, query, {});
-    return new URLSearchParams(
-      paramsOf(spec)
-        .toSorted()
-        .flatMap((name) => written.getAll(name).map((value) => [name, value])),
-    );
+export const viewRules = ({ params, openSearch, written }: WrittenState): ViewRules => ({
+  normalise: (query) => {
+    const all = written(query);
+    return new URLSearchParams(params.toSorted().flatMap((name) => all.getAll(name).map((value) => [name, value])));
   },
-  canSaveSearch: (search) => spec.openSearch?.test(search) ?? true,
+  canSaveSearch: (search) => openSearch?.test(search) ?? true,
 });
 
 /** Whether the URL has a search that a view leaves out. */

@@ -113,7 +113,8 @@ it('filters by what the platform can’t, over all pages of the list, and says h
   };
   const { user, asked, query } = await open('bookings', inPages);
   expect(await screen.findByText('A7', { exact: false })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Driver', expanded: false }));
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Driver', expanded: false }));
   await user.click(await screen.findByRole('radio', { name: 'Without driver' }));
   await user.keyboard('{Escape}');
   expect(await screen.findByText('All 3 bookings searched.')).toBeVisible();
@@ -127,7 +128,8 @@ it('lists the next pickups first where it looks ahead, with the time until each'
     pageOf([fakeBooking({ pickupTime: new Date(fakeNow + 23 * 60_000).toISOString() })]),
   );
   expect(await screen.findByText('ASAP · in 23 min')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Pickup', expanded: false }));
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Pickup', expanded: false }));
   await user.click(await screen.findByRole('radio', { name: 'Next 2 hours' }));
   await waitFor(() => expect(asked()).toMatchObject({ orderDirection: 'ASC', filter: { pickupFrom: expect.any(String) } }));
   expect(query().get('pickup')).toBe('next-2h');

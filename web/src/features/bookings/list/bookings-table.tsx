@@ -18,7 +18,6 @@ import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
 import { useNarrowedList } from '@/lib/list/narrowed-list';
 import { isNarrowed, narrowingOf } from './narrowing';
-import { NarrowingNote } from './narrowing-note';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsList, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
@@ -27,6 +26,8 @@ import { canChange } from './can-change';
 
 // A list that has just been opened is fresh.
 const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/screens/list/data-table/list-freshness')).ListFreshness }));
+
+const NarrowingNote = lazyPart(() => import('./narrowing-note'));
 
 /** A thousand requests, one after the other. */
 const maxExportedRows = 100_000;
@@ -84,7 +85,11 @@ export function BookingsTable({ tools }: TabProps) {
           toolbar={
             <>
               <Incomplete fields={unreadable} />
-              {narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}
+              {narrowed.narrowing && (
+                <Suspense fallback={null}>
+                  <NarrowingNote {...narrowed.narrowing} />
+                </Suspense>
+              )}
             </>
           }
           csv={{

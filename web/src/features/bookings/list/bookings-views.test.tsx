@@ -23,7 +23,9 @@ async function open(at: string, viewerId = 'user-1') {
     query: () => new URLSearchParams(router.state.location.search),
     name,
     panel: async (trigger: string | RegExp = /^View/) => {
-      await user.click(await screen.findByRole('button', { name: trigger }));
+      const views = () => screen.getByRole('button', { name: trigger });
+      await waitFor(() => expect(views()).toBeEnabled());
+      await user.click(views());
       return within(await screen.findByRole('dialog', { name: 'Saved views' }));
     },
   };

@@ -4,7 +4,7 @@ import { QuietLine } from '@/ui/design/text';
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`);
 
 /** The part of the list that was searched for filters which the platform does not have. */
-export function NarrowingNote({ read, total, isReading, isCut, error }: Narrowing) {
+export default function NarrowingNote({ read, total, isReading, isCut, error }: Narrowing) {
   const others = total === null ? 'There are more' : `There are ${total.toLocaleString('en')}`;
   return (
     <QuietLine role="status">

@@ -7,21 +7,6 @@ export const pickupWindows = ['next-2h', 'next-8h', 'tonight', 'today', 'tomorro
 
 export type PickupWindow = (typeof pickupWindows)[number];
 
-export const pickupWindowLabels: Readonly<Record<PickupWindow, string>> = {
-  'next-2h': 'Next 2 hours',
-  'next-8h': 'Next 8 hours',
-  tonight: 'Tonight (18:00 to 06:00)',
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  yesterday: 'Yesterday',
-  'last-week': 'Last week (Monday to Sunday)',
-};
-
-/** Windows whose first pickups are the next to come. */
-const ahead: ReadonlySet<PickupWindow> = new Set(['next-2h', 'next-8h', 'tonight', 'today', 'tomorrow']);
-
-export const looksAhead = (window: PickupWindow): boolean => ahead.has(window);
-
 /** Windows that are over, to which no booking is added. */
 export const isPast = (window: PickupWindow): boolean => window === 'yesterday' || window === 'last-week';
 

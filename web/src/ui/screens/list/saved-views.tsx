@@ -1,97 +1,39 @@
 import { Bookmark } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
-import { isolated } from '@/lib/text/bidi';
+import { Suspense, useMemo } from 'react';
 import type { List } from '@/lib/list/list';
-import { parseListState } from '@/lib/list/list-state';
-import { usePersisted } from '@/lib/browser/persisted';
-import { hasUnsavedSearch, type SavedView, savedViews, viewAt, viewQuery, viewRules, withChange, withView } from '@/lib/list/saved-views';
-import { useViewer } from '@/lib/access/viewer';
-import { Dialog } from '@/ui/design/dialog/dialog';
+import { paramsOf, parseListState, reduceListState } from '@/lib/list/list-state';
+import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
-import { PopoverButton } from '@/ui/design/popover/popover-button';
-import { storeViews } from './store-views';
 
-const SavedViewsPanel = lazyPart(() => import('./saved-views-panel'));
-const SavedViewForm = lazyPart(() => import('./saved-view-form'));
-
-const formWidth = 420;
-
-const Name = styled.span`
-  max-width: 24ch;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;
-
-const searchLeftOut = 'The search is not saved, because it may contain personal data.';
+const SavedViewsButton = lazyPart(() => import('./saved-views-button'));
 
 export interface SavedViewsProps<Filters extends object, SortId extends string, ColumnId extends string> {
   /** The list whose state, which is all in its URL, is saved. */
   list: Pick<List<Filters, SortId, ColumnId, unknown, unknown>, 'spec' | 'update' | 'linkQuery'>;
 }
 
-/**
- * A list's saved views: opened, saved, renamed, updated, deleted, and shared as a link. They are stored in this browser for the signed-in
- * person; a view is a URL, so its link works for everyone.
- */
+/** A list's saved views. Its rows don't wait for them. */
 export function SavedViews<Filters extends object, SortId extends string, ColumnId extends string>({
   list: { spec, update, linkQuery },
 }: SavedViewsProps<Filters, SortId, ColumnId>) {
-  const { id: viewerId } = useViewer();
-  const [query] = useSearchParams();
-  const rules = useMemo(() => viewRules(spec), [spec]);
-  const cell = savedViews(spec.key, viewerId);
-  const [views] = usePersisted(cell);
-  /** The view being named: the current state, or an existing view. */
-  const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
-  const current = viewAt(rules, views, query);
-  const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;
-
-  const name = (given: string) => {
-    if (naming === 'new') storeViews(cell, withView(cell.read(), given, viewQuery(rules, query)), `View “${given}” saved`);
-    else if (naming) storeViews(cell, withChange(cell.read(), naming.id, { name: given }), `View renamed to “${given}”`);
-    setNaming(null);
-  };
-
+  const source = useMemo(
+    () => ({
+      key: spec.key,
+      params: paramsOf(spec),
+      openSearch: spec.openSearch,
+      written: (query: URLSearchParams) => reduceListState(spec, query, {}),
+      open: (query: URLSearchParams) => update({ ...parseListState(spec, query), page: 0 }),
+    }),
+    [spec, update],
+  );
+  const place = (
+    <Button size="small" icon={<Bookmark aria-hidden="true" />} isDisabled>
+      Views
+    </Button>
+  );
   return (
-    <>
-      <PopoverButton
-        label="Saved views"
-        size="small"
-        icon={<Bookmark aria-hidden="true" />}
-        trigger={current ? <Name title={current.name}>View: {isolated(current.name)}</Name> : 'Views'}
-      >
-        {(close) => (
-          <Suspense fallback={null}>
-            <SavedViewsPanel
-              cell={cell}
-              shown={viewQuery(rules, query)}
-              current={current}
-              note={note}
-              linkQuery={linkQuery}
-              onOpen={(view) => update({ ...parseListState(spec, new URLSearchParams(view.query)), page: 0 })}
-              onName={setNaming}
-              onClose={close}
-            />
-          </Suspense>
-        )}
-      </PopoverButton>
-      <Dialog
-        title={naming === 'new' ? 'Save as a view' : 'Rename the view'}
-        width={formWidth}
-        isOpen={naming !== null}
-        onClose={() => setNaming(null)}
-      >
-        {naming !== null && (
-          <SavedViewForm
-            name={naming === 'new' ? '' : naming.name}
-            taken={views.filter((view) => view !== naming).map((view) => view.name)}
-            hint={naming === 'new' ? note : undefined}
-            onSubmit={name}
-          />
-        )}
-      </Dialog>
-    </>
+    <Suspense fallback={place}>
+      <SavedViewsButton source={source} linkQuery={linkQuery} />
+    </Suspense>
   );
 }

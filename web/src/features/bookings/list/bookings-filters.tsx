@@ -51,13 +51,12 @@ export function BookingsFilters(props: BookingsFiltersProps) {
           })
         }
       />
-      {isOpen || schedule || pickup || isNarrowed(filters) ? (
-        <Suspense fallback={more}>
-          <MoreFilters {...props} />
+      {(isOpen || schedule || pickup || isNarrowed(filters)) && (
+        <Suspense fallback={null}>
+          <MoreFilters {...props} isAll={isOpen} />
         </Suspense>
-      ) : (
-        more
       )}
+      {!isOpen && more}
     </>
   );
 }

@@ -50,37 +50,48 @@ function driverOptions(rows: readonly BookingRowFragment[], chosen: string) {
   return [{ value: withoutDriver, label: 'Without driver' }, ...drivers];
 }
 
+interface MoreFiltersProps extends BookingsFiltersProps {
+  /** Whether the unused ones are offered, too. */
+  isAll: boolean;
+}
+
 /** The filters that are not needed at once, with those that the platform does not have. */
-export default function MoreFilters({ list, rows }: BookingsFiltersProps) {
-  const { schedule, pickup, driver } = list.state.filters;
+export default function MoreFilters({ list, rows, isAll }: MoreFiltersProps) {
+  const { schedule, pickup, driver, problem, payment, cancelled } = list.state.filters;
   return (
     <>
-      <ChoiceFilter
-        label="Pickup"
-        options={windowOptions}
-        value={pickup ? [pickup] : []}
-        onChange={([chosen]) =>
-          list.update({
-            filters: { pickup: chosen ?? null, from: null, to: null },
-            ...(chosen && looksAhead(chosen) && { sort: { id: 'pickup', direction: 'ASC' } }),
-          })
-        }
-      />
-      <ListChoice list={list} of="problem" label="Problem" options={problemOptions} />
-      <ChoiceFilter
-        label="Driver"
-        options={driverOptions(rows, driver)}
-        value={driver === '' ? [] : [driver]}
-        onChange={([chosen]) => list.update({ filters: { driver: chosen ?? '' } })}
-      />
-      <ChoiceFilter
-        label="Schedule"
-        options={scheduleOptions}
-        value={schedule ? [schedule] : []}
-        onChange={([chosen]) => list.update({ filters: { schedule: chosen ?? null } })}
-      />
-      <ListChoice list={list} of="payment" label="Payment" options={paymentOptions} />
-      <ListChoice list={list} of="cancelled" label="Cancelled by" options={reasonOptions} />
+      {(isAll || pickup) && (
+        <ChoiceFilter
+          label="Pickup"
+          options={windowOptions}
+          value={pickup ? [pickup] : []}
+          onChange={([chosen]) =>
+            list.update({
+              filters: { pickup: chosen ?? null, from: null, to: null },
+              ...(chosen && looksAhead(chosen) && { sort: { id: 'pickup', direction: 'ASC' } }),
+            })
+          }
+        />
+      )}
+      {(isAll || problem.length > 0) && <ListChoice list={list} of="problem" label="Problem" options={problemOptions} />}
+      {(isAll || driver !== '') && (
+        <ChoiceFilter
+          label="Driver"
+          options={driverOptions(rows, driver)}
+          value={driver === '' ? [] : [driver]}
+          onChange={([chosen]) => list.update({ filters: { driver: chosen ?? '' } })}
+        />
+      )}
+      {(isAll || schedule) && (
+        <ChoiceFilter
+          label="Schedule"
+          options={scheduleOptions}
+          value={schedule ? [schedule] : []}
+          onChange={([chosen]) => list.update({ filters: { schedule: chosen ?? null } })}
+        />
+      )}
+      {(isAll || payment.length > 0) && <ListChoice list={list} of="payment" label="Payment" options={paymentOptions} />}
+      {(isAll || cancelled.length > 0) && <ListChoice list={list} of="cancelled" label="Cancelled by" options={reasonOptions} />}
     </>
   );
 }

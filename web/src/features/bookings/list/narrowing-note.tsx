@@ -7,7 +7,7 @@ const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLoca
 export default function NarrowingNote({ read, total, isReading, isCut, error }: Narrowing) {
   const others = total === null ? 'There are more' : `There are ${total.toLocaleString('en')}`;
   return (
-    <QuietLine role="status">
+    <QuietLine role="status" style={{ order: 1, flexBasis: '100%' }}>
       {isReading && `Searching… ${bookings(read)} read.`}
       {!isReading && error && `Only ${bookings(read)} could be searched: ${error.message}`}
       {!isReading && isCut && `Found among the first ${bookings(read)}. ${others}: choose pickup dates or a status to search them.`}

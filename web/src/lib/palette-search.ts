@@ -24,6 +24,15 @@ export interface PaletteQuestion {
    * @throws if nothing could be read
    */
   ask<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
+  /**
+   * Reads rows of several fleets at once. A fleet that fails does not cost the rows of the others: the palette says that it is missing.
+   * @param fleets their IDs; null for all fleets in one call
+   * @throws the first error if all fail
+   */
+  inEach<Fleet extends string | null, Row>(
+    fleets: readonly Fleet[],
+    read: (fleet: Fleet) => Promise<readonly Row[] | null | undefined>,
+  ): Promise<Row[]>;
 }
 
 /** A search result. */
@@ -50,6 +59,8 @@ export interface PaletteSearch {
    * others. `visible`: the linked fleets too, and every fleet for other roles. Omitted for records without a fleet.
    */
   readonly fleets?: 'selected' | 'linked' | 'visible';
+  /** The terms that find less than one expects, in a sentence for a search without results. */
+  readonly limits?: string;
   /** Makes at most one request for each fleet, because it runs after every pause in typing; more only for names that were not found. */
   find(question: PaletteQuestion): Promise<readonly PaletteResult[]>;
 }

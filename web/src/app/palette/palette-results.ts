@@ -16,6 +16,7 @@ export interface Answer {
   /** Missing until its code is loaded. */
   readonly search?: PaletteSearch;
   readonly results: readonly PaletteResult[];
+  /** With status `found`: the error of a fleet that is not among the results. */
   readonly error?: DataError;
 }
 
@@ -85,6 +86,7 @@ export class PaletteResults {
     const { signal } = this.#controller;
     let search: PaletteSearch | undefined;
     let answer: Answer;
+    let missing: DataError | undefined;
     try {
       search = await loadChunk(load);
       if (!signal.aborted) this.#settle({ route, search, ...waiting });
@@ -96,8 +98,16 @@ export class PaletteResults {
         fleetIds,
         everyFleet,
         ask: (query, variables) => this.#ask(query, variables, signal),
+        async inEach(fleets, read) {
+          const answers = await Promise.allSettled(fleets.map(read));
+          const failures = answers.filter((each) => each.status === 'rejected');
+          if (failures[0] && failures.length === answers.length) throw failures[0].reason;
+          if (failures[0]) missing = toDataError(failures[0].reason);
+          return answers.flatMap((each) => (each.status === 'fulfilled' ? (each.value ?? []) : []));
+        },
       };
-      answer = { route, search, status: 'found', results: await search.find(question) };
+      const results = await search.find(question);
+      answer = { route, search, status: 'found', results, error: missing };
     } catch (problem) {
       answer = { route, search, status: 'failed', results: [], error: toDataError(problem) };
     }

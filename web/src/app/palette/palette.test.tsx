@@ -225,7 +225,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('button', { name: /cologne-taxi/ })).toBeVisible();
   });
 
-  it('sends one request per source after a pause in typing, and none for a single letter', async () => {
+  it('sends one request per source after a pause in typing, none for a single letter, and one for the latest bookings if none is found', async () => {
     const { user, field, requests } = await openPalette();
     const before = requests.length;
     await user.type(field, 'x');
@@ -241,6 +241,7 @@ describe('the command palette', () => {
       'PaletteCampaigns',
       'PaletteFleets',
       'PaletteIntents',
+      'PaletteLatestBookings',
       'PaletteNetworks',
       'PaletteNotifications',
       'PalettePassengers',
@@ -264,7 +265,7 @@ describe('the command palette', () => {
     const limited = fleetId === null ? ['Passengers', 'Campaigns'] : ['Bookings', 'Passengers', 'Campaigns', 'Notifications'];
     const message = screen.getByText(/^Only searched: /);
     for (const label of limited) expect(message).toHaveTextContent(`${label} in berlin Taxi`);
-    expect(message.textContent?.split(', ')).toHaveLength(limited.length);
+    expect(message.textContent?.split('. ')[0]?.split(', ')).toHaveLength(limited.length);
   });
 
   it('searches all fleets of a person with a fleet role, and names the fleet of each hit', async () => {
@@ -276,6 +277,33 @@ describe('the command palette', () => {
     expect(within(await group('Bookings in 2 fleets')).getByRole('option')).toHaveTextContent(/cologne Taxi/);
     expect(asked('PaletteBookings').map(({ variables }) => variables.fleetId)).toEqual(['berlin', 'cologne']);
     expect(asked('PalettePassengers').map(({ variables }) => variables.fleetId)).toEqual(expect.arrayContaining(['berlin', 'cologne']));
+  });
+
+  it('finds a ride by its driver, car or street among the latest bookings, and says that it is limited to them', async () => {
+    const ride = {
+      ...booking,
+      driver: { id: 'd-1', name: 'Kyra van de Pol', ref: 'A769' },
+      vehicle: { id: 'v-1', licensePlate: 'CB-119-F' },
+    };
+    const bookings = ({ filter }: { filter?: object | null }) => pageOf(filter ? [] : [ride]);
+    const { user, field } = await openPalette({ bookings });
+    await user.paste('cb119f');
+    expect(await screen.findByRole('option', { name: /^Grace Hopper .*Kyra van de Pol · A769 · CB-119-F/ })).toBeVisible();
+    await user.clear(field);
+    await user.paste('zz987');
+    expect(await screen.findByText(/latest 100 bookings/)).toBeVisible();
+  });
+
+  it('keeps the bookings of the other fleets if one fleet fails, and says so', async () => {
+    const bookings = ({ fleetId }: { fleetId?: string | null }) => {
+      if (fleetId !== 'berlin') throw gatewayError('PLATFORM_UNAVAILABLE');
+      return pageOf([booking]);
+    };
+    const policies = ['berlin', 'cologne'].map((each) => ({ id: each, fleetId: each }));
+    const { user } = await openPalette({ bookings, viewer: { ...viewer, role: 'FLEET_STAFF_READ', policies } });
+    await user.paste('grace');
+    expect(await screen.findByRole('option', { name: /^Grace Hopper/ })).toBeVisible();
+    expect(await screen.findByText(/^Bookings in 2 fleets, without some fleets: /)).toBeVisible();
   });
 
   it('finds a booking by its ID whatever its fleet', async () => {

@@ -178,7 +178,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
   ];
 
   const isEmpty = groups.every(({ options }) => options.length === 0);
-  const failed = answers.filter(({ status }) => status === 'failed');
+  const failed = answers.filter(({ error }) => error !== undefined);
   const limited = answers.filter((answer) => answer.status === 'found' && labelOf(answer) !== answer.search?.label);
   return (
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
@@ -199,7 +199,10 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
                   answer.error && (
                     <ErrorBanner
                       key={answer.route}
-                      error={{ ...answer.error, message: sentence`${labelOf(answer)}: ${answer.error.message}` }}
+                      error={{
+                        ...answer.error,
+                        message: sentence`${labelOf(answer)}${answer.status === 'found' ? ', without some fleets' : ''}: ${answer.error.message}`,
+                      }}
                       onRetry={() => results.retry(answer.route)}
                     />
                   ),
@@ -208,7 +211,14 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
               {!isLoading && isEmpty && failed.length === 0 && (
                 <EmptyState
                   title={isAsking ? 'No matching results' : `Type at least ${shortestTerm} characters`}
-                  text={limited.length === 0 ? undefined : `Only searched: ${limited.map(labelOf).join(', ')}.`}
+                  text={
+                    [
+                      limited.length > 0 && `Only searched: ${limited.map(labelOf).join(', ')}.`,
+                      ...answers.map(({ search }) => search?.limits),
+                    ]
+                      .filter(Boolean)
+                      .join(' ') || undefined
+                  }
                 />
               )}
             </>

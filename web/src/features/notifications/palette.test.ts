@@ -5,7 +5,16 @@ const rain = { id: 'n-1', name: 'Rain warning', title: 'Rain ahead', schedules: 
 
 const find = async (term: string, isId: boolean, everyFleet: boolean) => {
   const ask = jest.fn().mockResolvedValue(isId ? { notificationIntent: rain } : { notificationIntents: { items: [rain] } });
-  const finds = await notificationSearch.find({ term, isId, fleetId: 'fleet-1', fleetIds: [], everyFleet, role: 'SUDO', ask });
+  const finds = await notificationSearch.find({
+    term,
+    isId,
+    fleetId: 'fleet-1',
+    fleetIds: [],
+    everyFleet,
+    role: 'SUDO',
+    ask,
+    inEach: jest.fn(),
+  });
   return { ask, finds };
 };
 

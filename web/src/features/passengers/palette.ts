@@ -15,7 +15,7 @@ const passengerResult = ({ id, peId, externalIdentityId, fullName, email, phone 
 export const passengerSearch: PaletteSearch = {
   label: 'Passengers',
   fleets: 'linked',
-  async find({ term, isId, fleetId, fleetIds, everyFleet, ask }) {
+  async find({ term, isId, fleetId, fleetIds, everyFleet, ask, inEach }) {
     if (isId) {
       const { passenger, passengers } = await ask(PalettePassengerOfIdDocument, { term, id: term, fleetId });
       const listed = (passengers?.items ?? []).filter(({ id }) => id !== passenger?.id);
@@ -23,8 +23,10 @@ export const passengerSearch: PaletteSearch = {
     }
     const find = async (words: string, maxPerPage: number) => {
       const scopes = everyFleet ? [fleetId] : fleetIds;
-      const answers = await Promise.all(scopes.map((of) => ask(PalettePassengersDocument, { term: words, fleetId: of, maxPerPage })));
-      return answers.flatMap(({ passengers }) => passengers?.items ?? []);
+      return inEach(scopes, async (of) => {
+        const { passengers } = await ask(PalettePassengersDocument, { term: words, fleetId: of, maxPerPage });
+        return passengers?.items;
+      });
     };
     const found = await findByName(term, maxResults, find, ({ fullName }) => fullName ?? '');
     // A passenger of two fleets is one person.

@@ -6,7 +6,16 @@ const nameless = { id: 'u-2', givenName: null, familyName: null, email: 'new@exa
 
 const find = async (term: string, isId: boolean) => {
   const ask = jest.fn().mockResolvedValue(isId ? { user: grace } : { users: { items: [grace, nameless] } });
-  const finds = await userSearch.find({ term, isId, fleetId: 'fleet-1', fleetIds: [], everyFleet: true, role: 'SUDO', ask });
+  const finds = await userSearch.find({
+    term,
+    isId,
+    fleetId: 'fleet-1',
+    fleetIds: [],
+    everyFleet: true,
+    role: 'SUDO',
+    ask,
+    inEach: jest.fn(),
+  });
   return { ask, finds };
 };
 

@@ -5,6 +5,8 @@ import { lazyPart } from '@/ui/design/lazy-part';
 
 const ShortcutsSheet = lazyPart(() => import('./shortcuts-sheet'));
 
+const GoKeys = lazyPart(() => import('./go-keys'));
+
 const isOpenStore = createStore(false);
 
 export const openShortcuts = () => isOpenStore.update(() => true);
@@ -15,10 +17,9 @@ export function ShortcutsHost() {
   const isOpen = useStore(isOpenStore);
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere' }, openShortcuts);
   return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <ShortcutsSheet onClose={close} />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      <GoKeys />
+      {isOpen && <ShortcutsSheet onClose={close} />}
+    </Suspense>
   );
 }

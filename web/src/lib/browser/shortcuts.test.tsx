@@ -75,3 +75,17 @@ it('lists each registered shortcut once, and none without a handler', () => {
   rerender(<Rows />);
   expect(registeredShortcuts()).toEqual([]);
 });
+
+it('acts on two keys, one soon after the other', async () => {
+  const go = jest.fn();
+  function Page() {
+    useShortcut({ keys: 'g b', label: 'Bookings', group: 'Go to' }, go);
+    return null;
+  }
+  render(<Page />);
+  const user = userEvent.setup();
+  await user.keyboard('gxb');
+  expect(go).not.toHaveBeenCalled();
+  await user.keyboard('gb');
+  expect(go).toHaveBeenCalledTimes(1);
+});

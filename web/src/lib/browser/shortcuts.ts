@@ -3,7 +3,7 @@ import { isComposing, shortcutKey } from './keys';
 
 /** A key that acts while no field, dialog or menu has the focus. */
 export interface Shortcut {
-  /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. A capital letter is one with Shift. */
+  /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. A capital letter is one with Shift. `g b` are two, one after the other. */
   readonly keys: string;
   /** Its effect: "Next row". */
   readonly label: string;
@@ -31,6 +31,20 @@ function isFree(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element && event.target.closest(typing)) && !document.querySelector(covering);
 }
 
+/** The time in which the second of two keys follows, in milliseconds. */
+const sequenceMs = 1500;
+let last = { key: '', at: -Infinity };
+
+// Behind the listeners of the shortcuts, which compare with the key before.
+window.addEventListener('keydown', (event) => {
+  last = { key: isFree(event) ? shortcutKey(event) : '', at: event.timeStamp };
+});
+
+const isPressed = (keys: string, event: KeyboardEvent): boolean => {
+  const key = shortcutKey(event);
+  return key === keys || (event.timeStamp - last.at < sequenceMs && `${last.key} ${key}` === keys);
+};
+
 /**
  * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Not while typing, with Ctrl, Alt or Cmd, while
  * a dialog or menu is open, or if the event was already handled; of two shortcuts with one key the first registered wins.
@@ -38,7 +52,7 @@ function isFree(event: KeyboardEvent): boolean {
  */
 export function useShortcut({ keys, label, group }: Shortcut, handler: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (shortcutKey(event) !== keys || !isFree(event)) return;
+    if (!isPressed(keys, event) || !isFree(event)) return;
     event.preventDefault();
     handler?.();
   });

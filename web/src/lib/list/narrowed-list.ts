@@ -24,7 +24,7 @@ interface More<Row> {
   error?: DataError;
 }
 
-/** What was searched for a filter that the platform does not have. */
+/** The part of a list that was searched for a filter which the platform does not have. */
 export interface Narrowing {
   /** The rows read so far. */
   read: number;

@@ -2,6 +2,7 @@ import { RefreshCw, Radio, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
+import { useShortcut } from '@/lib/browser/shortcuts';
 import type { Live } from '@/lib/polling/live';
 import { IconButton } from './button/button';
 
@@ -39,6 +40,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
     await refresh();
     setPending(false);
   };
+  useShortcut({ keys: 'r', label: 'Refresh', group: 'Lists' }, isPending ? undefined : () => void onRefresh());
   const age = ago(Math.max(now, freshAt) - freshAt);
   return (
     <Line $isStale={error !== undefined}>

@@ -20,10 +20,10 @@ const pickupWindowLabels: Readonly<Record<PickupWindow, string>> = {
   'last-week': 'Last week (Monday to Sunday)',
 };
 
-/** Windows whose first pickups are the next to come. */
-const ahead: ReadonlySet<PickupWindow> = new Set(['next-2h', 'next-8h', 'tonight', 'today', 'tomorrow']);
+/** Windows whose first pickups are the next ones. */
+const comingWindows: ReadonlySet<PickupWindow> = new Set(['next-2h', 'next-8h', 'tonight', 'today', 'tomorrow']);
 
-const looksAhead = (window: PickupWindow): boolean => ahead.has(window);
+const looksAhead = (window: PickupWindow): boolean => comingWindows.has(window);
 
 const scheduleOptions = codeOptions(scheduleTypes, (scheduleType) => scheduleTypeLabel({ scheduleType }));
 const windowOptions = pickupWindows.map((value) => ({ value, label: pickupWindowLabels[value] }));

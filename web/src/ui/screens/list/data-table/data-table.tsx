@@ -163,6 +163,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const isPaged = paging !== undefined;
   const hasFilters = filtering !== undefined && (scope ?? search ?? filters) !== undefined;
   const body = useRef<HTMLTableSectionElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const hasRows = rowHref !== undefined && rows !== undefined && rows.length > 0;
   const isReturn = useNavigationType() === NavigationType.Pop;
   const move = (by: 1 | -1) => () => {
@@ -171,6 +172,8 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   };
   useShortcut({ keys: 'j', label: 'Next row', group: 'Lists' }, hasRows ? move(1) : undefined);
   useShortcut({ keys: 'k', label: 'Previous row', group: 'Lists' }, hasRows ? move(-1) : undefined);
+  const toSearch = () => tools.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  useShortcut({ keys: '/', label: 'Search the list', group: 'Lists' }, searching && search !== undefined ? toSearch : undefined);
   useEffect(() => {
     if (isPaged) void loadPagination();
   }, [isPaged]);
@@ -218,7 +221,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
         </Suspense>
       )}
       {(hasFilters || toolbar != null || hiding || (csv && everyPage)) && (
-        <Tools>
+        <Tools ref={tools}>
           {hasFilters && (
             <ListFilters list={{ filtering }}>
               {scope}

@@ -215,7 +215,7 @@ async function open(id: RouteId, { at = '', values }: Screen, role: KnownRole) {
 const rows = routes.flatMap(({ id }) => (screens[id] ?? [{}]).map((screen) => [id, screen.at ?? '', screen] as const));
 
 /**
- * Of the roles that may open a screen, the lowest and the highest of those that may do the same in it: a wrong requirement would part them.
+ * The roles that tell a wrong requirement: the lowest and the highest of those that may open a screen and do the same in it.
  * The others are led to the forbidden page (every-route.dom.test.ts), which names the role that they lack (forbidden-page.test.tsx).
  */
 function telling(id: RouteId, { actions = {}, parts = {}, aids = {} }: Screen): KnownRole[] {

@@ -15,8 +15,17 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    // A test's page is gone before code that V8 optimises for it has paid for itself: a seventh of what opening a document takes.
-    launchOptions: { ...browser, args: [...(browser.args ?? []), '--js-flags=--no-opt --no-maglev'] },
+    launchOptions: {
+      ...browser,
+      args: [
+        ...(browser.args ?? []),
+        // A test's page is gone before code that V8 optimises for it has paid for itself: a seventh of what opening a document takes.
+        '--js-flags=--no-opt --no-maglev',
+        // One process draws every page of a worker: starting one for each test's first page took a third of what a short test takes.
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
+      ],
+    },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     locale: 'en-GB',

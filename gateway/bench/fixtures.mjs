@@ -100,6 +100,7 @@ export const intent = {
   bchReleaseCounts: { IN_PROGRESS: 50 },
 };
 
+/** @type {[code: string, status: string][]} */
 const stages = [
   ['APP_CONFIGURATION', 'FAILED'],
   ['GITLAB_PIPELINE', 'GITLAB_PIPELINE_FAILED'],

@@ -24,4 +24,7 @@ const server = createServer((request, response) => {
   else send();
 });
 server.keepAliveTimeout = 60_000;
-server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send({ port: typeof address === 'object' ? address?.port : undefined });
+});

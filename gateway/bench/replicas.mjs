@@ -60,7 +60,7 @@ function startCounter() {
     incoming.on('end', () => {
       const body = Buffer.concat(chunks);
       if (incoming.method === 'POST' && incoming.url.startsWith('/v1/campaign')) {
-        const { name } = JSON.parse(body);
+        const { name } = JSON.parse(body.toString());
         created.set(name, (created.get(name) ?? 0) + 1);
       }
       setTimeout(() => {
@@ -111,7 +111,9 @@ async function ask(person, { sha256Hash }, variables) {
       signal: AbortSignal.timeout(10_000),
     });
     person.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? person.cookie;
-    const { data, errors } = await response.json();
+    /** @type {any} */
+    const answer = await response.json();
+    const { data, errors } = answer;
     return errors === undefined ? { data } : { problem: errors[0].extensions?.code ?? 'error' };
   } catch {
     return { problem: 'no answer' };
@@ -218,6 +220,7 @@ const documents = {
 };
 const signedIn = [];
 for (let index = 0; index < people; index += 1) signedIn.push({ token: await signIn(balancer, manifest), cookie: undefined });
+/** @type {any} */
 const { fleets } = await send(balancer, documents.read, { selectedId: '', hasSelected: false }, signedIn[0].token);
 const setting = { documents, fleetId: fleets.items[0].id, created };
 

@@ -40,17 +40,6 @@ test('a key with the wrong ID is rejected by the form, then by Apple, and then r
   await expect(appStore.getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('a new app release warns about a channel whose credentials a store rejected, and links to them', async ({ page }) => {
-  await signIn(page, people.staffAdmin, '/dashboard/app-release-intent/create');
-  await page.getByRole('searchbox', { name: 'Search by human-readable ID' }).fill('perth-ride');
-  await page.getByRole('checkbox', { name: 'Perth Ride' }).check();
-  await expect(page.getByText('One of the selected channels may fail to publish')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Perth Ride: Apple refused the credentials .*: / })).toBeVisible();
-  await page.getByRole('link', { name: 'Store credentials of Perth Ride' }).click();
-  await expect(page.getByRole('tab', { name: 'Stores', selected: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'App Store' }).getByText('Refused', { exact: true })).toBeVisible();
-});
-
 /** All that a page and its browser keep: storage, caches, cookies, addresses, history, what is on the screen, and Apollo's cache. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {

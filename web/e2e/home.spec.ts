@@ -17,22 +17,12 @@ test('today’s numbers match the linked bookings', async ({ page }) => {
   ).toHaveCount(count);
 });
 
-test('the home page shows a double charge, a missing driver and a ride active for hours', async ({ page }) => {
-  await signIn(page, people.fleetAdmin, '/dashboard/home');
+test('from home to publishing ready releases in three steps', async ({ page }) => {
+  await signIn(page, people.staffAdmin, '/dashboard/home');
   const attention = page.getByRole('region', { name: 'Needs attention' });
-  for (const [name, problem] of [
-    ['Riley Kok', /Overcharged/],
-    ['Hermans', /No driver found/],
-  ] as const)
-    await expect(
-      attention
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name }) })
-        .first(),
-    ).toContainText(problem);
-  const active = page.getByRole('region', { name: 'Active rides' }).getByRole('listitem').first();
-  await expect(active).toContainText(/2 h \d+ min/);
-  await active.getByRole('link', { name: 'Louay Blom' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/bookings\/./);
-  await expect(page.getByLabel('At a glance').getByText('Active', { exact: true })).toBeVisible();
+  await attention.getByRole('button', { name: /^Show all/ }).click();
+  const ready = attention.getByRole('listitem').filter({ hasText: /\d releases ready to publish/ });
+  await ready.getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Publish all ready/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Publish \d+ releases$/ })).toBeVisible();
 });

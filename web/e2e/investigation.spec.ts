@@ -4,11 +4,6 @@ import { layoutShift } from './layout';
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
-const rows = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Bookings' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems' });
 
@@ -83,27 +78,6 @@ test('systems disagree: only history and dispatch have the end, and syncing the 
   await expect(page.getByText('The status changed from Active to Completed')).toBeVisible();
   await expect(systems.getByRole('row', { name: /^Status( |$)/ })).not.toContainText('ACTIVE');
   await expect(section(page, 'Timeline').getByRole('article').filter({ hasText: 'Status synced' }).first()).toBeVisible();
-});
-
-test('a section that hangs and one that fails do not delay the others', async ({ page }) => {
-  await page.route('**/graphql', async (route) => {
-    const operation = /"operationName":"(\w+)"/.exec(route.request().postData() ?? '')?.[1];
-    if (operation === 'BookingHistoryService') return;
-    if (operation === 'BookingTasks') {
-      const errors = [{ message: 'The platform is not available', extensions: { code: 'PLATFORM_UNAVAILABLE' } }];
-      await route.fulfill({ json: { data: null, errors } });
-      return;
-    }
-    await route.continue();
-  });
-  await signIn(page, people.staffReader, '/dashboard/bookings?status=COMPLETED');
-  await rows(page).first().getByRole('link').first().click();
-  await expect(section(page, 'Summary')).toContainText('Passenger engine ID');
-  await expect(section(page, 'Timeline').getByRole('article').first()).toBeVisible();
-  await expect(section(page, 'Systems').getByRole('status')).toContainText('Waiting for history service.');
-  await expect(section(page, 'Async tasks')).toContainText('The platform is not available');
-  await expect(section(page, 'Receipts')).not.toHaveAttribute('aria-busy', 'true');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('problems appear without moving the page, however late each response arrives', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { people } from './people';
 import { type MapServer, startMapServer } from './map-server';
 import { liveSettings, startGateway, startPlatform, type RunningServer } from './servers';
-import { expect, signInAtProvider, test as base } from './test';
+import { expect, test as base } from './test';
 
 interface Live {
   platform: RunningServer;
@@ -35,23 +35,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-test('has no features of mock mode', async ({ page }) => {
-  const assets = path.resolve(import.meta.dirname, '../dist/assets');
-  const files = readdirSync(path.join(assets, 'mock'));
-  expect(files.length).toBeGreaterThan(0);
-  // Nothing else needs any of it.
-  for (const file of readdirSync(assets)) {
-    if (file.endsWith('.js')) expect(readFileSync(path.join(assets, file), 'utf8')).not.toMatch(/\b(?:from|import)"\.\/mock\//);
-  }
-  for (const file of files) expect((await page.request.get(`/assets/mock/${file}`)).status()).toBe(404);
-
-  await signInAtProvider(page, people.staffAdmin);
-  await page.getByRole('button', { name: /user menu/i }).click();
-  await expect(page.getByRole('menu').getByText('Logout')).toBeVisible();
-  await expect(page.getByText(/^View as/)).toHaveCount(0);
-});
-
-test('signs in at the provider, pages through the bookings and opens one', async ({ page, live }) => {
+test('signs in at the provider, pages through the bookings and opens one, without features of mock mode', async ({ page, live }) => {
   await page.goto('/dashboard/bookings');
   await expect(page.getByRole('button', { name: people.staffAdmin.email })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(live.platform.url);
@@ -76,4 +60,16 @@ test('signs in at the provider, pages through the bookings and opens one', async
   await expect.poll(() => [...live.mapServer.paths]).toEqual(['/style.json', '/streets.json']);
   await page.goBack();
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
+
+  const assets = path.resolve(import.meta.dirname, '../dist/assets');
+  const files = readdirSync(path.join(assets, 'mock'));
+  expect(files.length).toBeGreaterThan(0);
+  // Nothing else needs any of it.
+  for (const file of readdirSync(assets)) {
+    if (file.endsWith('.js')) expect(readFileSync(path.join(assets, file), 'utf8')).not.toMatch(/\b(?:from|import)"\.\/mock\//);
+  }
+  for (const file of files) expect((await page.request.get(`/assets/mock/${file}`)).status()).toBe(404);
+  await page.getByRole('button', { name: /user menu/i }).click();
+  await expect(page.getByRole('menu').getByText('Logout')).toBeVisible();
+  await expect(page.getByText(/^View as/)).toHaveCount(0);
 });

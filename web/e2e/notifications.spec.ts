@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { ask, at, listAt, textAt } from './changes/change';
 import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, signInAtProvider, test } from './test';
+import { expect, signInAtProvider, test } from './test';
 
 // Pushes to a large app go out within seconds.
 const pace = { MOCK_CLOCK: 'live', MOCK_PUSH_PACE: '120' };
@@ -161,57 +160,4 @@ test('a push is sent once although one call in five fails, and is prepared again
   } finally {
     await server.stop();
   }
-});
-
-test('a send that times out stays locked after a reload, and is found by its name', async ({ page }) => {
-  const server = await startGateway({ ...pace, MOCK_LOST_ANSWER_RATE: '1' });
-  try {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.postData()?.includes('"operationName":"CreateNotificationIntent"')) sent.push(request.url());
-    });
-    await signInAtProvider(page, people.staffAdmin, server.url + address);
-    await chooseChannel(page, 'Amsterdam Ride (amsterdam-ride)');
-    await page.getByRole('radio', { name: 'All passengers' }).check();
-    await write(page, 'Lost on its way');
-    await page.getByRole('radio', { name: 'Now' }).check();
-    await page.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('button', { name: /^Send to 24 passengers…$/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send to 24 passengers' }).click();
-    await expect(page.getByText('Found: it was sent')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Found: it was sent')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Review|Send to)/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Open it' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Lost on its way' })).toBeVisible();
-    await page.goto(server.url + address);
-    await expect(textBox(page, 'Name')).toHaveValue('');
-    expect(sent).toHaveLength(1);
-  } finally {
-    await server.stop();
-  }
-});
-
-test('a CSV list is matched with the channel’s passengers, and its errors can be downloaded', async ({ page, gateway }) => {
-  const query = 'query { bookingChannels(search: "amsterdam-ride") { items { id } } }';
-  const bookingChannelId = textAt(listAt(await ask(gateway, query), 'bookingChannels', 'items')[0], 'id');
-  const passengers = await ask(gateway, 'query ($id: ID) { passengers(bookingChannelId: $id, maxPerPage: 2) { items { peId } } }', {
-    id: bookingChannelId,
-  });
-  const [first, second] = listAt(passengers, 'passengers', 'items').map((passenger) => textAt(passenger, 'peId'));
-  await signIn(page, people.staffAdmin, address);
-  await chooseChannel(page, 'Amsterdam Ride (amsterdam-ride)');
-  const text = `\uFEFFpe_user_id;name\r\n${first};=1+1\r\n${second};Zoë\r\nof-another-app;"One; Two"\r\n`;
-  await page.locator('input[type=file]').setInputFiles({ name: 'riders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Find the passengers of 3 lines' }).click();
-  await expect(page.getByText('riders.csv: 2 passengers of Amsterdam Ride matched in 3 lines.')).toBeVisible();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 1 error' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('riders-errors.csv');
-  expect(await readFile(await saved.path(), 'utf8')).toMatch(/^\uFEFFLine,Problem\r\n4,.+\r\n$/);
-
-  await write(page, 'For two');
-  await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText('Sends to 2 passengers of Amsterdam Ride, once: 2 pushes.')).toBeVisible();
 });

@@ -61,7 +61,7 @@ function virtualTime(context: BrowserContext) {
 const steps = (seconds: number, step: number) => Array.from({ length: seconds / step }, () => step);
 
 test('an outage of a minute loses nothing, needs no reload, and does not end in a rush', async ({ page, context, live: { outages } }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const time = virtualTime(context);
   await context.clock.install();
   await signInAtProvider(page, people.staffAdmin);

@@ -14,15 +14,3 @@ test('people can change their own name, and it changes everywhere at once', asyn
   await page.reload();
   await expect(given).toHaveValue('Priyanka');
 });
-
-test('unsaved input is not lost without a question', async ({ page }) => {
-  await signIn(page, people.staffReader, '/dashboard/profile');
-  await page.getByRole('textbox', { name: 'Given name' }).fill('Half a na');
-  await page.getByRole('complementary').getByRole('link', { name: 'Bookings' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  await expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Half a na');
-});

@@ -1,9 +1,9 @@
-// Reports: from the days of a zone to the instants that are sent, to the file, and once more; and files that cannot be had.
+// Reports: from the days of a zone to the instants that are sent, to the file, and once more.
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { at } from './changes/change';
 import { people } from './people';
-import { expect, signIn, signInAtProvider, testWith } from './test';
+import { expect, signInAtProvider, testWith } from './test';
 
 /** With a platform of its own, whose clock is put forward. */
 const test = testWith();
@@ -70,16 +70,4 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
   await expect(row).toHaveCount(2);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
-});
-
-test('an expired file and a link that runs a script have different messages, and neither is opened', async ({ page }) => {
-  await signIn(page, people.staffReader, '/dashboard/report-intents');
-  const gone = page.getByRole('row', { name: /Bookings of last winter/ });
-  await gone.getByRole('button', { name: /^Download/ }).click();
-  await expect(gone).toContainText('The file was deleted. Run the report again.');
-  await expect(gone.getByRole('button', { name: /^Run/ })).toBeVisible();
-  const wrong = page.getByRole('row', { name: /Rides, linked wrongly/ });
-  await wrong.getByRole('button', { name: /^Download/ }).click();
-  await expect(wrong).toContainText('invalid link, so it was not opened');
-  await expect(page.getByRole('row', { name: /Rides of all time/ })).toContainText('Longer than usual');
 });

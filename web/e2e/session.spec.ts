@@ -65,33 +65,6 @@ test('a token of unknown expiry is refreshed, and no token is in a URL or the ga
   await expectSecret();
 });
 
-test('a used refresh token ends the session, and the URL survives the next sign-in', async ({ page }) => {
-  await signInAtProvider(page, people.sudo, '/dashboard/bookings?status=COMPLETED');
-  const spent = await readSession(page);
-  await changeSession(page, { accessTokenExpireAt: inMinutes(1) });
-  await page.reload();
-  await expect(bookingsHeading(page)).toBeVisible();
-  expect((await readSession(page)).refreshToken).not.toBe(spent.refreshToken);
-
-  await changeSession(page, { refreshToken: spent.refreshToken, accessTokenExpireAt: inMinutes(-1) });
-  await page.reload();
-  await page.getByRole('button', { name: people.sudo.email }).click();
-  await expect(bookingsHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(/\?status=COMPLETED(&fleet=|$)/);
-});
-
-test('an access token that the platform rejects ends the session in every tab', async ({ page, context }) => {
-  await signInAtProvider(page, people.sudo);
-  const other = await context.newPage();
-  await other.goto('/dashboard/fleets');
-  await expect(other.getByRole('heading', { level: 1, name: 'Fleets' })).toBeVisible();
-
-  await changeSession(page, { accessToken: 'revoked' });
-  await page.reload();
-  await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
-  await expect(other.getByRole('button', { name: people.sudo.email })).toBeVisible();
-});
-
 test('a tab never acts as another person who signs in in a second tab, and keeps its input', async ({ page, context }) => {
   // Both wait at the provider, as after a session that has ended in several tabs.
   const other = await context.newPage();

@@ -47,7 +47,10 @@ export interface Change {
   /** Leaves the page; by Forward unless there is no way forward. */
   leave?: (page: Page) => Promise<void>;
   success: RegExp;
-  /** Finds what was typed in the last round after signing in again. Left out where nothing is typed, or nothing may be kept. */
+  /**
+   * Finds what was typed in the last round after signing in again. Left out where nothing is typed or may be kept, and where another form
+   * keeps its draft by the same means.
+   */
   kept?: (page: Page) => Promise<void>;
 }
 

@@ -17,7 +17,6 @@ export const userChanges: readonly Change[] = [
     button: async (page) => page.getByRole('button', { name: 'Save changes' }),
     found: /Your name is not saved yet/,
     success: /Your name was saved/,
-    kept: (page) => expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Marco 2'),
   },
   {
     name: 'Create user',
@@ -49,7 +48,6 @@ export const userChanges: readonly Change[] = [
     // Editing has an address of its own, which has taken the place of what was forward.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
     success: /The user was saved/,
-    kept: (page) => expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Alix 2'),
   },
   {
     name: 'Delete user',

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isLoading } from '@/lib/data/read';
@@ -57,12 +57,7 @@ const Problem = styled.p`
 `;
 
 /** An unreadable part does not affect the others. */
-const fleetCardRead = defineRead(
-  FleetCardDocument,
-  (id: string) => ({ id }),
-  (data) => data.fleet,
-  { isPartial: true, isLasting: true },
-);
+const fleetCardRead = defineRead(FleetCardDocument, withId, (data) => data.fleet, { isPartial: true, isLasting: true });
 
 /** Details of the selected fleet. */
 export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
-import { defineRead } from '@/lib/data/define-read';
+import { defineRead, withId } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
 import { Button } from '@/ui/design/button/button';
 import { Loaded } from '@/ui/screens/detail/section';
@@ -18,11 +18,7 @@ const Bookings = styled.div`
 `;
 
 /** The bookings that a coupon was used on. */
-const usesRead = defineRead(
-  CouponBookingsDocument,
-  (id: string) => ({ id }),
-  (data) => data.bookingCoupons,
-);
+const usesRead = defineRead(CouponBookingsDocument, withId, (data) => data.bookingCoupons);
 
 function Uses({ couponId }: { couponId: string }) {
   const read = useRead(usesRead(couponId), { isShared: true });

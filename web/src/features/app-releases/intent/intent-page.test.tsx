@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
@@ -54,7 +53,7 @@ const answering = (failures: Readonly<Record<string, { errorCode: string; errorM
   }));
 
 it('shows the release, its progress, and each channel with its steps, failed ones first', async () => {
-  const { container } = await open(platformWith(usual()));
+  await open(platformWith(usual()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Passenger apps 6.4.0' })).toBeVisible();
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
   expect(screen.getByText(/1 of 6 released, 1 failed, 2 running, 2 ready to publish/)).toBeVisible();
@@ -72,7 +71,6 @@ it('shows the release, its progress, and each channel with its steps, failed one
   ).toEqual(['Configuration: Completed', 'Pipeline: Pipeline failed', 'Publishing: Not started']);
   expect(within(steps).getByRole('link', { name: /Pipeline/ })).toHaveAttribute('href', '/dashboard/app-release-task/bergen-ios-pipe');
   expect(within(table).getByRole('row', { name: /oslo/ })).toHaveTextContent('6.3.0to 6.4.0');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('marks the row of an unreadable release or step, with the row’s raw data', async () => {
@@ -216,11 +214,10 @@ it('keeps the question open if the platform rejects the whole call', async () =>
 });
 
 it('shows everything to readers, without a selection', async () => {
-  const { container } = await open(platformWith(usual()), { role: 'STAFF_READ' });
+  await open(platformWith(usual()), { role: 'STAFF_READ' });
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Select/ })).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('puts unknown statuses, steps and platforms in words', async () => {

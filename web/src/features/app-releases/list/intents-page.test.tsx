@@ -69,7 +69,7 @@ it('shows the forbidden page to roles other than provider staff, without reading
 });
 
 it('lists release intents with their status, progress, version, reference, author and time', async () => {
-  const { container } = await open('app-release-intents', three);
+  await open('app-release-intents', three);
   const row = await screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
   expect(row).toHaveTextContent('REL-50');
@@ -81,7 +81,6 @@ it('lists release intents with their status, progress, version, reference, autho
   expect(row).toHaveTextContent('Ada Admin');
   expect(row).toHaveTextContent('01 Mar 2026 09:00 UTC');
   expect(within(screen.getByRole('row', { name: /Newest/ })).getByText('Not counted')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('lists active ones first, under their own heading and only once, with one request', async () => {
@@ -182,9 +181,8 @@ it('keeps the rows, and shows since when the platform has not responded', async 
 });
 
 it('distinguishes an empty list from no match', async () => {
-  const { user, container } = await open('app-release-intents?search=nothing', () => pageOf([]));
+  const { user } = await open('app-release-intents?search=nothing', () => pageOf([]));
   expect(await screen.findByText('No matching app releases')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
   if (clear) await user.click(clear);
   expect(await screen.findByText('No app releases yet')).toBeVisible();
@@ -244,7 +242,7 @@ describe('latest by channel', () => {
     ]);
 
   it('is a tab in the URL with a link to each release', async () => {
-    const { user, query, answerLatest, container } = await open('app-release-intents', three, { latest });
+    const { user, query, answerLatest } = await open('app-release-intents', three, { latest });
     expect(answerLatest).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('tab', { name: 'Latest by channel' }));
     const row = await screen.findByRole('row', { name: /berlin-taxi Android/ });
@@ -256,7 +254,6 @@ describe('latest by channel', () => {
     const other = screen.getByRole('row', { name: /Harmony os/ });
     expect(other).toHaveTextContent('Completed');
     expect(within(other).getByText('6.2.0')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('opens from its URL, requests nothing else, and is polled while something is active', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { Role } from '@/lib/access/permissions';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
@@ -117,7 +116,7 @@ describe('the tabs', () => {
 describe('deferred payment syncs', () => {
   it('show message, code and the parsed server error, with the payload in the drawer', async () => {
     const answer = jest.fn(() => pageOf([sync()]));
-    const { user, container } = await open('bookings?tab=deferred', { deferredPaymentSyncs: answer });
+    const { user } = await open('bookings?tab=deferred', { deferredPaymentSyncs: answer });
     const row = await screen.findByRole('row', { name: /Your card was declined/ });
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/bookings/bk-1');
     expect(row).toHaveTextContent('Failed');
@@ -127,7 +126,6 @@ describe('deferred payment syncs', () => {
     expect(row).toHaveTextContent('01 Mar 2026, 10:00');
     expect(row).toHaveTextContent('Lisbon Cabs');
     expect(answer).toHaveBeenCalledTimes(1);
-    expect(await axe(container)).toHaveNoViolations();
     await user.click(within(row).getByRole('button', { name: 'Server error of booking bk-1 as JSON' }));
     await closeDrawer(user, 'Server error of booking bk-1');
   });
@@ -172,19 +170,17 @@ describe('deferred payment syncs', () => {
 
 describe('async tasks', () => {
   it('are listed with their booking, and open in a drawer with its own URL', async () => {
-    const { user, query, container } = await open('bookings?tab=tasks', {
+    const { user, query } = await open('bookings?tab=tasks', {
       bookingAsyncTasks: () => pageOf([task()]),
       bookingAsyncTask: ({ id }: { id: string }) => task({ id }),
     });
     const row = await screen.findByRole('row', { name: /Capture payment/ });
     expect(row).toHaveTextContent('2 of 3');
     expect(within(row).getByRole('link', { name: 'bk-1' })).toHaveAttribute('href', '/dashboard/bookings/bk-1');
-    expect(await axe(container)).toHaveNoViolations();
     await user.click(within(row).getByRole('link', { name: 'Capture payment' }));
     const drawer = await screen.findByRole('dialog', { name: 'Capture payment' });
     expect(query().get('task')).toBe('task-1');
     expect(await within(drawer).findByText('2510')).toBeVisible();
-    expect(await axe(drawer)).toHaveNoViolations();
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(query().toString()).toBe('tab=tasks'));
   });
@@ -214,7 +210,7 @@ describe('async tasks', () => {
 
 describe('system settings', () => {
   it('show their values, with objects in the drawer', async () => {
-    const { user, container } = await open('bookings?tab=settings', {
+    const { user } = await open('bookings?tab=settings', {
       bookingSystemSettings: () => [
         { code: 'CHAT_ENABLED', value: true, description: 'Whether people can chat.', updatedAt: '2026-03-01T10:00:00.000Z' },
         { code: 'SEARCH_RADIUS', value: [4000, 6000], description: null, updatedAt: null },
@@ -226,7 +222,6 @@ describe('system settings', () => {
     // The viewer's zone: the settings belong to no fleet.
     expect(row).toHaveTextContent('01 Mar 2026, 10:00 UTC');
     expect(screen.getByText('4000, 6000')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Value of LIVE as JSON' }));
     await closeDrawer(user, 'LIVE');
   });

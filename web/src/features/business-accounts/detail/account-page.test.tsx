@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
@@ -22,7 +21,7 @@ beforeEach(() => {
 
 it('shows the company, its groups and its employees', async () => {
   const notYet = fakeEmployee({ id: 'em-2', firstName: 'Grace', lastName: null, passengerId: null, group: null });
-  const { container } = await open({ businessAccount: fakeAccount({ passengers: pageOf([fakeEmployee(), notYet]) }) });
+  await open({ businessAccount: fakeAccount({ passengers: pageOf([fakeEmployee(), notYet]) }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Açaí & Cie' })).toBeVisible();
   const facts = screen.getByRole('region', { name: 'Account' });
   for (const text of ['ACAI12', 'travel@acai.example', 'Portuguese', '01 Mar 2024']) expect(facts).toHaveTextContent(text);
@@ -30,7 +29,6 @@ it('shows the company, its groups and its employees', async () => {
   const ada = await screen.findByRole('row', { name: /^Ada Lovelace ada@acme.example 4930123 Management/ });
   expect(within(ada).getByRole('link', { name: 'Open passenger' })).toHaveAttribute('href', '/dashboard/passengers/pa%2F1');
   expect(screen.getByRole('row', { name: /^Grace/ })).toHaveTextContent('Not signed up yet');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('keeps a search by name or email out of the URL, and out of another account’s list', async () => {

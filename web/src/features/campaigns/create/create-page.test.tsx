@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { clearChanges } from '@/ui/screens/action/changes';
@@ -53,11 +52,10 @@ async function open({ at = 'campaigns/create', currency = 'EUR', named = [[]], c
 }
 
 it('creates an inactive campaign of the selected fleet, with a summary, and opens its page', async () => {
-  const { sent, answer, fill, submit, router, container } = await open();
+  const { sent, answer, fill, submit, router } = await open();
   await fill();
   expect(screen.getByText(/^20% off, once a passenger, 500 coupons, from \d+ \w+ \d+ 00:00 Europe\/Berlin, with no end$/)).toBeVisible();
   expect(screen.getByText('For passengers of Berlin Taxi')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
   await submit();
   expect(await screen.findByText('Spring was created')).toBeVisible();
   expect(sent()).toEqual({

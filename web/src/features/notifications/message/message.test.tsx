@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { ActionHost } from '@/ui/screens/action/action-host';
@@ -60,7 +59,7 @@ function open(initial: Partial<NotificationValues> = {}) {
 }
 
 it('is previewed while typing, with problems on their fields', async () => {
-  const { user, container } = open({ bookingChannel: channel });
+  const { user } = open({ bookingChannel: channel });
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Spring is here');
   const preview = screen.getByRole('figure');
   expect(preview).toHaveTextContent('Berlin App');
@@ -70,7 +69,6 @@ it('is previewed while typing, with problems on their fields', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription('This field is required'));
   expect(screen.getByRole('textbox', { name: /^Image address/ })).toHaveAccessibleDescription('The URL must be http or https');
   expect(screen.getByRole('button', { name: 'Campaign: Select a campaign…' })).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('is tested on one passenger of the channel: only its text is sent, once, after confirmation', async () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { object } from 'yup';
 import { Form } from '@/ui/screens/form/form';
@@ -54,7 +53,7 @@ const at = (date: string, time: string): Schedule => ({ id: `${date} ${time}`, d
 const twice = 'No two schedules may be at the same time';
 
 it('starts with tomorrow at nine in the fleet’s zone, with the local times of the others', async () => {
-  const { container } = await open();
+  await open();
   expect(within(row(1)).getByLabelText('Date')).toHaveValue('29 Mar 2026');
   expect(within(row(1)).getByLabelText('Time')).toHaveValue('09:00');
   expect(row(1)).toHaveTextContent('07:00 UTC, in 20 hours');
@@ -64,7 +63,6 @@ it('starts with tomorrow at nine in the fleet’s zone, with the local times of 
     'Sun, 29 Mar 2026, 08:00Europe/London (London Cabs)',
     'Sun, 29 Mar 2026, 03:00 at nightAmerica/New_York (NYC Cabs)',
   ]);
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('shows the instant of a time within a clock change', async () => {

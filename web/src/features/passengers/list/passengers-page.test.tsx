@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
@@ -44,7 +43,7 @@ beforeEach(() => {
 });
 
 it("lists the selected fleet's passengers with one request, each with a link to its page", async () => {
-  const { answer, asked, container } = await open('passengers', () =>
+  const { answer, asked } = await open('passengers', () =>
     pageOf([fakePassenger({ id: 'pa/1' }), fakePassenger({ id: 'pa-2', fullName: null, phone: null })]),
   );
   expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/dashboard/passengers/pa%2F1');
@@ -57,7 +56,6 @@ it("lists the selected fleet's passengers with one request, each with a link to 
   expect(screen.getByText('Times in Europe/Berlin')).toBeVisible();
   expect(answer).toHaveBeenCalledTimes(1);
   expect(asked()).toEqual({ fleetId: 'fleet-berlin', bookingChannelId: null, page: 0, maxPerPage: 25, search: null });
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
@@ -24,13 +23,12 @@ beforeEach(() => {
 });
 
 it('shows subjects, filters and duration to viewers who may not open the report', async () => {
-  const { user, container } = await open([fakeReport()]);
+  const { user } = await open([fakeReport()]);
   const row = await rowOf('June rides');
   expect(row).toHaveTextContent(/^June ridesBookingsCompleted42 s/);
   expect(row).toHaveTextContent('Grace Hopper');
   expect(row).toHaveTextContent('Berlin TaxiHamburg TaxiShow 2 filters');
   expect(within(row).queryByRole('link', { name: 'June rides' })).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
   await user.click(within(row).getByRole('button', { name: 'Show 2 filters' }));
   const panel = await screen.findByRole('dialog', { name: 'Filters of June rides' });
   expect(panel).toHaveTextContent('Pickup time15 Jun 2026 to 21 Jun 2026, days in Europe/Berlin (CEST)');

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { sandboxRoutes } from '../routes';
@@ -96,7 +95,7 @@ test('a link restores the whole session', async () => {
   const offerSession = jest.fn(() => ({ id: 's-1', offers: [offer('Taxi'), offer('Comfort')] }));
   const fareEstimate = jest.fn(({ request }: { request: { offerId: string } }) => fare(request.offerId));
   const driverStates = jest.fn(() => [driver('1')]);
-  const { container } = await open(
+  await open(
     `${ride}&via=60,11+Stop&time=2026-11-22T18:30:00Z&platform=ios&lang=nb&session=s-1&offer=Comfort&account=acc-1&coupon=c-1&drivers=d-1&status=available`,
     { offerSession, fareEstimate, driverStates },
   );
@@ -135,7 +134,6 @@ test('a link restores the whole session', async () => {
   expect(await region('Driver search log')).toHaveTextContent('Drivers found');
   expect(screen.getByRole('button', { name: /^Driver 1 · Available, \d s ago$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Comfort: chosen' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 test('offers are read in a session of their own; another request discards it', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { viewerZone } from '@/lib/dates/dates';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockImageDecoder, pngFile } from '../../../../test/image-files';
@@ -55,13 +54,12 @@ beforeEach(() => {
 });
 
 it('creates an icon with its images in order, and opens its page', async () => {
-  const { user, answer, choose, name, submit, router, container } = await open();
+  const { user, answer, choose, name, submit, router } = await open();
   await user.type(name(), ' Christmas ');
   await user.type(screen.getByRole('textbox', { name: 'Description (optional)' }), 'Sleighs');
   await choose('Vehicle icons', pngFile('standard.png'), pngFile('van.png'));
   await choose('Cover', pngFile('cover.png'));
   await user.click(await screen.findByRole('button', { name: 'Move van.png to the left' }));
-  expect(await axe(container)).toHaveNoViolations();
   await submit();
   expect(await screen.findByText('Christmas was created. No fleets attached yet.')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events/s-new'));

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
@@ -71,7 +70,6 @@ it('attaches fleets after confirmation; failed ones stay selected and are retrie
   expect(made.attach).not.toHaveBeenCalled();
   await press(user, 'Attach 5 fleets', question);
   expect(await within(picker).findByText('4 of 5 attached, 1 failed.')).toBeVisible();
-  expect(await axe(picker)).toHaveNoViolations();
   expect(within(picker).getAllByRole('row')[1]).toHaveTextContent('Molde TaxiThis fleet cannot be opted in');
   await press(user, 'Close', within(picker).getByRole('contentinfo'));
 

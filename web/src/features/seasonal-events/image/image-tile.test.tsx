@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { ImageTile, ImageTiles } from './image-tile';
 
 const address = 'https://platform.test/icon.png';
@@ -19,7 +18,7 @@ const timings = jest.fn(() => [{ encodedBodySize: 2048 }]);
 Object.defineProperty(performance, 'getEntriesByName', { value: timings });
 
 it('shows an image with its name, and with its pixels and bytes once loaded', async () => {
-  const { container } = render(
+  render(
     <ImageTiles>
       <li>
         <ImageTile src={address} fileName="halloween-van.png" label="Icon 1" isMapIcon />
@@ -31,7 +30,6 @@ it('shows an image with its name, and with its pixels and bytes once loaded', as
   expect(screen.getByText('halloween-van.png')).toBeVisible();
   expect(screen.getByText('96 × 80 px · 2.0 kB')).toBeVisible();
   expect(screen.getByRole('img', { name: 'On a dark map, at 32 and 48 pixels' })).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('loads another host’s images on request, with one press for the whole host', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { usersOfFleetUrl } from '@/lib/routes/urls';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
@@ -33,7 +32,7 @@ const everyone = () =>
   ]);
 
 it('lists the users with roles and fleets', async () => {
-  const { asked, container } = await open('users', everyone);
+  const { asked } = await open('users', everyone);
   const grace = await screen.findByRole('row', { name: /Grace Hopper/ });
   expect(grace).toHaveTextContent('grace@example.com');
   expect(grace).toHaveTextContent('Fleet Reader');
@@ -46,7 +45,6 @@ it('lists the users with roles and fleets', async () => {
   expect(screen.getByRole('row', { name: /Ada King/ })).toHaveTextContent('Acme Staff AdminAll fleets');
   expect(screen.getByRole('link', { name: 'Ada King' })).toHaveAttribute('href', '/dashboard/users/u%2F4');
   expect(asked()).toEqual({ page: 0, maxPerPage: 25, filter: { roles: [], fleetId: null, search: null } });
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('filters by several roles, by a fleet and by text, and keeps names out of the URL', async () => {

@@ -36,8 +36,6 @@ beforeEach(() => {
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Take' }));
-  // Snackbars of the previous test.
-  act(() => jest.advanceTimersByTime(3000));
 });
 
 afterEach(() => jest.useRealTimers());

@@ -151,6 +151,8 @@ function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefin
  */
 export function SnackbarHost() {
   const shown = useStore(snacks);
+  // Its messages go with it, as confirmations do: the next host's are not among them.
+  useEffect(() => () => snacks.update(() => []), []);
   const focus = useRegionFocus(shown);
   const Bar = useBar(shown);
   // Messages of an app that is gone are not for the next one, as in tests.

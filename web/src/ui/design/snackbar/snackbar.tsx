@@ -155,8 +155,6 @@ export function SnackbarHost() {
   useEffect(() => () => snacks.update(() => []), []);
   const focus = useRegionFocus(shown);
   const Bar = useBar(shown);
-  // Messages of an app that is gone are not for the next one, as in tests.
-  useEffect(() => () => snacks.update(() => []), []);
   const bar = (snack: Snack) =>
     Bar ? <Bar key={snack.id} snack={snack} onDismiss={() => dismiss(snack.id)} /> : <p key={snack.id}>{snack.text}</p>;
   const region = shown.length > 0 ? { role: 'region', 'aria-label': 'Notifications', 'aria-keyshortcuts': 'F6' } : {};

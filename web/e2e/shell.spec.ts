@@ -25,7 +25,7 @@ test('the sidebar shows product, version and deployment, and stays a rail of ico
 
 test('the tab’s title names the page, the product and, outside production, the deployment', async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/fleets');
-  await expect(page).toHaveTitle(/^Fleets · Pax Dashboard.*dev/);
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Fleets · Pax Dashboard.*dev/);
 });
 
 test('dark mode and the legacy sidebar survive a reload', async ({ page }) => {

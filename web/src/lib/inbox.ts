@@ -47,8 +47,9 @@ export interface Inbox {
 
 type Item = Pick<Attention, 'id' | 'state'>;
 
+const hour = 3_600_000;
 const maxEntries = 300;
-const maxAge = 45 * 24 * 3_600_000;
+const maxAge = 45 * 24 * hour;
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
 const isById = <Entry>(isEntry: (value: unknown) => value is Entry) => {
@@ -83,7 +84,7 @@ export function inboxOf(person: string): PersistedCell<Inbox> {
 export const clearInbox = (person: string): void => void inboxOf(person).clear();
 
 /** Adds entries; the oldest ones beyond the limits of number and age go. */
-function withEntries<Entry extends { readonly at: number }>(entries: ById<Entry>, added: ById<Entry>, now: number): ById<Entry> {
+export function withEntries<Entry extends { readonly at: number }>(entries: ById<Entry>, added: ById<Entry>, now: number): ById<Entry> {
   const kept = Object.entries({ ...entries, ...added })
     .filter(([, { at }]) => now - at < maxAge)
     .sort(([, one], [, other]) => other.at - one.at)
@@ -123,10 +124,13 @@ export function isHidden({ hidden }: Inbox, { key, count, latest }: Growing): bo
   return entry !== undefined && count <= entry.count && latest <= entry.latest;
 }
 
-/** Whether an incident was announced since it began, in milliseconds since 1970. */
-export function isAnnouncedSince({ announced }: Inbox, key: string, since: number): boolean {
+/**
+ * Whether an incident was announced. Its beginning moves when its first problem is solved, so an announcement of the hour before counts too.
+ * @param since its beginning, in milliseconds since 1970
+ */
+export function isAnnouncedFor({ announced }: Inbox, key: string, since: number): boolean {
   const entry = Object.hasOwn(announced, key) ? announced[key] : undefined;
-  return entry !== undefined && entry.at >= since;
+  return entry !== undefined && entry.at > since - hour;
 }
 
 /** A person's inbox and how it changes. Nothing is stored after a sign-out. */
@@ -183,8 +187,6 @@ export function useInbox(): InboxActions {
   }, [cell]);
   return { inbox, cell, ...actions };
 }
-
-const hour = 3_600_000;
 
 /** The next 06:00 in a zone, in milliseconds since 1970. */
 export function nextMorning(now: number, zone: Zone): number {

@@ -64,7 +64,7 @@ export function incidentsOf(problems: readonly IncidentProblem[], now: number): 
   const byCause = new Map<string, { cause: ProblemCause; begun: Begun[] }>();
   for (const { id, cause, since, isOver } of problems) {
     const at = instantAt(since);
-    if (!cause || at === undefined || at > now || (isOver && now - at > overFor)) continue;
+    if (!cause || at === undefined || at - now > minute || (isOver && now - at > overFor)) continue;
     const key = `${cause.domain} ${cause.reason?.toLowerCase() ?? ''}`.trim();
     const known = byCause.get(key) ?? { cause, begun: [] };
     byCause.set(key, known);

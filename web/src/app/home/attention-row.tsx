@@ -46,8 +46,9 @@ const When = styled(Muted)`
   }
 `;
 
-/** "12 min ago"; nothing for times that are in the future or unreadable. */
-export const agoText = (elapsed = -1): string => (elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed >= 0 ? 'just now' : '');
+/** "12 min ago"; nothing for times that are in the future or unreadable. The present minute has just begun. */
+export const agoText = (elapsed = -Infinity): string =>
+  elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed > -minute ? 'just now' : '';
 
 const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -12,7 +12,7 @@ import { useLive } from '@/lib/polling/live';
 import { routeUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
-import { Column, SectionGrid } from '@/ui/design/layout';
+import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import OtherFleet from '@/ui/screens/list/other-fleet';
 import { ErrorBanner } from '@/ui/design/states/states';
@@ -99,8 +99,8 @@ function FleetCards(card: HomeCardProps) {
       {isShown(counts) && <CountsCard {...card} read={quiet(counts)} />}
       {isShown(today) && <PickupsByHour {...card} read={quiet(today)} />}
       <SectionGrid>
-        <Column>{isShown(today) && <CancelledCard {...card} read={quiet(today)} counts={counts.data} />}</Column>
-        <Column>{seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}</Column>
+        {isShown(today) && <CancelledCard {...card} read={quiet(today)} counts={counts.data} />}
+        {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}
       </SectionGrid>
       {!isDown && (
         <SectionGrid>

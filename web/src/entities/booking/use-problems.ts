@@ -22,7 +22,7 @@ interface Problems {
 }
 
 /** The errors of the latest hundred deferred payments. */
-const creationErrorsRead = defineRead(
+export const creationErrorsRead = defineRead(
   PaymentCreationErrorsDocument,
   () => ({}),
   (data) => data.deferredPaymentSyncs,
@@ -49,11 +49,12 @@ export const knownProblemsOf = (gateway: Gateway, booking: ListedBooking): Booki
 /**
  * The problems of bookings as a list reads them (`BookingProblemFacts`). A payment that could not be created is no fact of the booking: one
  * call brings the errors of the latest hundred deferred payments.
+ * @param isSkipped whether that call is not made
  */
-export function useProblems(): Problems {
+export function useProblems(isSkipped = false): Problems {
   const now = useMinute();
   const unreadableIn = useUnreadableIn();
-  const { data } = useRead(creationErrorsRead(), { isShared: true });
+  const { data } = useRead(creationErrorsRead(isSkipped ? null : undefined), { isShared: true });
   const problemsOfRow: ProblemsOf = useCallback(
     (booking, known) => problemsOf(booking, now, { ...creationErrorIn(data, booking), ...known, unreadable: unreadableIn(booking) }),
     [now, data, unreadableIn],

@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@/entities/booking/booking-status';
+import { creationErrorsRead } from '@/entities/booking/use-problems';
 import { platformNow } from '@/lib/dates/clock';
 import { defineRead, type PageReads, type ReadRequest, thenRead, withId } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
@@ -85,6 +86,7 @@ export function homeBookingRequests(gateway: Gateway, day: Day): readonly ReadRe
     ...later.map((page) => todayRead({ ...day, page })),
     activeRead(day.fleetId),
     nextPickupsRead({ fleetId: day.fleetId, from: nextPickupsFrom(platformNow()) }),
+    creationErrorsRead(),
   ];
 }
 

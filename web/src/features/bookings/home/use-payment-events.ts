@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { isFinal } from '@/entities/booking/booking-status';
 import type { PaymentEvent } from '@/entities/booking/charges';
 import type { ProblemsOf } from '@/entities/booking/use-problems';
+import { platformNow } from '@/lib/dates/clock';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { compareNewestFirst } from '@/lib/dates/instants';
 import type { HomeBookingFragment } from './home.generated';
@@ -10,9 +11,14 @@ import { paymentEventsRead } from './reads';
 /** The maximum number of bookings whose events are read at once. */
 const maxAtOnce = 12;
 
+/** Milliseconds after which a payment that waits for the passenger may have failed without another state. */
+const mayFailAfter = 5 * 60_000;
+
 /** The booking with the state of its payment: as long as that stays, its events are read once. */
-const keyOf = ({ id, payment }: HomeBookingFragment): string =>
-  [id, payment?.status, payment?.captured?.amountMinor, payment?.refunded?.amountMinor].join(' ');
+function keyOf({ id, payment }: HomeBookingFragment): string {
+  const again = payment?.status === 'REQUIRES_ACTION' ? Math.floor(platformNow() / mayFailAfter) : '';
+  return [id, payment?.status, payment?.captured?.amountMinor, payment?.refunded?.amountMinor, again].join(' ');
+}
 
 const asked = new WeakMap<Gateway, Map<string, Promise<unknown>>>();
 
@@ -24,7 +30,7 @@ function askedOf(gateway: Gateway): Map<string, Promise<unknown>> {
 
 /**
  * The payment events of the bookings with a payment problem of unknown time: a list has neither that time nor the reason. One call for each
- * such problem, once; the newest pickups first.
+ * such problem, once, or every five minutes while it waits for the passenger; the newest pickups first.
  * @returns a booking's payment events; undefined if they are not read, or not yet
  */
 export function usePaymentEvents(

@@ -17,7 +17,7 @@ export interface Attention {
   readonly since: string | null;
   /** Whether `since` is only the record's last update, so that the problem may be older. */
   readonly isSinceUpdate?: boolean;
-  /** A booking's pickup; RFC 3339. */
+  /** A booking's pickup; RFC 3339. Null if unknown, undefined for what is no booking. */
   readonly pickupTime?: string | null;
   /** Whether it has ended and no longer needs a response: sorted after what is still active. */
   readonly isOver: boolean;
@@ -51,11 +51,14 @@ function distance({ isOver, since, pickupTime }: Placed, now: number): number {
   return Math.max(0, millisecondsBetween(since ?? pickupTime, now) ?? 0);
 }
 
-/** The distance of an item in time, in steps from 0 for what happens now. @param now milliseconds since 1970 */
+/**
+ * The distance of an item in time, in steps from 0 for what happens now: rides only, because their passengers wait.
+ * @param now milliseconds since 1970
+ */
 export function nearness(item: Placed, now: number): number {
   const away = distance(item, now);
   const step = steps.findIndex((end) => away <= end);
-  return step < 0 ? steps.length : step;
+  return step < 0 ? steps.length : Math.max(step, item.pickupTime === undefined ? 1 : 0);
 }
 
 const latest = ({ since, pickupTime }: Placed) => instantAt(since) ?? instantAt(pickupTime) ?? 0;

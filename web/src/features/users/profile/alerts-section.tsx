@@ -32,7 +32,7 @@ export function AlertsSection({ viewer }: { viewer: Viewer }) {
     <Section title="Alerts">
       <QuietLine>
         When several bookings of the selected fleet have the same problem. Only for you and in this browser; if the dashboard is open in
-        several tabs, one of them alerts you. Notifications do not name passengers.
+        several tabs, one of them alerts you. Notifications do not name passengers. Browsers play sound only in a tab that was used.
       </QuietLine>
       <FieldList>
         <Field label="Sound">

@@ -53,6 +53,7 @@ const loadFlows = () => import('@/lib/auth/flows');
 const loadChanges = () => import('@/ui/screens/action/changes');
 const loadLikumaHistory = () => import('@/features/developer/likuma/history');
 const loadRecent = () => import('@/lib/recent');
+const loadInbox = () => import('@/lib/inbox');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
 /** Creates session, client, router and usage events, and connects them. */
@@ -154,6 +155,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         loadFlows().then(({ clearUsedFlows }) => clearUsedFlows()),
         person === undefined ? null : loadLikumaHistory().then(({ clearLikumaHistory }) => clearLikumaHistory(person)),
         person === undefined ? null : loadRecent().then(({ clearRecentPages }) => clearRecentPages(person)),
+        person === undefined ? null : loadInbox().then(({ clearInbox }) => clearInbox(person)),
       ]);
       clearSelectedFleet();
       session.end();

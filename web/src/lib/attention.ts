@@ -1,4 +1,4 @@
-import { compareNewestFirst } from './dates/instants';
+import { instantAt, isoAt, millisecondsBetween } from './dates/instants';
 
 /** Something that needs attention. */
 export interface Attention {
@@ -13,17 +13,73 @@ export interface Attention {
   readonly kind: string;
   /** The path of the page to fix it on. */
   readonly to: string;
-  /** When it began, if known; RFC 3339. */
-  readonly at: string | null;
+  /** When the problem began; RFC 3339. Null if unknown. */
+  readonly since: string | null;
+  /** Whether `since` is only the record's last update, so that the problem may be older. */
+  readonly isSinceUpdate?: boolean;
+  /** A booking's pickup; RFC 3339. Null if unknown, undefined for what is no booking. */
+  readonly pickupTime?: string | null;
   /** Whether it has ended and no longer needs a response: sorted after what is still active. */
   readonly isOver: boolean;
+  /** Whatever makes it another problem when it changes, without personal data and without an age. */
+  readonly state: string;
+  /** The cause, which other items may share. */
+  readonly cause?: ProblemCause;
 }
 
-/** Worst first: failures before warnings, active before ended, then newest first. */
-export const worstFirst = (items: readonly Attention[]): Attention[] =>
+/** The domain of a problem, and the reason that a system gave. */
+export interface ProblemCause {
+  readonly domain: 'payments' | 'drivers' | 'dispatch';
+  /** "The payment provider does not respond". Null if the problem itself says enough. */
+  readonly reason: string | null;
+}
+
+const hour = 3_600_000;
+
+/** The ends of the first steps of nearness, in milliseconds from now: what happens now, on this shift, and around today. */
+const steps = [hour, 12 * hour, 48 * hour];
+
+type Placed = Pick<Attention, 'isOver' | 'since' | 'pickupTime'>;
+
+/**
+ * Milliseconds between an item and now: nothing for a ride under way, until the pickup for a later one, and for everything else since it
+ * began. Unknown is nothing.
+ */
+function distance({ isOver, since, pickupTime }: Placed, now: number): number {
+  const untilPickup = millisecondsBetween(now, pickupTime);
+  if (!isOver && untilPickup !== undefined) return Math.max(0, untilPickup);
+  return Math.max(0, millisecondsBetween(since ?? pickupTime, now) ?? 0);
+}
+
+/**
+ * The distance of an item in time, in steps from 0 for what happens now: rides only, because their passengers wait.
+ * @param now milliseconds since 1970
+ */
+export function nearness(item: Placed, now: number): number {
+  const away = distance(item, now);
+  const step = steps.findIndex((end) => away <= end);
+  return step < 0 ? steps.length : Math.max(step, item.pickupTime === undefined ? 1 : 0);
+}
+
+const latest = ({ since, pickupTime }: Placed) => instantAt(since) ?? instantAt(pickupTime) ?? 0;
+
+/**
+ * Most urgent first: what happens now before tomorrow, and that before last month; within that, failures before warnings, active before ended,
+ * then the newest problem.
+ * @param now milliseconds since 1970
+ */
+export const byUrgency = <Item extends Attention>(items: readonly Item[], now: number): Item[] =>
   items.toSorted(
     (one, other) =>
+      nearness(one, now) - nearness(other, now) ||
       Number(other.severity === 'danger') - Number(one.severity === 'danger') ||
       Number(one.isOver) - Number(other.isOver) ||
-      compareNewestFirst(one.at, other.at),
+      latest(other) - latest(one),
   );
+
+/** Whether a failure happens now and can still be helped. @param now milliseconds since 1970 */
+export const isUrgent = (item: Pick<Attention, 'severity'> & Placed, now: number): boolean =>
+  item.severity === 'danger' && !item.isOver && nearness(item, now) === 0;
+
+/** A time in milliseconds as an item has it. */
+export const sinceOf = (at: number | undefined): string | null => (at === undefined ? null : isoAt(at));

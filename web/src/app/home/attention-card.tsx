@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { elapsedText } from '@/lib/dates/age';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
-import { type Attention, worstFirst } from '@/lib/attention';
-import { millisecondsBetween } from '@/lib/dates/instants';
+import { type Attention, byUrgency } from '@/lib/attention';
+import type { Lifetime } from '@/lib/browser/persisted';
+import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { isLoading, type Read } from '@/lib/data/read';
+import { asideOf, type InboxActions, isNewTo, useInbox } from '@/lib/inbox';
+import { type Incident, incidentRemedy, incidentsOf, incidentTitle, problemOfItem, ridesText } from '@/lib/incidents';
+import { sentence } from '@/lib/text/bidi';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { Inline, RowLink, Rows } from '@/ui/design/layout';
+import { Inline, Rows } from '@/ui/design/layout';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
-import { Muted, QuietLine } from '@/ui/design/text';
+import { Muted, QuietLine, Small } from '@/ui/design/text';
+import { agoText, AttentionRow, PutAside } from './attention-row';
 
 /** Maximum rows before "Show all". */
 const shown = 5;
@@ -23,29 +27,21 @@ const Body = styled.div`
   gap: var(--space-3);
 `;
 
-const minute = 60_000;
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, max-content) minmax(0, 1fr) max-content;
-  align-items: baseline;
-  gap: 2px var(--space-3);
-  min-height: 37px;
-  padding: 8px 0;
-  @media (max-width: 640px) {
-    grid-template-columns: minmax(0, 1fr) max-content;
+const Fold = styled.details`
+  & > summary {
+    width: fit-content;
+    color: var(--color-text-muted);
+    cursor: pointer;
+  }
+  & > ul {
+    margin-block: 4px 0;
   }
 `;
 
-const Subject = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  @media (max-width: 640px) {
-    grid-row: 2;
-    grid-column: 1 / -1;
-    white-space: normal;
-  }
+const IncidentItem = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 8px 0;
 `;
 
 /** A part of home that is checked for problems. */
@@ -59,54 +55,101 @@ export interface Checked {
   readonly isReading?: boolean;
 }
 
-/** Nothing for times that are in the future or unreadable. */
-const agoText = (elapsed = -1) => (elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed >= 0 ? 'Just now' : '');
+/** Whether an item is new since the person last looked: since home was opened, or its tab shown again, the items are recorded as seen. */
+function useIsNew(items: readonly Attention[], { cell, see }: InboxActions): (item: Attention) => boolean {
+  const [before, setBefore] = useState(() => cell.read().seen);
+  useEffect(() => {
+    const onVisible = () => {
+      if (!document.hidden) setBefore(cell.read().seen);
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [cell]);
+  const record = useEffectEvent(() => {
+    if (!document.hidden && items.length > 0) see(items);
+  });
+  const states = items.map(({ id, state }) => `${id} ${state}`).join();
+  useEffect(() => record(), [states]);
+  return (item) => isNewTo(before, item);
+}
+
+const lifetimes: Readonly<Record<Lifetime, string>> = {
+  browser: 'Only for you and in this browser, until the problem changes or you sign out.',
+  tab: 'This browser’s storage is full or blocked: only for you, until you close this tab.',
+  page: 'This browser’s storage is full or blocked: only for you, until you close or reload this tab.',
+};
 
 interface AttentionCardProps {
   items: readonly Attention[];
+  /** The IDs of items whose problem has ended. */
+  solved: readonly string[];
   checked: readonly Checked[];
   /** Unreadable fields of other data in these checks. */
   unreadable: readonly UnreadableField[];
+  /** The fleet's IANA time zone. */
+  zone: Zone;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** The items that need attention, worst first; one line if there are none. */
-export function AttentionCard({ items, checked, unreadable, now }: AttentionCardProps) {
+/** The items that need attention, the most urgent first; one line if there are none. An incident has its rides below it. */
+export function AttentionCard({ items, solved, checked, unreadable, zone, now }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const sorted = worstFirst(items);
+  const inbox = useInbox();
+  const isNew = useIsNew(items, inbox);
+  const forget = useEffectEvent(() => inbox.forget(solved));
+  const solvedKey = solved.join();
+  useEffect(() => forget(), [solvedKey]);
+
+  const sorted = byUrgency(items, now);
+  const aside = sorted.filter((item) => asideOf(inbox.inbox, item, now));
+  const open = sorted.filter((item) => !aside.includes(item));
+  const incidents = incidentsOf(sorted.map(problemOfItem), now);
+  const ofIncidents = new Set(incidents.flatMap((incident) => incident.items));
+  const single = open.filter(({ id }) => !ofIncidents.has(id));
   const waiting = checked.some(({ read, isReading }) => isLoading(read) || isReading);
   const failed = checked.filter(({ read }) => read.error && read.data == null);
   const unchecked = [...failed.map(({ name }) => name), ...checked.flatMap(({ leftOut = [] }) => leftOut)];
+  const row = (item: Attention) => (
+    <AttentionRow
+      key={item.id}
+      item={item}
+      zone={zone}
+      now={now}
+      isNew={isNew(item)}
+      actions={<PutAside item={item} zone={zone} inbox={inbox} />}
+    />
+  );
   return (
     <Section
       title="Needs attention"
       actions={
-        sorted.length > shown &&
+        single.length > shown &&
         !showsAll && (
           <Button size="small" variant="ghost" onPress={() => setShowsAll(true)}>
-            {`Show all ${sorted.length}`}
+            {`Show all ${single.length.toLocaleString('en')}`}
           </Button>
         )
       }
     >
       <Body>
         <Incomplete fields={unreadable} />
-        {sorted.length === 0 &&
-          (waiting ? <LoadingFields count={2} /> : unchecked.length === 0 && <QuietLine>No problems found.</QuietLine>)}
-        {sorted.length > 0 && (
+        {open.length === 0 &&
+          (waiting ? (
+            <LoadingFields count={2} />
+          ) : (
+            unchecked.length === 0 && <QuietLine>{aside.length > 0 ? 'No other problems found.' : 'No problems found.'}</QuietLine>
+          ))}
+        {open.length > 0 && (
           <Rows>
-            {sorted.slice(0, showsAll ? undefined : shown).map(({ id, severity, problem, detail, subject, kind, to, at }) => (
-              <Item key={id}>
-                <Badge tone={severity}>{problem}</Badge>
-                <Subject title={detail}>
-                  <RowLink to={to}>{subject}</RowLink> <Muted>{[kind, detail].filter(Boolean).join(' · ')}</Muted>
-                </Subject>
-                {at !== null && <Muted>{agoText(millisecondsBetween(at, now))}</Muted>}
-              </Item>
-            ))}
+            {incidents.map((incident) => {
+              const rides = open.filter(({ id }) => incident.items.includes(id));
+              return rides.length > 0 && <IncidentRow key={incident.id} incident={incident} now={now} rows={rides.map(row)} />;
+            })}
+            {single.slice(0, showsAll ? undefined : shown).map(row)}
           </Rows>
         )}
+        {aside.length > 0 && <AsideFold items={aside} inbox={inbox} zone={zone} now={now} />}
         {unchecked.length > 0 && (
           <Inline $gap={3} $rowGap={2}>
             <Muted>{`Not checked: ${unchecked.join(', ')}.`}</Muted>
@@ -119,5 +162,64 @@ export function AttentionCard({ items, checked, unreadable, now }: AttentionCard
         )}
       </Body>
     </Section>
+  );
+}
+
+/** An incident, with the rides that were not put aside folded below it. */
+function IncidentRow({ incident, now, rows }: { incident: Incident; now: number; rows: readonly ReactNode[] }) {
+  const { cause, since, items } = incident;
+  return (
+    <IncidentItem>
+      <Inline $gap={3} $rowGap={1}>
+        <Badge tone="danger">{incidentTitle(incident)}</Badge>
+        <strong>{ridesText(items.length)}</strong>
+        <Muted>{[cause.reason && sentence`${cause.reason}.`, incidentRemedy(incident)].filter(Boolean).join(' ')}</Muted>
+        <Muted style={{ marginLeft: 'auto' }}>{agoText(now - since)}</Muted>
+      </Inline>
+      <Fold>
+        <summary>{`Show ${ridesText(rows.length)}`}</summary>
+        <Rows>{rows}</Rows>
+      </Fold>
+    </IncidentItem>
+  );
+}
+
+interface AsideFoldProps {
+  items: readonly Attention[];
+  inbox: InboxActions;
+  zone: Zone;
+  now: number;
+}
+
+/** The items that the person has acknowledged or snoozed. */
+function AsideFold({ items, inbox, zone, now }: AsideFoldProps) {
+  const whenOf = (item: Attention) => {
+    const entry = asideOf(inbox.inbox, item, now);
+    if (!entry) return undefined;
+    return entry.until === null
+      ? `Acknowledged ${agoText(Math.max(0, now - entry.at))}`
+      : `Snoozed until ${formatInZone(entry.until, zone, 'time')}`;
+  };
+  return (
+    <Fold>
+      <summary>{`Acknowledged and snoozed (${items.length.toLocaleString('en')})`}</summary>
+      <Rows>
+        {items.map((item) => (
+          <AttentionRow
+            key={item.id}
+            item={item}
+            zone={zone}
+            now={now}
+            when={whenOf(item)}
+            actions={
+              <Button size="small" variant="ghost" onPress={() => inbox.restore(item.id)}>
+                Show again
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+      <Small as="p">{lifetimes[inbox.cell.lifetime()]}</Small>
+    </Fold>
   );
 }

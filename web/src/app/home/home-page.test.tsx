@@ -33,6 +33,8 @@ interface IntentsArgs {
 }
 
 interface HomeOptions {
+  /** The payment events of a booking. */
+  events?: (id: string) => object[];
   releases?: (args: IntentsArgs) => object;
   notifications?: () => object;
   role?: Viewer['role'];
@@ -40,23 +42,25 @@ interface HomeOptions {
 
 async function open(
   answers: Record<string, (args: BookingsArgs) => object> = {},
-  { releases = () => pageOf([]), notifications = () => pageOf([]), role = 'STAFF_READ' }: HomeOptions = {},
+  { events = () => [], releases = () => pageOf([]), notifications = () => pageOf([]), role = 'STAFF_READ' }: HomeOptions = {},
 ) {
+  const bookingSources = jest.fn(({ id }: { id: string }) => ({ id, events: pageOf(events(id)) }));
   const bookings = jest.fn((args: BookingsArgs) => (answers[requestKind(args)] ?? (() => pageOf([])))(args));
   const releaseIntents = jest.fn(releases);
   const view = await renderScreen({
     routes: homeRoutes,
     at: 'home',
     viewer: { role },
-    gateway: { bookings, releaseIntents, notificationIntents: notifications },
+    gateway: { bookings, bookingSources, releaseIntents, notificationIntents: notifications },
   });
   await act(() => jest.advanceTimersByTimeAsync(0));
-  return { ...view, bookings, releaseIntents };
+  return { ...view, bookings, bookingSources, releaseIntents };
 }
 
 const card = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
+  localStorage.clear();
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
 afterEach(() => jest.useRealTimers());
@@ -124,7 +128,7 @@ it('marks overdue pickups, and dates those of another day', async () => {
   );
 });
 
-it('lists items that need attention, worst first, each booking once', async () => {
+it('lists items that need attention, the most urgent first, each booking once', async () => {
   const failed = { id: 'pay-1', status: 'FAILED', statusCode: 'FAILED' };
   const stuck = fakeBooking({
     id: 'bk-stuck',
@@ -151,12 +155,130 @@ it('lists items that need attention, worst first, each booking once', async () =
   const attention = await card('Needs attention');
   const rows = await within(attention).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Ride still activeLouay Blom Booking · 12 h 0 min since the pickup time.12 h 0 min ago',
-    'Payment failedAda Lovelace Booking15 min ago',
-    expect.stringMatching(/^No driver foundAda Lovelace Booking/),
+    'Ride still activeLouay Blom Booking · 12 h 0 min since the pickup time.10 h 0 min ago',
+    // The list does not have the time of its failure.
+    'Payment failedAda Lovelace BookingPickup 00:15',
+    'No driver foundAda Lovelace BookingPickup 01 Mar 2026, 11:30',
   ]);
   expect(within(attention).getByRole('link', { name: 'Louay Blom' })).toHaveAttribute('href', '/dashboard/bookings/bk-stuck');
   expect(await card('Cancelled today')).toHaveTextContent('Wait time');
+});
+
+describe('the inbox', () => {
+  const failed = { id: 'pay-1', status: 'FAILED', statusCode: 'FAILED' };
+  const failing = (id: string, pickupTime: string, givenName = 'Ada') =>
+    fakeBooking({ id, pickupTime, payment: failed, passenger: { givenName, familyName: 'Lovelace' } });
+  const failure = (minutes: number, message = 'The provider does not respond: no hold') => ({
+    id: `ev-${minutes}`,
+    category: 'PAYMENT',
+    code: 'preAuthIncrementFailed',
+    paymentEvent: 'PRE_AUTH_INCREMENT_FAILED',
+    message,
+    amount: null,
+    createdAt: new Date(now.getTime() - minutes * 60_000).toISOString(),
+  });
+  const rowsOf = async () => within(await card('Needs attention')).getAllByRole('listitem');
+  const texts = async () => (await rowsOf()).map(({ textContent }) => textContent);
+  const fold = async () => within(await card('Needs attention')).getByText(/^Acknowledged and snoozed/);
+
+  it('shows since when a payment has failed, and its reason, from one call for each such booking', async () => {
+    const { bookingSources } = await open(
+      { 'list ACTIVE': () => pageOf([failing('bk-1', '2026-03-01T23:00:00.000Z'), fakeBooking({ id: 'bk-2' })]) },
+      { events: () => [failure(4)] },
+    );
+    expect(await texts()).toEqual([
+      'Payment failedAda Lovelace Booking · The provider does not respond: no hold4 min ago',
+      expect.stringMatching(/^Ride still active/),
+    ]);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(bookingSources.mock.calls.map(([{ id }]) => id)).toEqual(['bk-1']);
+  });
+
+  it('shows when a later pickup is', async () => {
+    await open({ 'list DEFERRED': () => pageOf([failing('bk-1', '2026-03-02T04:30:00.000Z')]) }, { events: () => [failure(4)] });
+    expect((await texts())[0]).toMatch(/4 min ago · pickup in 5 h 0 min$/);
+  });
+
+  it('keeps what was acknowledged in a fold, and what was snoozed until then, and shows both again if the problem changes', async () => {
+    let answers = [failing('bk-1', '2026-03-01T23:20:00.000Z'), failing('bk-2', '2026-03-01T23:10:00.000Z', 'Bo')];
+    const { user } = await open({ 'list ACTIVE': () => pageOf(answers) });
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' }));
+    expect(await fold()).toHaveTextContent('Acknowledged and snoozed (1)');
+    await user.click(screen.getByRole('button', { name: 'Snooze: Payment failed, Bo Lovelace' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'For 15 minutes' }));
+    const attention = within(await card('Needs attention'));
+    expect(attention.getByText('No other problems found.')).toBeVisible();
+    expect(attention.getByText('Snoozed until 00:45')).toBeInTheDocument();
+    expect(attention.getByText('Only for you and in this browser, until the problem changes or you sign out.')).toBeInTheDocument();
+
+    await act(() => jest.advanceTimersByTimeAsync(16 * 60_000));
+    expect(await fold()).toHaveTextContent('Acknowledged and snoozed (1)');
+    expect(attention.getByRole('button', { name: 'Acknowledge: Payment failed, Bo Lovelace' })).toBeVisible();
+
+    answers = [failing('bk-1', '2026-03-01T20:20:00.000Z'), failing('bk-2', '2026-03-01T23:10:00.000Z', 'Bo')];
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(attention.queryByText(/^Acknowledged and snoozed/)).not.toBeInTheDocument();
+    expect(attention.getByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' })).toBeVisible();
+  });
+
+  it('counts a problem again that ended and came back', async () => {
+    let payment: object = failed;
+    const { user } = await open({ 'list ACTIVE': () => pageOf([fakeBooking({ pickupTime: '2026-03-01T23:20:00.000Z', payment })]) });
+    await user.click(await screen.findByRole('button', { name: /^Acknowledge/ }));
+    expect(await fold()).toBeVisible();
+    payment = { id: 'pay-1', status: 'READY_FOR_CAPTURE', statusCode: 'READY_FOR_CAPTURE' };
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    payment = failed;
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByRole('button', { name: /^Acknowledge/ })).toBeVisible();
+  });
+
+  it('marks what is new since the last look: none at the first', async () => {
+    let answers = [failing('bk-1', '2026-03-01T23:20:00.000Z')];
+    const first = await open({ 'list ACTIVE': () => pageOf(answers) });
+    await rowsOf();
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+    first.unmount();
+    answers = [...answers, failing('bk-2', '2026-03-01T23:10:00.000Z', 'Bo')];
+    await open({ 'list ACTIVE': () => pageOf(answers) });
+    const [, other] = await rowsOf();
+    expect((await screen.findAllByText('New')).map((mark) => mark.closest('li'))).toEqual([other]);
+    expect(other).toHaveTextContent('Bo Lovelace');
+  });
+
+  it('works without storage, and says so', async () => {
+    const { user } = await open({ 'list ACTIVE': () => pageOf([failing('bk-1', '2026-03-01T23:20:00.000Z')]) });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await user.click(await screen.findByRole('button', { name: /^Acknowledge/ }));
+    expect(await fold()).toBeVisible();
+    expect(screen.getByText(/^This browser’s storage is full or blocked/)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('has an incident on top, with its rides below it', async () => {
+    const rides = ['Ada', 'Bo', 'Cy'].map((name, at) => failing(`bk-${at}`, '2026-03-01T23:20:00.000Z', name));
+    const gone = fakeBooking({ id: 'bk-9', driver: null, payment: null, pickupTime: '2026-03-01T23:05:00.000Z' });
+    const { container } = await open(
+      { 'list ACTIVE': () => pageOf([...rides, gone]) },
+      { events: (id) => [failure(Number(id.slice(3)) + 3)] },
+    );
+    const [incident, ...rows] = await rowsOf();
+    expect(incident).toHaveTextContent(/^Card payments fail3 ridesThe provider does not respond\. Switch these rides to cash/);
+    expect(rows.map((row) => incident?.contains(row))).toEqual([true, true, true, false]);
+    expect(rows[3]).toHaveTextContent('No driver yet');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows its age, and is read again on request', async () => {
+    const { bookings } = await open();
+    expect(await screen.findByText(/^Live, updated/)).toBeVisible();
+    const before = bookings.mock.calls.length;
+    act(() => screen.getByRole('button', { name: 'Refresh' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(bookings.mock.calls.length).toBe(before + 8);
+  });
 });
 
 describe('pickups by hour', () => {
@@ -373,15 +495,15 @@ describe('app releases', () => {
       '/dashboard/app-release-intents?status=PENDING&status=IN_PROGRESS',
     );
     const attention = within(await card('Needs attention'));
-    const [partly, whole, ready, ...rest] = attention.getAllByRole('listitem');
+    const [partly, ready, whole, ...rest] = attention.getAllByRole('listitem');
     expect(partly).toHaveTextContent('2 releases failedPassenger apps 6.2.0 App release');
     expect(whole).toHaveTextContent('App release failedFixes of 6.1.1 App release9 d 0 h ago');
     expect(ready).toHaveTextContent('2 releases ready to publishPassenger apps 6.2.0 App release');
     expect(rest).toEqual([]);
     expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/app-release-intent/intent-1?status=FAILED',
-      '/dashboard/app-release-intent/failed',
       '/dashboard/app-release-intent/intent-1?status=REQUIRES_MANUAL_TRIGGER',
+      '/dashboard/app-release-intent/failed',
     ]);
     expect(releaseIntents).toHaveBeenCalledTimes(2);
   });

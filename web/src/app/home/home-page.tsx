@@ -1,27 +1,31 @@
 import styled from 'styled-components';
 import { useProblems } from '@/entities/booking/use-problems';
 import { useCanOpen } from '@/lib/access/use-can';
+import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { formatInZone, todayDate, todayInZone, zoneText } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useMinute } from '@/lib/dates/now';
 import { usePageTitle } from '@/lib/browser/page-title';
 import type { Read } from '@/lib/data/read';
+import { useLive } from '@/lib/polling/live';
 import { routeUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
-import { Column, SectionGrid } from '@/ui/design/layout';
+import { Freshness } from '@/ui/design/freshness';
+import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import OtherFleet from '@/ui/screens/list/other-fleet';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
-import { bookingsAttention } from '@/features/bookings/home/attention';
+import { attentionId, bookingsAttention } from '@/features/bookings/home/attention';
 import type { HomeCardProps } from '@/features/bookings/home/card';
 import { CountsCard } from '@/features/bookings/home/counts-card';
 import { PickupsByHour } from '@/features/bookings/home/pickups-by-hour';
-import { countsRead } from '@/features/bookings/home/reads';
+import { countsRead, homeBookingRequests } from '@/features/bookings/home/reads';
 import { ActiveCard, CancelledCard, NextPickupsCard } from '@/features/bookings/home/ride-cards';
 import { type HomeBookings, useHomeBookings } from '@/features/bookings/home/use-home-bookings';
+import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
 import { notificationsAttention } from '@/features/notifications/home/attention';
 import { failedProcesses } from '@/features/notifications/home/failed-processes';
 import { ScheduledCard, useFailedNotifications } from '@/features/notifications/home/notification-cards';
@@ -71,32 +75,37 @@ function FleetCards(card: HomeCardProps) {
   const [firstError] = reads.flatMap(({ error }) => error ?? []);
   const isDown = firstError !== undefined && reads.every(({ error }) => error !== undefined);
   const hasNothing = reads.every(({ data }) => data == null);
+  const bookings = [today, active, next].flatMap(({ data }) => data?.items ?? []);
+  const eventsOf = usePaymentEvents(bookings, problemsOf);
+  const ofBookings = bookingsAttention(bookings, (booking) => problemsOf(booking, { paymentEvents: eventsOf(booking) }));
   const items = [
-    ...bookingsAttention(
-      [today, active, next].flatMap(({ data }) => data?.items ?? []),
-      problemsOf,
-    ),
+    ...ofBookings,
     ...notificationsAttention(failedProcesses(notifications.data?.items ?? [], now)),
     ...(releases.read.data ? releasesAttention(releases.read.data, now) : []),
   ];
+  const solved = bookings.map(({ id }) => attentionId(id)).filter((id) => !ofBookings.some((item) => item.id === id));
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
   return (
     <>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
-      {!(isDown && hasNothing) && <AttentionCard items={items} checked={checked} unreadable={unreadable} now={now} />}
+      {!(isDown && hasNothing) && (
+        <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} />
+      )}
+      <SectionGrid>
+        {isShown(active) && <ActiveCard {...card} read={quiet(active)} />}
+        {isShown(next) && <NextPickupsCard {...card} read={quiet(next)} />}
+      </SectionGrid>
       {isShown(counts) && <CountsCard {...card} read={quiet(counts)} />}
       {isShown(today) && <PickupsByHour {...card} read={quiet(today)} />}
       <SectionGrid>
-        <Column>
-          {isShown(active) && <ActiveCard {...card} read={quiet(active)} />}
-          {isShown(next) && <NextPickupsCard {...card} read={quiet(next)} />}
-          {!isDown && <ScheduledCard fleetId={fleetId} zone={zone} now={now} />}
-        </Column>
-        <Column>
-          {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}
-          {isShown(today) && <CancelledCard {...card} read={quiet(today)} counts={counts.data} />}
-          {seesIcons && !isDown && (
+        {isShown(today) && <CancelledCard {...card} read={quiet(today)} counts={counts.data} />}
+        {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}
+      </SectionGrid>
+      {!isDown && (
+        <SectionGrid>
+          <ScheduledCard fleetId={fleetId} zone={zone} now={now} />
+          {seesIcons && (
             <UpcomingCard
               zone={zone}
               actions={
@@ -106,10 +115,22 @@ function FleetCards(card: HomeCardProps) {
               }
             />
           )}
-        </Column>
-      </SectionGrid>
+        </SectionGrid>
+      )}
     </>
   );
+}
+
+/** The polling interval of the bookings, in milliseconds. */
+const interval = 30_000;
+
+/** The age of the bookings on the page. They are read again while it is shown. */
+function HomeFreshness({ fleetId, range }: Pick<HomeCardProps, 'fleetId' | 'range'>) {
+  const gateway = useGateway();
+  const read = async () => {
+    await Promise.all(homeBookingRequests(gateway, { fleetId, ...range }).map((request) => gateway.refresh(request)));
+  };
+  return <Freshness live={useLive({ read, isMoving: true, interval })} />;
 }
 
 /** The selected fleet's day at a glance: problems first. */
@@ -125,10 +146,15 @@ export default function HomePage() {
       </Page>
     );
   }
+  const range = todayInZone(timezone);
   return (
-    <Page title={name} subtitle={`${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}>
+    <Page
+      title={name}
+      subtitle={`${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}
+      actions={<HomeFreshness key={id} fleetId={id} range={range} />}
+    >
       <Readable>
-        <FleetCards key={id} fleetId={id} zone={timezone} day={todayDate(timezone)} range={todayInZone(timezone)} now={now} />
+        <FleetCards key={id} fleetId={id} zone={timezone} day={todayDate(timezone)} range={range} now={now} />
       </Readable>
     </Page>
   );

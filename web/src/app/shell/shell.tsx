@@ -15,6 +15,7 @@ import { TopBar } from './top-bar';
 import { floatingEdge } from '@/ui/design/floating';
 
 const LinkPreloading = lazyPart(() => import('./link-preloading'));
+const Watch = lazyPart(() => import('../watch/watch'));
 const Rail = lazyPart(() => import('./rail'));
 
 const narrow = '(max-width: 900px)';
@@ -184,6 +185,9 @@ export function Shell() {
           isSidebarOpen={isOpen}
           onToggleSidebar={toggle}
         />
+        <Suspense fallback={null}>
+          <Watch />
+        </Suspense>
         <Content id="content" tabIndex={-1}>
           <Outlet />
         </Content>

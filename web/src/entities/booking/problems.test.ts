@@ -33,6 +33,7 @@ const event = (id: string, paymentEvent: PaymentEvent['paymentEvent'], changes: 
 });
 const captured = event('1', 'AUTO_CAPTURE_SUCCESS');
 const again = event('2', 'CAPTURED', { message: 'Charged by a repeated task' });
+const timeOf = ({ createdAt }: PaymentEvent) => Date.parse(createdAt ?? '');
 
 const titles = (booking: BookingFacts, context?: BookingContext) =>
   problemsOf(booking, now, context).map(({ severity, title }) => `${severity}: ${title}`);
@@ -48,7 +49,7 @@ describe('charges', () => {
     const overcharged = { id: 'overcharged', severity: 'danger', section: 'payment', title: 'Overcharged €23.50' };
     expect(problemsOf(double, now)).toEqual([{ ...overcharged, detail: '€47.00 charged, €23.50 due.' }]);
     const detail = 'Charged twice: €23.50 and €23.50. Charged by a repeated task';
-    expect(problemsOf(double, now, { paymentEvents: [again, captured] })).toEqual([{ ...overcharged, detail }]);
+    expect(problemsOf(double, now, { paymentEvents: [again, captured] })).toEqual([{ ...overcharged, detail, since: timeOf(again) }]);
   });
 
   it('are a problem if repeated while the amount due could not be read', () => {
@@ -95,7 +96,16 @@ describe('payment', () => {
       event('1', 'AUTO_CAPTURE_FAILED', { message: 'First' }),
     ];
     expect(problemsOf(ride(paid('FAILED')), now, { paymentEvents })).toEqual([
-      { id: 'payment-failed', severity: 'danger', section: 'payment', remedy: 'changePayment', title: 'Payment failed', detail: 'Third' },
+      {
+        id: 'payment-failed',
+        severity: 'danger',
+        section: 'payment',
+        remedy: 'changePayment',
+        title: 'Payment failed',
+        detail: 'Third',
+        cause: 'Third',
+        since: Date.parse('2026-03-01T10:02:00.000Z'),
+      },
     ]);
   });
 
@@ -180,4 +190,19 @@ it('reports disagreeing systems and a missing time zone after worse problems', (
     'warning: Systems disagree',
     'warning: No time zone',
   ]);
+});
+
+it.each<[string, BookingFacts, number, BookingContext]>([
+  ['a driver is missing since one was due', active(1, { driver: null, creationDate: minutesAgo(20) }), 15, {}],
+  ['a pickup is overdue five minutes after its time', ride({ status: 'DEFERRED', pickupTime: minutesAgo(8), driver: null }), 3, {}],
+  ['a ride is doubtful two hours after its pickup time', active(130), 10, {}],
+  ['a payment was due at the pickup', ride({ ...paid('PROVIDER_CREATION_DEFERRED'), pickupTime: minutesAgo(7) }), 7, {}],
+  [
+    'a payment was refused when the provider was asked',
+    ride({ ...paid('PROVIDER_CREATION_DEFERRED'), pickupTime: minutesAgo(-60) }),
+    4,
+    { creationError: 'Declined', creationErrorAt: minutesAgo(4) },
+  ],
+])('%s', (_, booking, minutes, context) => {
+  expect(problemsOf(booking, now, context)[0]?.since).toBe(now - minutes * 60_000);
 });

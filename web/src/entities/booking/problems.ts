@@ -35,6 +35,10 @@ export interface BookingProblem {
   readonly detail?: string;
   readonly section: ProblemSection;
   readonly remedy?: ProblemRemedy;
+  /** When it began, in milliseconds since 1970; undefined if the facts don't say. */
+  readonly since?: number;
+  /** The reason that a system gave. Other bookings with the same reason have the same problem. */
+  readonly cause?: string;
 }
 
 /** The facts about a booking that lists have too (`BookingProblemFacts`). */
@@ -55,6 +59,8 @@ export interface BookingContext {
   readonly paymentEvents?: readonly PaymentEvent[];
   /** The payment provider's last answer where the payment could not be created; null where it gave no reason. */
   readonly creationError?: string | null;
+  /** The time of that answer; RFC 3339. */
+  readonly creationErrorAt?: string | null;
   /** As dispatch spells it. */
   readonly dispatchStatus?: string | null;
   /** The difference between the systems, in a sentence. */
@@ -74,7 +80,7 @@ function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }:
   const { net, due, over, overRefunded, captured, refunded } = ledgerOf(booking, unreadable);
   const charged = chargesOf(paymentEvents);
   const message = charged.at(-1)?.message;
-  const of = { severity: 'danger', section: 'payment' } as const;
+  const of = { severity: 'danger', section: 'payment', since: instantAt(charged.at(-1)?.createdAt) } as const;
   const times = charged.length === 2 ? 'twice' : `${charged.length} times`;
   const amounts = charged.map(({ amount }) => (amount ? formatMoney(amount) : 'an unknown amount')).join(' and ');
   const repeated = charged.length > 1 ? `Charged ${times}: ${amounts}.` : undefined;
@@ -84,7 +90,7 @@ function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }:
   }
   if (overRefunded && captured && refunded) {
     const detail = `${formatMoney(refunded)} refunded, ${formatMoney(captured)} captured: ${formatMoney(overRefunded)} too much.`;
-    return [{ ...of, id: 'over-refunded', title: 'Refunded more than captured', detail }];
+    return [{ ...of, id: 'over-refunded', title: 'Refunded more than captured', detail, since: undefined }];
   }
   // Charges that add up to the amount due, or of which some were refunded, are no problem.
   const isSettled = net !== null && due !== null;
@@ -100,13 +106,21 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
     ?.filter(({ paymentEvent, code }) => (paymentEvent ? failures.has(paymentEvent) : false) || /failed$/i.test(code ?? ''))
     .sort(oldestFirst)
     .at(-1);
+  const failed = { since: instantAt(last?.createdAt), cause: last?.message ?? undefined };
   switch (booking.payment?.status) {
     case 'FAILED':
-      return [{ ...of, id: 'payment-failed', severity: 'danger', title: 'Payment failed', detail: last?.message ?? undefined }];
+      return [{ ...of, ...failed, id: 'payment-failed', severity: 'danger', title: 'Payment failed', detail: last?.message ?? undefined }];
     case 'REQUIRES_ACTION':
       if (status === 'CANCELLED') return [];
       return [
-        { ...of, id: 'payment-unconfirmed', severity: 'warning', title: 'Payment not confirmed', detail: 'The passenger must confirm it.' },
+        {
+          ...of,
+          ...failed,
+          id: 'payment-unconfirmed',
+          severity: 'warning',
+          title: 'Payment not confirmed',
+          detail: 'The passenger must confirm it.',
+        },
       ];
     case 'PROVIDER_CREATION_DEFERRED': {
       if (status === 'CANCELLED') return [];
@@ -114,7 +128,9 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
       const isOverdue = status === 'COMPLETED' || isBefore(pickupTime, now);
       if (!hasFailed && !isOverdue) return [];
       const detail = last?.message ?? context.creationError ?? (hasFailed ? undefined : 'It was due before the pickup.');
-      return [{ ...of, id: 'payment-not-created', severity: 'danger', title: 'Payment not created', detail }];
+      const since = failed.since ?? instantAt(context.creationErrorAt) ?? (hasFailed ? undefined : instantAt(pickupTime));
+      const cause = failed.cause ?? context.creationError ?? undefined;
+      return [{ ...of, id: 'payment-not-created', severity: 'danger', title: 'Payment not created', detail, since, cause }];
     }
     default:
       return [];
@@ -143,19 +159,21 @@ function drivers(booking: BookingFacts, { dispatchStatus }: BookingContext, now:
   const late = millisecondsBetween(pickupTime, now) ?? 0;
   const isLate = late > pickupDelayMs;
   const detail = isLate ? `The pickup is ${elapsedText(late)} overdue.` : undefined;
-  return [{ ...of, severity: isLate ? 'danger' : 'warning', title: 'No driver yet', detail }];
+  return [{ ...of, severity: isLate ? 'danger' : 'warning', title: 'No driver yet', detail, since: dueAt }];
 }
 
 function delays({ status, pickupTime, driver }: BookingFacts, now: number): BookingProblem[] {
   const late = millisecondsBetween(pickupTime, now) ?? 0;
   if (status === 'DEFERRED' && late > pickupDelayMs) {
     const detail = `${elapsedText(late)} late and not dispatched.`;
-    return [{ id: 'overdue', severity: 'danger', title: 'Pickup overdue', detail, section: 'timeline', remedy: 'syncStatus' }];
+    const since = now - late + pickupDelayMs;
+    return [{ id: 'overdue', severity: 'danger', title: 'Pickup overdue', detail, section: 'timeline', remedy: 'syncStatus', since }];
   }
   if (status === 'ACTIVE' && driver && late > rideThresholds.warningMs) {
     const severity = late > rideThresholds.dangerMs ? 'danger' : 'warning';
     const detail = `${elapsedText(late)} since the pickup time.`;
-    return [{ id: 'not-ended', severity, title: 'Ride still active', detail, section: 'systems', remedy: 'syncStatus' }];
+    const since = now - late + rideThresholds.warningMs;
+    return [{ id: 'not-ended', severity, title: 'Ride still active', detail, section: 'systems', remedy: 'syncStatus', since }];
   }
   return [];
 }

@@ -6,12 +6,13 @@ import type { Gateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { useMinute } from '@/lib/dates/now';
-import { type BookingFacts, type BookingProblem, problemsOf } from './problems';
+import { type BookingContext, type BookingFacts, type BookingProblem, problemsOf } from './problems';
 import { PaymentCreationErrorsDocument, type PaymentCreationErrorsQuery } from './problems.generated';
 
 type ListedBooking = BookingFacts & { readonly id: string };
 
-export type ProblemsOf = (booking: ListedBooking) => BookingProblem[];
+/** @param known further facts from beside the booking */
+export type ProblemsOf = (booking: ListedBooking, known?: Pick<BookingContext, 'paymentEvents'>) => BookingProblem[];
 
 interface Problems {
   /** The same function while its results are the same. */
@@ -21,7 +22,7 @@ interface Problems {
 }
 
 /** The errors of the latest hundred deferred payments. */
-const creationErrorsRead = defineRead(
+export const creationErrorsRead = defineRead(
   PaymentCreationErrorsDocument,
   () => ({}),
   (data) => data.deferredPaymentSyncs,
@@ -30,29 +31,32 @@ const creationErrorsRead = defineRead(
 
 type CreationErrors = PaymentCreationErrorsQuery['deferredPaymentSyncs'];
 
-/** Why a booking's payment could not be created; undefined if it could. */
-function creationErrorIn(errors: CreationErrors | undefined, { id }: ListedBooking) {
+/** Why and when a booking's payment could not be created; nothing if it could. */
+function creationErrorIn(errors: CreationErrors | undefined, { id }: ListedBooking): BookingContext {
   const failed = errors?.items.find(({ bookingId, status }) => bookingId === id && status === 'ERROR');
-  return failed && (failed.error?.message ?? null);
+  if (!failed) return {};
+  const creationErrorAt = failed.attempts === 1 ? failed.lastAttemptAt : (failed.scheduledAt ?? failed.lastAttemptAt);
+  return { creationError: failed.error?.message ?? null, creationErrorAt };
 }
 
 /** A booking's problems, as far as the browser knows them now. */
 export const knownProblemsOf = (gateway: Gateway, booking: ListedBooking): BookingProblem[] =>
   problemsOf(booking, platformNow(), {
-    creationError: creationErrorIn(gateway.cached(creationErrorsRead()), booking),
+    ...creationErrorIn(gateway.cached(creationErrorsRead()), booking),
     unreadable: gateway.unreadableIn(booking),
   });
 
 /**
  * The problems of bookings as a list reads them (`BookingProblemFacts`). A payment that could not be created is no fact of the booking: one
  * call brings the errors of the latest hundred deferred payments.
+ * @param isSkipped whether that call is not made
  */
-export function useProblems(): Problems {
+export function useProblems(isSkipped = false): Problems {
   const now = useMinute();
   const unreadableIn = useUnreadableIn();
-  const { data } = useRead(creationErrorsRead(), { isShared: true });
+  const { data } = useRead(creationErrorsRead(isSkipped ? null : undefined), { isShared: true });
   const problemsOfRow: ProblemsOf = useCallback(
-    (booking) => problemsOf(booking, now, { creationError: creationErrorIn(data, booking), unreadable: unreadableIn(booking) }),
+    (booking, known) => problemsOf(booking, now, { ...creationErrorIn(data, booking), ...known, unreadable: unreadableIn(booking) }),
     [now, data, unreadableIn],
   );
   return { problemsOf: problemsOfRow, unreadable: unreadableIn(data?.items) };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { sentence } from '../text/bidi';
+import { withMark } from './title-mark';
 import { productName, useDeployment, type Deployment } from '../deployment';
 
 /** The tab's title: the page's, the product's, and the deployment's label outside production. */
@@ -12,6 +13,6 @@ function pageTitle(title: string | null, deployment: Pick<Deployment, 'label' | 
 export function usePageTitle(title: string | null): void {
   const deployment = useDeployment();
   useEffect(() => {
-    document.title = pageTitle(title, deployment);
+    document.title = withMark(pageTitle(title, deployment));
   }, [title, deployment]);
 }

@@ -55,7 +55,7 @@ it('marks the tab’s title and icon while something has failed and the page is 
   const view = render(intentAlert(running));
   expect([document.title, icon()]).toEqual(['Passenger apps · Pax Dashboard', '/icon.svg']);
   view.rerender(intentAlert(failed));
-  expect([document.title, icon()]).toEqual(['(1) Needs attention · Passenger apps · Pax Dashboard', '/icon-alert.svg']);
+  expect([document.title, icon()]).toEqual(['(1) Passenger apps · Pax Dashboard', '/icon-alert.svg']);
   view.unmount();
   expect([document.title, icon()]).toEqual(['Passenger apps · Pax Dashboard', '/icon.svg']);
 });
@@ -110,7 +110,7 @@ describe("one channel's release", () => {
     await press(user);
     view.rerender(releaseAlert(ready));
     await act(() => Promise.resolve());
-    expect(document.title).toBe('(1) Needs attention · Passenger apps · Pax Dashboard');
+    expect(document.title).toBe('(1) Passenger apps · Pax Dashboard');
     expect(shown.mock.calls).toEqual([['oslo-taxi for Android', expect.objectContaining({ body: 'Ready to publish' })]]);
   });
 

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTitleMark } from '@/lib/browser/title-mark';
 import { persisted } from '@/lib/browser/persisted';
 import { notifiedKey } from '@/lib/auth/tab-person';
 import { Button } from '@/ui/design/button/button';
@@ -8,22 +9,6 @@ import { isText } from '@/lib/guards';
 
 /** The refresh interval of a hidden tab after "Notify me", in milliseconds. */
 const hiddenInterval = 60_000;
-
-const prefix = /^\(\d+\) Needs attention · /;
-
-/** Marks the tab's title and icon while something needs a person. The page's own title is set first, by the frame inside it. */
-function useTabMark(count: number): void {
-  useEffect(() => {
-    if (count === 0) return;
-    const icon = document.querySelector('link[rel="icon"]');
-    document.title = `(${count}) Needs attention · ${document.title.replace(prefix, '')}`;
-    icon?.setAttribute('href', '/icon-alert.svg');
-    return () => {
-      document.title = document.title.replace(prefix, '');
-      icon?.setAttribute('href', '/icon.svg');
-    };
-  });
-}
 
 /** Stores the latest counts, lower ones too: otherwise a repeated event would be silent. Only the first of several tabs notifies. */
 async function storeCounts(id: string, counts: string, notify?: () => void): Promise<void> {
@@ -69,7 +54,7 @@ export function ReleaseAlert({ id, name, problems, isOver, refresh }: ReleaseAle
   const [isNotifying, setNotifying] = useState(false);
   const counts = problems.map(({ count }) => count).join(' ');
   const before = useRef({ counts, problems });
-  useTabMark(wasActive ? problems.reduce((sum, { count }) => sum + count, 0) : 0);
+  useTitleMark(`release ${id}`, wasActive ? problems.reduce((sum, { count }) => sum + count, 0) : 0);
 
   const lookAgain = useEffectEvent(() => {
     if (document.hidden) void refresh();

@@ -26,7 +26,10 @@ function attention(intent: HomeReleaseIntentFragment, problem: Problem): Attenti
     detail: tally ? tallyParts(tally).join(', ') : undefined,
     subject: intentName(intent),
     kind: 'App release',
-    at: intent.updatedAt ?? intent.createdAt,
+    since: intent.updatedAt ?? intent.createdAt,
+    // A failed release is not updated again.
+    isSinceUpdate: !problem.isOver,
+    state: problem.problem,
   };
 }
 

@@ -33,7 +33,7 @@ const IntentItem = styled.li`
   padding: 8px 0;
 `;
 
-const runningLabel = (total: number | null) => (total === null ? 'All running' : `All ${total} running`);
+const runningLabel = (total: number | null) => (total === null ? 'All running' : `All ${total.toLocaleString('en')} running`);
 
 function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
   return (

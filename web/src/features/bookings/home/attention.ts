@@ -1,9 +1,34 @@
 import { isFinal } from '@/entities/booking/booking-status';
 import type { BookingProblem } from '@/entities/booking/problems';
-import type { Attention } from '@/lib/attention';
+import { type Attention, type ProblemCause, sinceOf } from '@/lib/attention';
 import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '../urls';
 import type { HomeBookingFragment } from './home.generated';
+
+/** The item of a booking. */
+export const attentionId = (bookingId: string): string => `booking-${bookingId}`;
+
+/** The reasons of one card rather than of all cards. */
+const ofOneCard = /\bcard\b|declin|insufficient|\bcvc\b|expired|confirm it/i;
+
+/** The first statement of a reason, without what follows from it for one ride. */
+const headOf = (reason: string): string => (reason.split(/[:.](?:\s|$)/, 1)[0] ?? reason).trim();
+
+/** The cause that other bookings may share. A payment without a reason, or with one of the card itself, is on its own. */
+function causeOf({ id, cause }: BookingProblem): ProblemCause | undefined {
+  switch (id) {
+    case 'payment-failed':
+    case 'payment-not-created':
+    case 'payment-unconfirmed':
+      return cause === undefined || ofOneCard.test(cause) ? undefined : { domain: 'payments', reason: headOf(cause) };
+    case 'no-driver':
+      return { domain: 'drivers', reason: null };
+    case 'overdue':
+      return { domain: 'dispatch', reason: null };
+    default:
+      return undefined;
+  }
+}
 
 /** Bookings with a problem, each once, with its worst one. @param problemsOf a booking's problems, worst first */
 export function bookingsAttention(
@@ -12,19 +37,23 @@ export function bookingsAttention(
 ): Attention[] {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   return [...byId.values()].flatMap((booking) => {
-    const [worst, ...others] = problemsOf(booking);
+    const problems = problemsOf(booking);
+    const [worst, ...others] = problems;
     if (!worst) return [];
     return [
       {
-        id: `booking-${booking.id}`,
+        id: attentionId(booking.id),
         severity: worst.severity,
         problem: worst.title,
         detail: [worst.detail, ...others.map(({ title }) => `${title}.`)].filter(Boolean).join(' ') || undefined,
         subject: personName(booking.passenger) ?? 'Unknown passenger',
         kind: 'Booking',
         to: bookingUrl(booking.id),
-        at: booking.pickupTime,
+        since: sinceOf(worst.since),
+        pickupTime: booking.pickupTime,
         isOver: isFinal(booking.status),
+        state: problems.map(({ severity, title }) => `${severity} ${title}`).join(', '),
+        cause: problems.map(causeOf).find((cause) => cause !== undefined),
       },
     ];
   });

@@ -118,7 +118,7 @@ const totalOf = ({ items, pageInfo }: HomeBookings) => (pageInfo.hasMore ? pageI
 function AllLink({ url, total }: { url: string; total: number | null | undefined }) {
   return (
     <ButtonLink size="small" variant="ghost" to={url}>
-      {total == null ? 'Show all' : `Show all ${total}`}
+      {total == null ? 'Show all' : `Show all ${total.toLocaleString('en')}`}
     </ButtonLink>
   );
 }

@@ -46,7 +46,7 @@ export function CountsCard({ fleetId, day, read }: HomeCardProps & { read: Read<
           {counts.map(({ status, total }) => (
             <li key={status ?? 'ALL'}>
               <Count to={bookingsUrl({ ...(status && { status: [status] }), from: day, to: day }, fleetId)}>
-                <strong>{total ?? '–'}</strong>
+                <strong>{total?.toLocaleString('en') ?? '–'}</strong>
                 <span>{status ? <CodeBadge of={bookingStatusLabel({ status })} /> : 'All'}</span>
               </Count>
             </li>

@@ -101,7 +101,7 @@ const Axis = styled.div`
 `;
 
 const labelOf = (status: BookingStatus) => bookingStatusLabel({ status })?.label ?? 'Unknown';
-const pickupsText = (count: number) => `${count} ${count === 1 ? 'pickup' : 'pickups'}`;
+const pickupsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'pickup' : 'pickups'}`;
 
 interface ChartProps extends Pick<HomeCardProps, 'fleetId' | 'zone' | 'day' | 'now'> {
   hours: readonly PickupHour[];
@@ -229,7 +229,7 @@ export function PickupsByHour({ read, range, ...card }: HomeCardProps & { read: 
           <Chart {...card} hours={pickupHours(range, items)} />
           {pageInfo.hasMore && (
             <Muted as="p">
-              {`Shows the latest ${items.length}${pageInfo.total == null ? '' : ` of ${pageInfo.total}`} pickups of the day.`}
+              {`Shows the latest ${items.length}${pageInfo.total == null ? '' : ` of ${pageInfo.total.toLocaleString('en')}`} pickups of the day.`}
             </Muted>
           )}
         </>

@@ -1,6 +1,8 @@
 import { bookingStatuses } from '@/entities/booking/booking-status';
+import { creationErrorsRead } from '@/entities/booking/use-problems';
 import { platformNow } from '@/lib/dates/clock';
-import { defineRead, type PageReads, thenRead } from '@/lib/data/define-read';
+import { defineRead, type PageReads, type ReadRequest, thenRead, withId } from '@/lib/data/define-read';
+import type { Gateway } from '@/lib/data/gateway';
 import { type InstantRange, todayInZone } from '@/lib/dates/dates';
 import type { PageArgs } from '@/lib/routes/feature-route';
 import { otherFleetIn } from '@/lib/fleet/fleet-link';
@@ -12,10 +14,11 @@ import {
   HomeBookingCountsDocument,
   type HomeBookingCountsQuery,
   HomeNextPickupsDocument,
+  HomePaymentEventsDocument,
   HomeTodayDocument,
 } from './home.generated';
 
-interface Day extends InstantRange {
+export interface Day extends InstantRange {
   fleetId: string;
 }
 
@@ -32,9 +35,6 @@ const aliases = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<(typeof bookingStatuses)[number], keyof HomeBookingCountsQuery>;
 
-/** The polling interval in milliseconds. */
-const every = 30_000;
-
 /** The number of today's pickups, in total and by status. */
 export const countsRead = defineRead(
   HomeBookingCountsDocument,
@@ -43,7 +43,7 @@ export const countsRead = defineRead(
     { status: null, total: data.all?.pageInfo.total },
     ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]]?.pageInfo.total })),
   ],
-  { every },
+  { isRepeated: true },
 );
 
 /** A page of the day's pickups, the latest first. */
@@ -51,14 +51,14 @@ export const todayRead = defineRead(
   HomeTodayDocument,
   (day: Day & { page?: number }) => day,
   (data) => data.bookings,
-  { every },
+  { isRepeated: true },
 );
 
 export const activeRead = defineRead(
   HomeActiveBookingsDocument,
   (fleetId: string) => ({ fleetId }),
   (data) => data.bookings,
-  { every },
+  { isRepeated: true },
 );
 
 /** Deferred bookings from an instant on, the next pickup first. */
@@ -66,12 +66,29 @@ export const nextPickupsRead = defineRead(
   HomeNextPickupsDocument,
   (variables: { fleetId: string; from: string }) => variables,
   (data) => data.bookings,
-  { every },
+  { isRepeated: true },
 );
+
+/** The latest events of a booking. */
+export const paymentEventsRead = defineRead(HomePaymentEventsDocument, withId, (data) => data.bookingSources.events, { isLate: true });
 
 /** The day's pages after the first, as far as needed: at most three of a hundred. */
 export const laterPages = ({ hasMore = false, total }: { hasMore?: boolean; total?: number | null }): readonly number[] =>
   hasMore ? [1, 2, 3].filter((page) => (total ?? Infinity) > page * 100) : [];
+
+/** The requests for everything that home shows of a fleet's bookings. */
+export function homeBookingRequests(gateway: Gateway, day: Day): readonly ReadRequest[] {
+  const first = todayRead(day);
+  const later = laterPages(gateway.cached(first)?.pageInfo ?? {});
+  return [
+    countsRead(day),
+    first,
+    ...later.map((page) => todayRead({ ...day, page })),
+    activeRead(day.fleetId),
+    nextPickupsRead({ fleetId: day.fleetId, from: nextPickupsFrom(platformNow()) }),
+    creationErrorsRead(),
+  ];
+}
 
 /** The reads of the cards of bookings. */
 export function homeBookingReads({ url }: PageArgs): PageReads {

@@ -22,6 +22,7 @@ export const notificationsAttention = (failed: readonly FailedProcess[]): Attent
     subject: intent.name || intent.id,
     kind: 'Notification',
     to: notificationProcessUrl(intent.id, process.id),
-    at,
+    since: at,
     isOver: true,
+    state: problemOf(process),
   }));

@@ -81,3 +81,45 @@ it('keeps the rest if the fleets cannot be read', async () => {
   expect(await within(fleets).findByText('The platform is not available')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
 });
+
+describe('alerts', () => {
+  const ask = jest.fn<Promise<NotificationPermission>, []>();
+
+  class FakeNotification {
+    static permission: NotificationPermission = 'default';
+    static requestPermission = ask;
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    ask.mockReset();
+    FakeNotification.permission = 'default';
+    Object.defineProperty(window, 'Notification', { value: FakeNotification, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'Notification'));
+
+  const desktop = () => screen.findByRole('switch', { name: 'Desktop notifications' });
+
+  it('ask the browser for permission when they are switched on, not before', async () => {
+    ask.mockResolvedValue('granted');
+    const { user } = await open();
+    expect(await desktop()).not.toBeChecked();
+    expect(ask).not.toHaveBeenCalled();
+    await user.click(await desktop());
+    await waitFor(async () => expect(await desktop()).toBeChecked());
+    await user.click(await desktop());
+    expect(await desktop()).not.toBeChecked();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay off if the browser refuses, with the reason', async () => {
+    ask.mockResolvedValue('denied');
+    const { user } = await open();
+    await user.click(await desktop());
+    expect(
+      await screen.findByText('Notifications are blocked in this browser', { selector: '[role=alert] *, [role=alert]' }),
+    ).toBeVisible();
+    expect(await desktop()).not.toBeChecked();
+    expect(await desktop()).toHaveAccessibleDescription('Notifications are blocked in this browser');
+  });
+});

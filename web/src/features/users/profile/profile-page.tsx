@@ -6,6 +6,7 @@ import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
 import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
+import { AlertsSection } from './alerts-section';
 import { LinkedFleets } from './linked-fleets';
 import { NameForm } from './name-form';
 
@@ -29,6 +30,7 @@ export default function ProfilePage() {
             <CopyField label="User ID" value={viewer.id} />
           </FieldList>
         </Section>
+        <AlertsSection viewer={viewer} />
         <LinkedFleets viewer={viewer} />
       </SectionGrid>
     </Page>

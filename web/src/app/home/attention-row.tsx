@@ -1,0 +1,134 @@
+import { AlarmClock, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { elapsedText } from '@/lib/dates/age';
+import { platformNow } from '@/lib/dates/clock';
+import { dateInZone, formatInZone, formatWithZone, type Zone } from '@/lib/dates/dates';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import type { Attention } from '@/lib/attention';
+import { type InboxActions, nextMorning } from '@/lib/inbox';
+import { sentence } from '@/lib/text/bidi';
+import { Badge } from '@/ui/design/badge';
+import { IconButton } from '@/ui/design/button/button';
+import { Inline, RowLink } from '@/ui/design/layout';
+import { MenuButton } from '@/ui/design/menu/menu';
+import { Muted } from '@/ui/design/text';
+
+const minute = 60_000;
+
+export const AttentionItem = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, max-content) minmax(0, 1fr) max-content max-content;
+  align-items: center;
+  gap: 2px var(--space-3);
+  min-height: 37px;
+  padding: 4px 0;
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr) max-content;
+  }
+`;
+
+const Subject = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 640px) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    white-space: normal;
+  }
+`;
+
+const When = styled(Muted)`
+  @media (max-width: 640px) {
+    grid-row: 3;
+    grid-column: 1 / -1;
+  }
+`;
+
+/** "12 min ago"; nothing for times that are in the future or unreadable. The present minute has just begun. */
+export const agoText = (elapsed = -Infinity): string =>
+  elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed > -minute ? 'just now' : '';
+
+const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Since when the problem exists, and when a later pickup is; the pickup alone if the problem's time is unknown. */
+export function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone: Zone, now: number): string {
+  const ago = agoText(millisecondsBetween(since, now));
+  const untilPickup = millisecondsBetween(now, pickupTime);
+  const isLater = untilPickup !== undefined && untilPickup >= minute;
+  const isToday = pickupTime != null && dateInZone(pickupTime, zone) === dateInZone(now, zone);
+  const pickup = isLater
+    ? `pickup in ${elapsedText(untilPickup)}`
+    : ago === '' && pickupTime
+      ? `pickup ${formatInZone(pickupTime, zone, isToday ? 'time' : 'date-time')}`
+      : '';
+  return firstUpper([ago && isSinceUpdate ? `updated ${ago}` : ago, pickup].filter(Boolean).join(' · '));
+}
+
+interface RowProps {
+  item: Attention;
+  /** The fleet's IANA time zone. */
+  zone: Zone;
+  /** Milliseconds since 1970. */
+  now: number;
+  isNew?: boolean;
+  /** Instead of the time. */
+  when?: string;
+  actions: ReactNode;
+}
+
+/** An item with its problem, its subject and its time. */
+export function AttentionRow({ item, zone, now, isNew = false, when = whenText(item, zone, now), actions }: RowProps) {
+  const { severity, problem, subject, to, kind, detail, since } = item;
+  return (
+    <AttentionItem>
+      <Inline $gap={1}>
+        <Badge tone={severity}>{problem}</Badge>
+        {isNew && <Badge tone="info">New</Badge>}
+      </Inline>
+      <Subject title={detail}>
+        <RowLink to={to}>{subject}</RowLink> <Muted>{[kind, detail].filter(Boolean).join(' · ')}</Muted>
+      </Subject>
+      <When title={since === null ? undefined : sentence`Since ${formatWithZone(since, zone)}`}>{when}</When>
+      <Inline $gap={0} $isNowrap>
+        {actions}
+      </Inline>
+    </AttentionItem>
+  );
+}
+
+interface PutAsideProps {
+  item: Attention;
+  zone: Zone;
+  inbox: InboxActions;
+}
+
+/** The buttons that put an item aside. */
+export function PutAside({ item, zone, inbox }: PutAsideProps) {
+  const name = sentence`${item.problem}, ${item.subject}`;
+  const now = platformNow();
+  const morning = nextMorning(now, zone);
+  const isToday = dateInZone(morning, zone) === dateInZone(now, zone);
+  const snooze = (minutes: number) => inbox.snooze(item, platformNow() + minutes * minute);
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={sentence`Acknowledge: ${name}`}
+        icon={<Check aria-hidden="true" />}
+        onPress={() => inbox.acknowledge(item)}
+      />
+      <MenuButton
+        size="small"
+        label={sentence`Snooze: ${name}`}
+        trigger={<AlarmClock aria-hidden="true" />}
+        items={[
+          { id: '15', label: 'For 15 minutes', onAction: () => snooze(15) },
+          { id: '60', label: 'For 1 hour', onAction: () => snooze(60) },
+          { id: 'morning', label: `Until ${isToday ? 'today' : 'tomorrow'}, 06:00`, onAction: () => inbox.snooze(item, morning) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { act, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../test/fake-gateway';
+import { renderScreen } from '../../../test/render-screen';
+import { fakeBooking } from '@/features/bookings/testing/fake-booking';
+import type { Viewer } from '@/lib/access/viewer';
+import { alertsOf } from '@/lib/alerts';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
+import Watch from './watch';
+
+const now = new Date('2026-03-01T18:30:00.000Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+/* Any screen, with the watch beside it. */
+const Fleets = () => (
+  <main>
+    <h1>Fleets</h1>
+    <Watch />
+  </main>
+);
+const routes: FeatureRoute[] = [{ id: 'fleets', page: () => Promise.resolve({ default: Fleets }) }];
+
+const pageOf = (items: object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: items.length } });
+const failing = (id: string) =>
+  fakeBooking({ id, pickupTime: minutesAgo(20), payment: { id: `pay-${id}`, status: 'FAILED', statusCode: 'FAILED' } });
+const failure = (id: string) => ({
+  id: `ev-${id}`,
+  category: 'PAYMENT',
+  code: 'preAuthIncrementFailed',
+  paymentEvent: 'PRE_AUTH_INCREMENT_FAILED',
+  message: 'The provider does not respond: no hold',
+  amount: null,
+  createdAt: minutesAgo(2),
+});
+
+interface BookingsArgs {
+  filter: { statuses?: string[] };
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function open(answer: () => object, role: Viewer['role'] = 'FLEET_STAFF_READ') {
+  const bookings = jest.fn(({ filter }: BookingsArgs) => (filter.statuses?.[0] === 'ACTIVE' ? answer() : pageOf([])));
+  const bookingSources = ({ id }: { id: string }) => ({ id, events: pageOf([failure(id)]) });
+  const view = await renderScreen({ routes, at: 'fleets', viewer: { role }, gateway: { bookings, bookingSources } });
+  await screen.findByRole('heading', { name: 'Fleets' });
+  await pass(4000);
+  await pass(0);
+  return { ...view, bookings };
+}
+
+const shown = jest.fn<void, [string, string | undefined]>();
+
+class FakeNotification {
+  static permission = 'granted';
+  onclick = null;
+  constructor(title: string, { body }: { body?: string }) {
+    shown(title, body);
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  shown.mockReset();
+  document.title = 'Fleets';
+  Object.defineProperty(window, 'Notification', { value: FakeNotification, configurable: true });
+  jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'Notification');
+});
+
+const banner = () => screen.queryByRole('complementary', { name: 'Incident: Card payments fail' });
+
+it('shows an incident of three rides, counts them in the title, and both end with it', async () => {
+  let rides = ['a', 'b', 'c'].map(failing);
+  const { container, user } = await open(() => pageOf(rides));
+  expect(banner()).toHaveTextContent(
+    'Card payments fail · 3 rides since 19:28 CET · The provider does not respond. Switch these rides to cash',
+  );
+  expect(screen.getByRole('link', { name: 'Show rides' })).toHaveAttribute('href', '/dashboard/home?fleet=fleet-berlin');
+  expect(document.title).toBe('(3) Fleets');
+  expect(shown).not.toHaveBeenCalled();
+  expect(await axe(container)).toHaveNoViolations();
+
+  await user.click(screen.getByRole('button', { name: 'Hide until it grows' }));
+  expect(banner()).not.toBeInTheDocument();
+  rides = ['a', 'b', 'c', 'd'].map(failing);
+  await pass(60_000);
+  await pass(0);
+  expect(banner()).toHaveTextContent('4 rides');
+
+  rides = [];
+  await pass(60_000);
+  expect(banner()).not.toBeInTheDocument();
+  expect(document.title).toBe('Fleets');
+});
+
+it('notifies once, without any name, if the person wants it', async () => {
+  alertsOf('user-1').write({ sound: false, desktop: true });
+  const rides = () => pageOf(['a', 'b', 'c'].map(failing));
+  const first = await open(rides);
+  first.unmount();
+  await open(rides);
+  expect(shown.mock.calls).toEqual([['Card payments fail', '3 rides since 19:28 CET. The provider does not respond.']]);
+});
+
+it('asks at most once a minute, and in a hidden tab that does not ring every three', async () => {
+  const { bookings } = await open(() => pageOf([]));
+  expect(bookings).toHaveBeenCalledTimes(3);
+  await pass(60_000);
+  expect(bookings).toHaveBeenCalledTimes(6);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass(60_000);
+  expect(bookings).toHaveBeenCalledTimes(9);
+  await pass(170_000);
+  expect(bookings).toHaveBeenCalledTimes(9);
+  await pass(20_000);
+  expect(bookings).toHaveBeenCalledTimes(12);
+  jest.restoreAllMocks();
+});
+
+it('says nothing while bookings cannot be read', async () => {
+  await open(() => {
+    throw gatewayError('PLATFORM_UNAVAILABLE', 'No answer');
+  });
+  expect(banner()).not.toBeInTheDocument();
+  expect(document.title).toBe('Fleets');
+});
+
+it('asks nothing for an unknown role', async () => {
+  const { bookings } = await open(() => pageOf([]), 'UNKNOWN');
+  await pass(120_000);
+  expect(bookings).not.toHaveBeenCalled();
+});

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rankOf } from '@/lib/access/permissions';
+import { useCanOpen } from '@/lib/access/use-can';
+import { useViewer } from '@/lib/access/viewer';
+import { alertsOf, notifyDesktop, playAlert } from '@/lib/alerts';
+import { isUrgent } from '@/lib/attention';
+import { useOnlyTab } from '@/lib/browser/only-tab';
+import { storageKey, usePersisted } from '@/lib/browser/persisted';
+import { useTitleMark } from '@/lib/browser/title-mark';
+import { useMinute } from '@/lib/dates/now';
+import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { asideOf, incidentKey, isAnnouncedFor, isHidden, useInbox } from '@/lib/inbox';
+import { type Incident, incidentsOf, incidentTitle } from '@/lib/incidents';
+import { routeUrl } from '@/lib/routes/urls';
+import { extentOf, IncidentBanner, reasonOf } from './incident-banner';
+import { useReadItems, useSharedItems } from './watched';
+
+/** Announces each incident once, in the tab that reads. */
+function useAnnouncements(incidents: readonly Incident[], fleet: SelectedFleet, isSpeaking: boolean, person: string): void {
+  const { cell, announce } = useInbox();
+  const speak = useEffectEvent(() => {
+    const { sound, desktop } = alertsOf(person).read();
+    for (const incident of incidents) {
+      const key = incidentKey({ fleetId: fleet.id, id: incident.id });
+      if (isAnnouncedFor(cell.read(), key, incident.since)) continue;
+      announce(key);
+      // A browser that plays nothing is not worth an error.
+      if (sound) playAlert().catch(() => undefined);
+      // The reason is common to several rides, so it names none of their passengers.
+      if (desktop)
+        notifyDesktop(key, incidentTitle(incident), [`${extentOf(incident, fleet)}.`, reasonOf(incident)].filter(Boolean).join(' '));
+    }
+  });
+  const ids = incidents.map(({ id, since }) => `${id} ${since}`).join();
+  useEffect(() => {
+    if (isSpeaking) speak();
+  }, [ids, isSpeaking]);
+}
+
+function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string }) {
+  const isHome = useLocation().pathname === routeUrl('home');
+  const now = useMinute();
+  const name = storageKey('watch', person, fleet.id);
+  const isReading = useOnlyTab(name);
+  const [alerts] = usePersisted(alertsOf(person));
+  const own = useReadItems({ fleet, isReading, isRead: isHome, canRing: alerts.sound || alerts.desktop });
+  const items = useSharedItems(name, own);
+  const { inbox, hide } = useInbox();
+  const incidents = incidentsOf(items, now);
+  useTitleMark('urgent', items.filter((item) => isUrgent(item, now) && !asideOf(inbox, item, now)).length);
+  useAnnouncements(incidents, fleet, own !== undefined, person);
+  return incidents.map((incident) => {
+    const growing = { key: incidentKey({ fleetId: fleet.id, id: incident.id }), count: incident.items.length, latest: incident.latest };
+    return (
+      !isHidden(inbox, growing) && (
+        <IncidentBanner key={incident.id} incident={incident} fleet={fleet} isHome={isHome} onHide={() => hide(growing)} />
+      )
+    );
+  });
+}
+
+/**
+ * Watches the bookings of the selected fleet from every screen: incidents get a banner, and the tab's title counts what is urgent. Of several
+ * tabs with the same fleet, one reads and speaks. Nothing for roles that may not see bookings.
+ */
+export default function Watch() {
+  const { id, role } = useViewer();
+  const fleet = useSelectedFleet();
+  const mayRead = useCanOpen('bookings') && rankOf(role) >= 0;
+  return mayRead ? <FleetWatch key={fleet.id} fleet={fleet} person={id} /> : null;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Viewer } from '@/lib/access/viewer';
+import { type Alerts, alertsOf, notificationPermission, playAlert } from '@/lib/alerts';
+import { usePersisted } from '@/lib/browser/persisted';
+import { QuietLine } from '@/ui/design/text';
+import { Switch } from '@/ui/design/switch';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { Section } from '@/ui/screens/detail/section';
+
+const blocked = 'Notifications are blocked in this browser';
+
+/** The signed-in person’s alerts of incidents in this browser. The browser is asked for permission only when the switch is pressed. */
+export function AlertsSection({ viewer }: { viewer: Viewer }) {
+  const [alerts, write] = usePersisted(alertsOf(viewer.id));
+  const [permission, setPermission] = useState(notificationPermission);
+  const [isAsking, setAsking] = useState(false);
+  const store = (change: Partial<Alerts>) => {
+    if (!write({ ...alerts, ...change }))
+      snackbar.error('This browser’s storage is full or blocked. The setting lasts until you close the tab.');
+  };
+  const allow = async () => {
+    setAsking(true);
+    const answer = await Notification.requestPermission();
+    setAsking(false);
+    setPermission(answer);
+    if (answer === 'granted') store({ desktop: true });
+    else snackbar.error(blocked);
+  };
+  const unavailable = permission === null ? 'This browser has no notifications' : permission === 'denied' ? blocked : undefined;
+  return (
+    <Section title="Alerts">
+      <QuietLine>
+        When several bookings of the selected fleet have the same problem. Only for you and in this browser; if the dashboard is open in
+        several tabs, one of them alerts you. Notifications do not name passengers. Browsers play sound only in a tab that was used.
+      </QuietLine>
+      <FieldList>
+        <Field label="Sound">
+          <Switch
+            label="Sound"
+            isOn={alerts.sound}
+            onChange={(sound) => {
+              store({ sound });
+              if (sound) playAlert().catch(() => undefined);
+            }}
+          />
+        </Field>
+        <Field label="Desktop notifications">
+          <Switch
+            label="Desktop notifications"
+            isOn={alerts.desktop && permission === 'granted'}
+            isPending={isAsking}
+            disabledReason={unavailable}
+            onChange={(desktop) => (desktop ? void allow() : store({ desktop }))}
+          />
+        </Field>
+      </FieldList>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { persisted, type PersistedCell, storageKey } from './browser/persisted';
+import { isBoolean, isRecord } from './guards';
+
+/** The alerts of an incident that a person wants in this browser, beyond its banner. */
+export interface Alerts {
+  readonly sound: boolean;
+  readonly desktop: boolean;
+}
+
+const isAlerts = (value: unknown): value is Alerts => isRecord(value) && [value.sound, value.desktop].every(isBoolean);
+
+const cells = new Map<string, PersistedCell<Alerts>>();
+
+/** A person's settings, kept after sign-out as saved views are. */
+export function alertsOf(person: string): PersistedCell<Alerts> {
+  const known = cells.get(person);
+  if (known) return known;
+  const cell = persisted(storageKey('alerts', person), isAlerts, { sound: false, desktop: false });
+  cells.set(person, cell);
+  return cell;
+}
+
+/** Whether the browser may show notifications; null if it has none. */
+export const notificationPermission = (): NotificationPermission | null => ('Notification' in window ? Notification.permission : null);
+
+/** Two short tones. Silent where the browser plays no sound, such as in a tab that was never used. */
+export async function playAlert(): Promise<void> {
+  if (!('AudioContext' in window)) return;
+  const audio = new AudioContext();
+  for (const [place, frequency] of [880, 660].entries()) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const start = audio.currentTime + place * 0.25;
+    volume.gain.setValueAtTime(0.2, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.22);
+    tone.frequency.value = frequency;
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 0.22);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await audio.close();
+}
+
+/**
+ * Shows a desktop notification, which a locked screen shows too.
+ * @param tag replaces an earlier notification with the same one
+ * @param text without any name or phone number of a passenger
+ */
+export function notifyDesktop(tag: string, title: string, text: string): void {
+  if (notificationPermission() !== 'granted') return;
+  const shown = new Notification(title, { body: text, tag });
+  shown.onclick = () => window.focus();
+}

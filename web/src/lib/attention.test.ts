@@ -1,0 +1,50 @@
+import { type Attention, byUrgency, isUrgent } from './attention';
+
+const now = Date.parse('2026-03-01T18:30:00.000Z');
+const hours = (count: number) => new Date(now + count * 3_600_000).toISOString();
+
+const item = (id: string, changes: Partial<Attention>): Attention => ({
+  id,
+  severity: 'danger',
+  problem: 'Payment failed',
+  subject: 'Ada Lovelace',
+  kind: 'Booking',
+  to: '/',
+  since: null,
+  isOver: false,
+  state: 'danger Payment failed',
+  ...changes,
+});
+
+it('puts what happens now first, then this shift, then the days around, and last month last', () => {
+  const items = [
+    item('failed release of last month', { since: hours(-720), isOver: true }),
+    item('pickup tomorrow', { pickupTime: hours(29) }),
+    item('double charge this morning', { since: hours(-9), pickupTime: hours(-10), isOver: true }),
+    item('release that fails now', { since: hours(-0.01) }),
+    item('warning on the street', { severity: 'warning', pickupTime: hours(-0.5) }),
+    item('new failure on the street', { pickupTime: hours(-0.2), since: hours(-0.1) }),
+    item('failure on the street for hours', { pickupTime: hours(-8), since: hours(-6) }),
+    item('push of yesterday', { since: hours(-23), isOver: true }),
+    item('failure of a ride that has just ended', { pickupTime: hours(-1), since: hours(-0.05), isOver: true }),
+  ];
+  expect(byUrgency(items, now).map(({ id }) => id)).toEqual([
+    'new failure on the street',
+    'failure on the street for hours',
+    'failure of a ride that has just ended',
+    'warning on the street',
+    'release that fails now',
+    'double charge this morning',
+    'pickup tomorrow',
+    'push of yesterday',
+    'failed release of last month',
+  ]);
+});
+
+it('counts as urgent what fails now and can still be helped', () => {
+  const isUrgentWith = (changes: Partial<Attention>) => isUrgent(item('a', changes), now);
+  expect(isUrgentWith({ pickupTime: hours(0.5) })).toBe(true);
+  expect(isUrgentWith({ pickupTime: hours(0.5), severity: 'warning' })).toBe(false);
+  expect(isUrgentWith({ pickupTime: hours(3) })).toBe(false);
+  expect(isUrgentWith({ pickupTime: hours(-0.5), isOver: true })).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+const prefix = /^\(\d+\) /;
+
+/** The counts in the tab's title, by their source. */
+const counts = new Map<string, number>();
+
+/** A title with the number of things that need a person, if there are any. */
+export function withMark(title: string): string {
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  return count === 0 ? title : `(${count}) ${title}`;
+}
+
+function show(): void {
+  document.title = withMark(document.title.replace(prefix, ''));
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', counts.size > 0 ? '/icon-alert.svg' : '/icon.svg');
+}
+
+/** Counts what needs a person in the tab's title, and marks its icon, while the component is shown. @param source counted once */
+export function useTitleMark(source: string, count: number): void {
+  useEffect(() => {
+    if (count === 0) return;
+    counts.set(source, count);
+    show();
+    return () => {
+      counts.delete(source);
+      show();
+    };
+  }, [source, count]);
+}

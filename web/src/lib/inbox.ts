@@ -1,0 +1,201 @@
+import { useMemo } from 'react';
+import { useViewer } from './access/viewer';
+import type { Attention } from './attention';
+import { authCell } from './auth/auth-state';
+import { persisted, type PersistedCell, storageKey, usePersisted } from './browser/persisted';
+import { platformNow } from './dates/clock';
+import { addDays, dateAt, daysInZone, formatInZone, type Zone } from './dates/dates';
+import { instantAt } from './dates/instants';
+import { isRecord, isText } from './guards';
+
+/** A person's knowledge of an item: the state in which they saw it, by the platform's clock. */
+interface Known {
+  readonly state: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** An item that was put aside. */
+interface PutAside extends Known {
+  /** The end of its snooze, in milliseconds since 1970; null if it was acknowledged. */
+  readonly until: number | null;
+}
+
+/** An incident whose banner was hidden. */
+interface Hidden {
+  readonly count: number;
+  /** When its latest problem began, in milliseconds since 1970. */
+  readonly latest: number;
+  readonly at: number;
+}
+
+/** An incident that was announced. */
+interface Announced {
+  readonly at: number;
+}
+
+type ById<Entry> = Readonly<Record<string, Entry>>;
+
+/** A person's handling of the items that need attention. IDs and states only: no names. */
+export interface Inbox {
+  readonly aside: ById<PutAside>;
+  /** Null until home has shown any items. */
+  readonly seen: ById<Known> | null;
+  readonly hidden: ById<Hidden>;
+  readonly announced: ById<Announced>;
+}
+
+type Item = Pick<Attention, 'id' | 'state'>;
+
+const hour = 3_600_000;
+const maxEntries = 300;
+const maxAge = 45 * 24 * hour;
+
+const isTime = (value: unknown): value is number => typeof value === 'number';
+const isById = <Entry>(isEntry: (value: unknown) => value is Entry) => {
+  return (value: unknown): value is ById<Entry> => isRecord(value) && Object.values(value).every(isEntry);
+};
+const isKnown = (value: unknown): value is Known => isRecord(value) && isText(value.state) && isTime(value.at);
+const isAside = isById((value): value is PutAside => isKnown(value) && 'until' in value && (value.until === null || isTime(value.until)));
+const isSeen = isById(isKnown);
+const isHiddenById = isById((value): value is Hidden => isRecord(value) && [value.count, value.latest, value.at].every(isTime));
+const isAnnounced = isById((value): value is Announced => isRecord(value) && isTime(value.at));
+
+const isInbox = (value: unknown): value is Inbox =>
+  isRecord(value) &&
+  isAside(value.aside) &&
+  (value.seen === null || isSeen(value.seen)) &&
+  isHiddenById(value.hidden) &&
+  isAnnounced(value.announced);
+
+const empty: Inbox = { aside: {}, seen: null, hidden: {}, announced: {} };
+const cells = new Map<string, PersistedCell<Inbox>>();
+
+/** A person's inbox in this browser, shared by all tabs. */
+export function inboxOf(person: string): PersistedCell<Inbox> {
+  const known = cells.get(person);
+  if (known) return known;
+  const cell = persisted(storageKey('inbox', person), isInbox, empty);
+  cells.set(person, cell);
+  return cell;
+}
+
+/** Clears a person's inbox on sign-out. */
+export const clearInbox = (person: string): void => void inboxOf(person).clear();
+
+/** Adds entries; the oldest ones beyond the limits of number and age go. */
+export function withEntries<Entry extends { readonly at: number }>(entries: ById<Entry>, added: ById<Entry>, now: number): ById<Entry> {
+  const kept = Object.entries({ ...entries, ...added })
+    .filter(([, { at }]) => now - at < maxAge)
+    .sort(([, one], [, other]) => other.at - one.at)
+    .slice(0, maxEntries);
+  return Object.fromEntries(kept);
+}
+
+const without = <Entry>(entries: ById<Entry>, ids: readonly string[]): ById<Entry> =>
+  Object.fromEntries(Object.entries(entries).filter(([id]) => !ids.includes(id)));
+
+/** An item's entry if it was put aside; undefined if it was not, if its problem has changed since, or if its snooze has ended. */
+export function asideOf({ aside }: Inbox, { id, state }: Item, now: number): PutAside | undefined {
+  const entry = Object.hasOwn(aside, id) ? aside[id] : undefined;
+  return entry?.state === state && (entry.until === null || now < entry.until) ? entry : undefined;
+}
+
+/** Whether an item was not there, or was another problem, when the person last looked. Nothing is new at the first look. */
+export const isNewTo = (seen: Inbox['seen'], { id, state }: Item): boolean =>
+  seen !== null && (Object.hasOwn(seen, id) ? seen[id]?.state : undefined) !== state;
+
+/** A key without the incident's reason, which is a text from elsewhere. */
+export function incidentKey({ fleetId, id }: { readonly fleetId: string; readonly id: string }): string {
+  let hash = 0;
+  for (const unit of id) hash = (Math.imul(hash, 31) + (unit.codePointAt(0) ?? 0)) | 0;
+  return `${fleetId} ${(hash >>> 0).toString(36)}`;
+}
+
+interface Growing {
+  readonly key: string;
+  readonly count: number;
+  readonly latest: number;
+}
+
+/** Whether an incident is hidden: it has not grown since its banner was. */
+export function isHidden({ hidden }: Inbox, { key, count, latest }: Growing): boolean {
+  const entry = Object.hasOwn(hidden, key) ? hidden[key] : undefined;
+  return entry !== undefined && count <= entry.count && latest <= entry.latest;
+}
+
+/**
+ * Whether an incident was announced. Its beginning moves when its first problem is solved, so an announcement of the hour before counts too.
+ * @param since its beginning, in milliseconds since 1970
+ */
+export function isAnnouncedFor({ announced }: Inbox, key: string, since: number): boolean {
+  const entry = Object.hasOwn(announced, key) ? announced[key] : undefined;
+  return entry !== undefined && entry.at > since - hour;
+}
+
+/** A person's inbox and how it changes. Nothing is stored after a sign-out. */
+export interface InboxActions {
+  readonly inbox: Inbox;
+  readonly cell: PersistedCell<Inbox>;
+  acknowledge(item: Item): void;
+  /** @param until milliseconds since 1970 */
+  snooze(item: Item, until: number): void;
+  /** Puts an item back. */
+  restore(id: string): void;
+  /** Records the items that home shows. */
+  see(items: readonly Item[]): void;
+  /** Forgets items whose problem has ended, so that the same problem counts again. */
+  forget(ids: readonly string[]): void;
+  hide(incident: Growing): void;
+  announce(key: string): void;
+}
+
+/** The signed-in person's inbox. */
+export function useInbox(): InboxActions {
+  const { id: person } = useViewer();
+  const cell = inboxOf(person);
+  const [inbox] = usePersisted(cell);
+  const actions = useMemo(() => {
+    const change = (apply: (inbox: Inbox, now: number) => Inbox) => {
+      if (authCell.read().accessToken === null) return;
+      // Read again: another tab may have written meanwhile.
+      const before = cell.read();
+      const after = apply(before, platformNow());
+      if (after !== before) cell.write(after);
+    };
+    const putAside = ({ id, state }: Item, until: number | null) =>
+      change((now, at) => ({ ...now, aside: withEntries(now.aside, { [id]: { state, at, until } }, at) }));
+    return {
+      acknowledge: (item: Item) => putAside(item, null),
+      snooze: putAside,
+      restore: (id: string) => change((now) => ({ ...now, aside: without(now.aside, [id]) })),
+      see: (items: readonly Item[]) =>
+        change((now, at) => {
+          if (now.seen !== null && !items.some((item) => isNewTo(now.seen, item))) return now;
+          const added = Object.fromEntries(items.map(({ id, state }) => [id, { state, at }]));
+          return { ...now, seen: withEntries(now.seen ?? {}, added, at) };
+        }),
+      forget: (ids: readonly string[]) =>
+        change((now) => {
+          const known = ids.filter((id) => Object.hasOwn(now.aside, id) || Object.hasOwn(now.seen ?? {}, id));
+          return known.length === 0 ? now : { ...now, aside: without(now.aside, known), seen: now.seen && without(now.seen, known) };
+        }),
+      hide: ({ key, count, latest }: Growing) =>
+        change((now, at) => ({ ...now, hidden: withEntries(now.hidden, { [key]: { count, latest, at } }, at) })),
+      announce: (key: string) => change((now, at) => ({ ...now, announced: withEntries(now.announced, { [key]: { at } }, at) })),
+    };
+  }, [cell]);
+  return { inbox, cell, ...actions };
+}
+
+/** The next 06:00 in a zone, in milliseconds since 1970. */
+export function nextMorning(now: number, zone: Zone): number {
+  const today = dateAt(now, zone);
+  const at = (date: string) => {
+    const six = (instantAt(daysInZone(date, date, zone)?.from) ?? now) + 6 * hour;
+    // On a day with a clock change, six hours after midnight are 05:00 or 07:00.
+    return [six - hour, six, six + hour].find((each) => formatInZone(each, zone, 'time') === '06:00') ?? six;
+  };
+  const morning = at(today);
+  return morning > now ? morning : at(addDays(today, 1));
+}

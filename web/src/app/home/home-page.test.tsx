@@ -1,3 +1,4 @@
+import { axe } from 'jest-axe';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';

@@ -170,7 +170,7 @@ test('the CSV has the filtered rows, in the fleet’s time zone', async ({ page 
   await expect.poll(async () => (await column(page, 'Status')).every((status) => status.includes('Completed'))).toBe(true);
   const count = await rows(page).count();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
-  expect(download.suggestedFilename()).toMatch(/^bookings-[\w-]+\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^bookings-[\w-]+-completed-[\d-]+\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(count + 1);
   expect(lines[0]).toContain('Status');

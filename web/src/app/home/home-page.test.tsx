@@ -157,7 +157,7 @@ it('lists items that need attention, worst first, each booking once', async () =
     expect.stringMatching(/^No driver foundAda Lovelace Booking/),
   ]);
   expect(within(attention).getByRole('link', { name: 'Louay Blom' })).toHaveAttribute('href', '/dashboard/bookings/bk-stuck');
-  expect(await card('Cancelled today')).toHaveTextContent('Wait time');
+  expect(await card('Cancelled today')).toHaveTextContent('No driver found');
   expect(await axe(container)).toHaveNoViolations();
 });
 

@@ -4,13 +4,17 @@ import type { BookingProblem } from '@/entities/booking/problems';
 import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
+import { humaniseCode } from '@/ui/design/code-label';
 import { RejectedChange } from '@/lib/errors';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { statusValue } from '../model/disagreement';
 import { findLiveActivity, findStatusSync, knownEventIds } from './action-findings';
 import { SendIosLiveActivityDocument, SyncBookingStatusDocument } from './actions.generated';
 import { bookingTarget, type BookingDetail, useUnreadableOf } from './booking-detail';
+import { dispatchReadOf } from './reads';
 import { summaryOf } from './summary';
 
 interface ActionProps {
@@ -19,17 +23,28 @@ interface ActionProps {
   onDone: () => Promise<unknown>;
 }
 
+/** What a sync does, as far as the status in dispatch is known. */
+function syncText(status: string, dispatchCode: string | null | undefined): string {
+  const there = statusValue(dispatchCode);
+  if (!there) return sentence`the status is ${status}. The dispatch system’s status replaces it.`;
+  // Dispatch may have statuses that the platform knows under another name, or not at all.
+  const after = there.key ? humaniseCode(there.key) : there.text;
+  const inDispatch = sentence`Dispatch has ${humaniseCode(there.text)}.`;
+  return after === status ? sentence`the status stays ${status}. ${inDispatch}` : sentence`${status} → ${after}. ${inDispatch}`;
+}
+
 function useStatusSync({ booking, onDone: refresh }: ActionProps) {
   const gateway = useGateway();
   const target = bookingTarget(booking);
   const { isPending, run } = useAction('Sync status', target);
   const { id } = booking;
   const status = bookingStatusText(booking);
+  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   const start = () =>
     run({
       question: {
         title: 'Sync status from dispatch?',
-        text: sentence`${target.label}: the status is ${status}. The dispatch system’s status replaces it.`,
+        text: sentence`${target.label}: ${syncText(status, dispatch?.statusCode)}`,
         confirmLabel: 'Sync status',
       },
       send: async () => {

@@ -18,7 +18,8 @@ import { formatInZone } from '@/lib/dates/dates';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { personName } from '@/lib/text/person-name';
 import { BookingMenu, SyncStatusButton } from './actions';
-import type { BookingDetail, BookingSectionProps } from './booking-detail';
+import { wrongCharges } from '../model/wrong-charges';
+import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import { ChatSection } from './chat/chat-section';
 import { CouponsSection } from './coupons-section';
 import { DriverSearchSection } from './driver-search-section';
@@ -28,6 +29,8 @@ import { ChangePaymentDialog } from './payment/change-payment-dialog';
 import { Glance } from './glance';
 import { LoadingRideMap, RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
+import { RefundPlace } from './payment/refund-place';
+import { SwitchToCash } from './payment/switch-to-cash';
 import { RawButton } from './payload-buttons';
 import { ReceiptsSection } from './receipts-section';
 import { bookingRead, eventsRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
@@ -113,11 +116,15 @@ export default function BookingPage() {
     },
   });
   const events = useRead(eventsRead({ id }));
+  const unreadable = useUnreadableOf(booking);
+  const wrong = booking ? wrongCharges(booking, events.data?.items ?? [], unreadable) : [];
   const { problems, state } = useBookingProblems(section, comparison, events);
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const name = personName(booking?.passenger);
   const isBelowFold = useBelowFold();
+
+  const onPaymentChanged = async () => booking && gateway.refreshAll(readsAfterPayment(gateway, booking));
 
   /** Reads the timeline and all data that an action may have changed again. */
   const reread = async () => {
@@ -156,10 +163,14 @@ export default function BookingPage() {
           remedies={{
             syncStatus: booking && <SyncStatusButton booking={booking} onDone={reread} />,
             changePayment: booking?.payment?.id && (
-              <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChangingPayment(true)}>
-                Change payment
-              </Button>
+              <>
+                {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
+                <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChangingPayment(true)}>
+                  Change payment
+                </Button>
+              </>
             ),
+            refund: <RefundPlace intent={wrong.at(-1)?.intent ?? booking?.payment?.paymentIntentId} />,
           }}
         />
       )}
@@ -182,7 +193,7 @@ export default function BookingPage() {
         </SectionGrid>
         {isBelowFold && (
           <>
-            <PaymentSection {...section} events={events} problems={problems} onChange={() => setChangingPayment(true)} />
+            <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
             <TimelineSection {...section} events={events} isMoving={isMoving} />
             <SystemsSection {...section} comparison={comparison} />
             <SectionGrid>
@@ -204,7 +215,7 @@ export default function BookingPage() {
           booking={booking}
           isOpen={isChangingPayment}
           onClose={() => setChangingPayment(false)}
-          onChanged={() => gateway.refreshAll(readsAfterPayment(gateway, booking))}
+          onChanged={onPaymentChanged}
         />
       )}
     </DetailScreen>

@@ -17,7 +17,7 @@ import { sentence } from '@/lib/text/bidi';
 import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
 import { BookingsFilters } from './bookings-filters';
-import { bookingsList, isOfAllFleets } from './bookings-list';
+import { bookingsList, exportName, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
@@ -43,7 +43,16 @@ export function BookingsTable({ tools }: TabProps) {
   const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
   const { problemsOf, unreadable } = useProblems();
   const gateway = useGateway();
-  const columns = useMemo(() => bookingColumns(zone, city, (booking) => knownProblemsOf(gateway, booking)), [zone, city, gateway]);
+  const columns = useMemo(
+    () =>
+      bookingColumns(
+        zone,
+        city,
+        (booking) => knownProblemsOf(gateway, booking),
+        (booking) => gateway.unreadableIn(booking),
+      ),
+    [zone, city, gateway],
+  );
   return (
     <>
       <PageTools place={tools}>
@@ -76,8 +85,9 @@ export function BookingsTable({ tools }: TabProps) {
           filters={<BookingsFilters list={list} zone={fleet.timezone} />}
           toolbar={<Incomplete fields={unreadable} />}
           csv={{
-            filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}`,
-            zone: fleet.timezone,
+            filename: exportName(list.state, isOfAll ? 'all-fleets' : fleet.humanReadableId),
+            // Without pickup days in the name, the day of the export.
+            zone: list.state.filters.from || list.state.filters.to ? undefined : fleet.timezone,
             maxRows: maxExportedRows,
           }}
         />

@@ -9,6 +9,7 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
 import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
 import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/dates/now';
@@ -18,7 +19,7 @@ import { isBefore } from '@/lib/dates/instants';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { personName } from '@/lib/text/person-name';
-import { cancellationReasonLabel } from '../model/cancellation';
+import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
@@ -105,11 +106,13 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each with its own zone
  * @param city the city that addresses leave out
  * @param problemsOf a booking's problems, worst first, for the CSV; cells get them from `RowProblems`
+ * @param unreadableOf a booking's unreadable fields, without which there is no net amount
  */
 export function bookingColumns(
   zone: string | null,
   city: string | undefined,
   problemsOf: (booking: BookingRowFragment) => readonly BookingProblem[],
+  unreadableOf: (booking: BookingRowFragment) => Unreadable,
 ): BookingColumn[] {
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
   return [
@@ -202,6 +205,12 @@ export function bookingColumns(
         [methodOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(', ') || null,
     },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
+    { ...moneyColumn<BookingRowFragment, 'captured'>('captured', 'Captured', ({ payment }) => payment?.captured), isAlwaysInCsv: true },
+    { ...moneyColumn<BookingRowFragment, 'refunded'>('refunded', 'Refunded', ({ payment }) => payment?.refunded), isAlwaysInCsv: true },
+    {
+      ...moneyColumn<BookingRowFragment, 'net'>('net', 'Net paid', (booking) => ledgerOf(booking, unreadableOf(booking)).net),
+      isAlwaysInCsv: true,
+    },
     dayTimeColumn('booked', 'Booked', zone ?? zoneOf, ({ creationDate }) => creationDate),
     {
       id: 'paymentStatus',
@@ -209,9 +218,10 @@ export function bookingColumns(
       cell: ({ payment }) => <CodeBadge of={payment && paymentStatusLabel(payment)} />,
       csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
     },
+    textColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber),
     moneyColumn('tip', 'Tip', ({ tip }) => tip?.value),
     textColumn('channel', 'Booking channel', channelName),
-    textColumn('cancellation', 'Cancellation reason', ({ cancellation }) => cancellation && cancellationReasonLabel(cancellation)),
+    { ...textColumn<BookingRowFragment, 'cancellation'>('cancellation', 'Cancellation reason', cancellationText), isAlwaysInCsv: true },
     idColumn('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId),
     idColumn('id', 'ID', ({ id }) => id),
   ];

@@ -44,7 +44,8 @@ it('shows the profile, bookings, payment methods, and coupons, and reads the boo
     expect(profile).toHaveTextContent(text);
   const bookings = await section('Bookings');
   expect(within(bookings).getByRole('link', { name: '01 Mar 2026, 11:30 CET' })).toHaveAttribute('href', '/dashboard/bookings/bk%2F1');
-  expect(bookings).toHaveTextContent('€23.50');
+  // The answer to "was I charged twice?", as in the list of bookings.
+  expect(bookings).toHaveTextContent(/Overcharged €23.50.*€23.50Captured · €23.50 too much/);
   const payment = await section('Payment methods');
   for (const text of ['Personal card', 'Apple Pay', 'Visa •••• 4242', 'Expired 01/2020', 'Default', 'cus_1', 'vip', 'true'])
     expect(payment).toHaveTextContent(text);

@@ -66,7 +66,9 @@ test('no driver: three searches without result, and dispatch rejected the bookin
 
 test('systems disagree: only history and dispatch have the end, and syncing the status fixes it', async ({ page }) => {
   await openFromHome(page, 'Active rides', 'Louay Blom', /2 h \d+ min/);
-  await expect(problems(page)).toContainText(/Booking out of date.*Dispatch: completed at \d\d:\d\d by .+ \(\w+\), .+ Late: booking, /);
+  await expect(problems(page)).toContainText(
+    /Booking out of date.*Dispatch: completed at \d\d:\d\d by .+ \(\w+\), .+ Late: booking \(active/,
+  );
   await expect(problems(page)).toContainText('Cause: The webhook was rejected: 500 from booking-service, 3 of 3 attempts.');
   await expect(page.getByLabel('At a glance')).toContainText('Completed in dispatch');
 
@@ -129,4 +131,22 @@ test('problems appear without moving the page, however late each response arrive
   const { score, causes } = await layoutShift(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(score, causes.join('\n')).toBeLessThan(0.1);
+});
+
+test('a case file has each part on a page of its own, as a PDF too, and no names when masked', async ({ page }) => {
+  await openFromHome(page, 'Needs attention', 'Riley Kok', /Overcharged/);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Print case file' }).click();
+  const parts = ['Verdict and facts', 'Payments', 'Timeline', 'Systems', 'Changes'];
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(parts.map((part) => new RegExp(`^${part} · booking `)));
+  await expect(page.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('region', { name: /^Payments/ })).toContainText(/Wrong charge: €.+, payment intent pi_/);
+
+  await page.getByRole('switch', { name: 'Mask personal data' }).click();
+  await expect(page.getByRole('main')).not.toContainText('Kok');
+  const pdf = (await page.pdf({ outline: true, tagged: true })).toString('latin1');
+  // The outline of the file has its headings, in UTF-16.
+  for (const part of parts) expect(pdf).toContain(`<FEFF${Buffer.from(part, 'utf16le').swap16().toString('hex').toUpperCase()}`);
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(parts.length);
 });

@@ -52,7 +52,7 @@ export interface BookingFacts extends Charged {
 /** The verdict on systems that differ. */
 export interface SystemsVerdict {
   readonly title: string;
-  /** Which system is right, and which ones are late. */
+  /** The system that is right, and the late ones. */
   readonly detail: string;
   /** Whether a sync of the status from dispatch helps. */
   readonly canSync: boolean;

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
@@ -11,6 +11,8 @@ import { useGate } from '@/lib/access/use-gate';
 import { useBelowFold } from '@/ui/design/below-fold';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { Skeleton } from '@/ui/design/states/states';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { bookingStatusLabel, bookingStatusText, isFinal } from '@/entities/booking/booking-status';
@@ -18,12 +20,11 @@ import { formatInZone } from '@/lib/dates/dates';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { personName } from '@/lib/text/person-name';
 import { BookingMenu, SyncStatusButton } from './actions';
-import { wrongCharges } from '../model/wrong-charges';
-import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
+import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { ChatSection } from './chat/chat-section';
 import { CouponsSection } from './coupons-section';
 import { DriverSearchSection } from './driver-search-section';
-import { countsBySection, useBookingProblems } from './booking-problems';
+import { countsBySection } from './booking-problems';
 import { ProblemBanners } from './problem-banners';
 import { ChangePaymentDialog } from './payment/change-payment-dialog';
 import { Glance } from './glance';
@@ -36,9 +37,11 @@ import { ReceiptsSection } from './receipts-section';
 import { bookingRead, eventsRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
 import { SectionNav } from './section-nav';
 import { FleetLink, SummarySection } from './summary-section';
+import { summaryOf } from './summary';
 import { SystemsSection } from './systems/systems-section';
 import { useComparison } from './systems/use-comparison';
 import { recordOfBooking } from './systems/use-systems';
+import { useCase } from './use-case';
 import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
@@ -86,9 +89,23 @@ function tabTitleOf(id: string, booking: BookingDetail | null | undefined): stri
   return parts.filter(Boolean).join(' · ');
 }
 
-/** A booking. Each section loads and fails independently. */
+// Few people print one.
+const CaseFilePage = lazyPart(() => import('./case-file/case-file-page'));
+
+/** A booking, or its case file. */
 export default function BookingPage() {
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  if (query.get('view') !== 'case-file') return <BookingScreen id={id} />;
+  return (
+    <Suspense fallback={<Skeleton height="320px" />}>
+      <CaseFilePage id={id} />
+    </Suspense>
+  );
+}
+
+/** Each section loads and fails independently. */
+function BookingScreen({ id }: { id: string }) {
   const gateway = useGateway();
   const selectedFleet = useSelectedFleet();
   const read = useRead(bookingRead(id));
@@ -116,9 +133,8 @@ export default function BookingPage() {
     },
   });
   const events = useRead(eventsRead({ id }));
-  const unreadable = useUnreadableOf(booking);
-  const wrong = booking ? wrongCharges(booking, events.data?.items ?? [], unreadable) : [];
-  const { problems, state } = useBookingProblems(section, comparison, events);
+  const known = useCase(section, comparison, events);
+  const { problems, state, wrong } = known;
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const name = personName(booking?.passenger);
@@ -150,7 +166,7 @@ export default function BookingPage() {
           <>
             {booking && <Freshness live={live} />}
             <RawButton bookingId={id} />
-            {booking && <BookingMenu booking={booking} problems={problems} onDone={reread} />}
+            {booking && <BookingMenu booking={booking} summary={summaryOf(booking, known)} onDone={reread} />}
           </>
         )
       }

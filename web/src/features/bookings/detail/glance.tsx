@@ -125,6 +125,23 @@ function paymentOf(booking: BookingDetail, unreadable: Unreadable): { big: React
   };
 }
 
+const Plate = styled.span`
+  white-space: nowrap;
+`;
+
+/** The vehicle, with its plate in one line. */
+function Vehicle({ of }: { of: BookingDetail['vehicle'] | DispatchBooking['vehicle'] | undefined }) {
+  if (!of) return null;
+  const look = vehicleText({ ...of, licensePlate: null });
+  return (
+    <>
+      {look}
+      {look && of.licensePlate && ' · '}
+      {of.licensePlate && <Plate>{of.licensePlate}</Plate>}
+    </>
+  );
+}
+
 /** The driver; one whom only dispatch has is named with that. */
 function driverOf(
   { driver, vehicle, status }: BookingDetail,
@@ -133,9 +150,17 @@ function driverOf(
   const name = driverName(driver);
   const there = driverName(dispatch?.driver);
   if (!name && there) {
-    return { big: there, small: [vehicleText(dispatch?.vehicle), 'only in dispatch'].filter(Boolean).join(' · ') };
+    return {
+      big: there,
+      small: (
+        <>
+          <Vehicle of={dispatch?.vehicle} />
+          {dispatch?.vehicle && ' · '}only in dispatch
+        </>
+      ),
+    };
   }
-  return { big: name ?? <Muted>{isFinal(status) ? 'No driver' : 'No driver yet'}</Muted>, small: vehicleText(vehicle) };
+  return { big: name ?? <Muted>{isFinal(status) ? 'No driver' : 'No driver yet'}</Muted>, small: <Vehicle of={vehicle} /> };
 }
 
 function factsOf(

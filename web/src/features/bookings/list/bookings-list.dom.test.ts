@@ -118,7 +118,19 @@ it.each([
 });
 
 describe('the choice of columns', () => {
-  const unusual = ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId', 'id'] as const;
+  const unusual = [
+    'captured',
+    'refunded',
+    'net',
+    'booked',
+    'paymentStatus',
+    'phone',
+    'tip',
+    'channel',
+    'cancellation',
+    'dispatchId',
+    'id',
+  ] as const;
   const after = (query: string, hidden: BookingsState['hidden']) => reduceListState(bookingsSpec, new URLSearchParams(query), { hidden });
 
   it('hides rarely needed columns at first, and omits that from the URL', () => {

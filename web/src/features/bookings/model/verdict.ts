@@ -153,7 +153,7 @@ export interface Lateness {
   readonly settled: readonly string[];
 }
 
-/** Which system is out of date. The platform's own record counts most, then dispatch; the others only copy. */
+/** The system that is out of date. The platform's own record counts most, then dispatch; the others only copy. */
 export function latenessOf(systems: readonly SystemAnswer[]): Lateness {
   const found = disagreementsOf(systems);
   const isLate = (id: string) => (fact: Disagreement) => fact.late.some((group) => group.systems.some((system) => system.id === id));

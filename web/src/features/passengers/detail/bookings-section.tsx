@@ -46,6 +46,8 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
           columns={[
             {
               label: 'Pickup',
+              // In half a page's width, a time in one line would leave no room for the route.
+              isName: true,
               cell: ({ id, pickupTime, timezone }) => (
                 <Link to={bookingUrl(id)}>{pickupTime ? formatWithZone(pickupTime, timezone) : 'No pickup time'}</Link>
               ),
@@ -76,14 +78,12 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
               ),
             },
             {
-              label: 'Price and payment',
+              label: 'Price',
               cell: (booking) => (
                 <Stack style={{ paddingBlock: 0 }}>
                   <MoneyText value={booking.pricing?.total ?? null} />
                   <Secondary>
-                    {[booking.payment && paymentStatusLabel(booking.payment)?.label, paidText(ledgerOf(booking, unreadableIn(booking)))]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {paidText(ledgerOf(booking, unreadableIn(booking))) ?? (booking.payment && paymentStatusLabel(booking.payment)?.label)}
                   </Secondary>
                 </Stack>
               ),

@@ -121,7 +121,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         name="status"
         label="Status"
         isOptional
-        hint="Overrides the status. This is no refund: no money moves."
+        hint="Overrides the status. It moves no money, so it is not a refund."
         placeholder={keep(payment && paymentStatusLabel(payment)?.label)}
         options={codeOptions(statuses, (status) => paymentStatusLabel({ status }))}
       />

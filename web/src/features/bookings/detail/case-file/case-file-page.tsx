@@ -27,7 +27,7 @@ import { referenceOf, useTimeline } from '../timeline/use-timeline';
 import { useCase } from '../use-case';
 import { caseFileOf, type CasePart } from './case-file';
 
-const Part = styled.section`
+const Part = styled.section<{ $hasNarrowColumns: boolean }>`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
@@ -40,8 +40,13 @@ const Part = styled.section`
     font-size: 15px;
     font-weight: 600;
   }
+  /* A wide table scrolls in its own box. */
+  & > div {
+    min-width: 0;
+  }
+  /* Codes of many systems side by side have to break; elsewhere short words would. */
   & td {
-    overflow-wrap: break-word;
+    overflow-wrap: ${({ $hasNarrowColumns }) => ($hasNarrowColumns ? 'anywhere' : 'break-word')};
   }
   @media print {
     padding: 0;
@@ -54,7 +59,7 @@ const Part = styled.section`
 
 function PartOfCase({ part: { id, title, lines, facts, tables }, bookingId }: { part: CasePart; bookingId: string }) {
   return (
-    <Part aria-labelledby={`part-${id}`}>
+    <Part aria-labelledby={`part-${id}`} $hasNarrowColumns={tables.some(({ columns }) => columns.length > 5)}>
       <h2 id={`part-${id}`}>
         {title} <Muted>· booking {bookingId}</Muted>
       </h2>

@@ -141,6 +141,10 @@ test.each([
   ['PROVIDER_ROLE_PREFIX', 'A-B'],
   ['CODE_HOSTING_PATH', '../user'],
   ['MAP_STYLE_URL', 'javascript:alert(1)'],
+  ['PAYMENT_PROVIDER_URL', 'javascript:alert({intent})'],
+  ['PAYMENT_PROVIDER_URL', 'https://provider.example/payments'],
+  ['PAYMENT_PROVIDER_URL', 'https://provider.example/{intent}/{intent}'],
+  ['PAYMENT_PROVIDER_URL', 'https://provider-{intent}.example/payments'],
   ['MOCK_SEED', '1.5'],
   ['MOCK_LATENCY_MS', '-1'],
   ['MOCK_FAULT_RATE', 'often'],
@@ -152,6 +156,12 @@ test.each([
   ['MOCK_PUSH_PACE', '0.5'],
 ])('%s=%s is malformed', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must`))]);
+});
+
+test('a payment provider’s page keeps its placeholder', () => {
+  const url = 'https://provider.example/payments/{intent}?tab=refunds';
+  expect(readConfig({ PAYMENT_PROVIDER_URL: url }).paymentProviderUrl).toBe(url);
+  expect(readConfig({}).paymentProviderUrl).toBeUndefined();
 });
 
 test.each(['ftp://platform.example', 'platform.example', 'https://user:secret@platform.example', 'https://platform.example/?key=1'])(

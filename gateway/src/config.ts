@@ -39,6 +39,8 @@ export interface Config {
   readonly contract: ContractConfig;
   /** URL of a MapLibre style; undefined means the built-in base map. */
   readonly mapStyleUrl: URL | undefined;
+  /** The page of a payment at the payment provider, with `{intent}` for the payment intent; undefined means no link. */
+  readonly paymentProviderUrl: string | undefined;
   /** The least severe lines in the log. */
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -173,6 +175,16 @@ class EnvironmentReader {
     return url;
   }
 
+  /** An absolute http(s) URL without credentials, with one `{placeholder}` after its host. */
+  urlTemplate(name: string, placeholder: string): string | undefined {
+    const text = this.optionalText(name);
+    if (text === undefined || this.url(name, 'optional', { isBase: false }) === undefined) return undefined;
+    const parts = text.split(`{${placeholder}}`);
+    if (parts.length === 2 && URL.canParse(parts.join('x')) && new URL(parts.join('x')).host === new URL(parts.join('y')).host) return text;
+    this.problems.push(`${name} must have {${placeholder}} once, after the host`);
+    return undefined;
+  }
+
   matching(name: string, fallback: string, pattern: RegExp, description: string): string {
     const value = this.text(name, fallback);
     if (!pattern.test(value)) this.problems.push(`${name} must be ${description}`);
@@ -301,6 +313,7 @@ export function readConfig(environment: Environment): Config {
     contract: platform.mode === 'mock' ? { rate: 1, isEnforced: true } : { rate: contractRate, isEnforced: false },
     logLevel: read.choice('LOG_LEVEL', logLevels),
     mapStyleUrl: read.url('MAP_STYLE_URL', 'optional', { isBase: false }),
+    paymentProviderUrl: read.urlTemplate('PAYMENT_PROVIDER_URL', 'intent'),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

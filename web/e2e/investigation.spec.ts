@@ -34,6 +34,10 @@ test('charged twice: two captures, the second by a repeated task', async ({ page
     .filter({ hasText: /Auto capture success|Captured again/ });
   await expect(captures).toHaveCount(2);
   await expect(payment.getByText('Too much', { exact: true })).toBeVisible();
+  // The intent to refund is that of the second charge, not the booking's.
+  const intents = await payment.getByRole('button', { name: /^Copy pi_/ }).allInnerTexts();
+  expect(new Set(intents).size).toBe(2);
+  await expect(payment).toContainText('Refunds are made at the payment provider.');
 
   // Why: the first answer came too late, so the task tried once more.
   const capture = section(page, 'Async tasks').getByRole('listitem').filter({ hasText: 'Capture payment' });
@@ -44,8 +48,8 @@ test('charged twice: two captures, the second by a repeated task', async ({ page
 
 test('no driver: three searches without result, and dispatch rejected the booking', async ({ page }) => {
   await openFromHome(page, 'Needs attention', 'Hermans', /No driver found/);
-  await expect(problems(page)).toContainText('Dispatch refused the booking');
-  await expect(page.getByLabel('At a glance')).toContainText('Wait time');
+  await expect(problems(page)).toContainText('Dispatch refused the booking. No driver within the radius, 3 of 3 attempts.');
+  await expect(page.getByLabel('At a glance')).toContainText('No driver found');
   await expect(section(page, 'Systems').getByRole('row', { name: /^Status/ })).toContainText('REFUSED');
   await expect(section(page, 'Driver search')).toContainText('No driver with this reference');
 
@@ -57,15 +61,18 @@ test('no driver: three searches without result, and dispatch rejected the bookin
 
 test('systems disagree: only history and dispatch have the end, and syncing the status fixes it', async ({ page }) => {
   await openFromHome(page, 'Active rides', 'Louay Blom', /2 h \d+ min/);
-  const sentence = 'Booking, query service, Redis and booking query say ACTIVE; dispatch and history service say COMPLETED.';
-  await expect(problems(page)).toContainText(sentence);
+  await expect(problems(page)).toContainText(
+    /Booking out of date.*Dispatch: completed at \d\d:\d\d by .+ \(\w+\), .+ Late: booking \(active/,
+  );
+  await expect(problems(page)).toContainText('Cause: The webhook was rejected: 500 from booking-service, 3 of 3 attempts.');
+  await expect(page.getByLabel('At a glance')).toContainText('Completed in dispatch');
 
   await problems(page).getByRole('link', { name: 'Systems' }).first().click();
   const systems = section(page, 'Systems');
   await expect(systems).toBeFocused();
   await expect(
     systems.getByRole('row', {
-      name: /^Status \(different\) ACTIVE COMPLETED \(differs\) ACTIVE COMPLETED \(differs\) ACTIVE ACTIVE$/,
+      name: /^Status \(different\) ACTIVE \(late\) COMPLETED ACTIVE \(late\) COMPLETED ACTIVE \(late\) ACTIVE \(late\)$/,
     }),
   ).toBeVisible();
   await expect(systems).toContainText('status: platform ACTIVE, dispatch COMPLETED');
@@ -74,6 +81,7 @@ test('systems disagree: only history and dispatch have the end, and syncing the 
   await page.keyboard.press('Escape');
 
   await problems(page).getByRole('button', { name: 'Sync status' }).first().click();
+  await expect(page.getByRole('alertdialog')).toContainText('Active → Completed');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sync status' }).click();
   await expect(page.getByText('The status changed from Active to Completed')).toBeVisible();
   await expect(systems.getByRole('row', { name: /^Status( |$)/ })).not.toContainText('ACTIVE');
@@ -97,4 +105,22 @@ test('problems appear without moving the page, however late each response arrive
   const { score, causes } = await layoutShift(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(score, causes.join('\n')).toBeLessThan(0.1);
+});
+
+test('a case file has each part on a page of its own, as a PDF too, and no names when masked', async ({ page }) => {
+  await openFromHome(page, 'Needs attention', 'Riley Kok', /Overcharged/);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Print case file' }).click();
+  const parts = ['Verdict and facts', 'Payments', 'Timeline', 'Systems', 'Changes'];
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(parts.map((part) => new RegExp(`^${part} · booking `)));
+  await expect(page.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('region', { name: /^Payments/ })).toContainText(/Wrong charge: €.+, payment intent pi_/);
+
+  await page.getByRole('switch', { name: 'Mask personal data' }).click();
+  await expect(page.getByRole('main')).not.toContainText('Kok');
+  const pdf = (await page.pdf({ outline: true, tagged: true })).toString('latin1');
+  // The outline of the file has its headings, in UTF-16.
+  for (const part of parts) expect(pdf).toContain(`<FEFF${Buffer.from(part, 'utf16le').swap16().toString('hex').toUpperCase()}`);
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(parts.length);
 });

@@ -30,7 +30,9 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { at: '?tab=tasks' },
     { at: '?tab=settings', parts: { 'System settings': { requires: 'STAFF_ADMIN' } } },
   ],
-  booking: [{ actions: { 'Sync status': 'modifier', 'Send live activity': 'modifier', 'Change payment': 'modifier' } }],
+  booking: [
+    { actions: { 'Print case file': 'none', 'Sync status': 'modifier', 'Send live activity': 'modifier', 'Change payment': 'modifier' } },
+  ],
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
   'booking-channel': [
     {},
@@ -82,7 +84,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {
-      actions: { 'Delete passenger': 'modifier', 'Edit metadata': 'modifier' },
+      actions: { 'Export passenger data': 'STAFF_READ', 'Delete passenger': 'modifier', 'Edit metadata': 'modifier' },
       parts: { 'Push notification': { requires: 'modifier', buttons: ['Send…'] } },
     },
   ],

@@ -70,8 +70,8 @@ export const passengerChanges: readonly Change[] = [
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
       if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Delete passenger');
-      const peId = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
-      await dialog.getByRole('textbox', { name: 'PE user ID' }).fill(peId.trim());
+      const name = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(name.trim());
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete passenger' }),
     found: /The passenger has not been deleted/,

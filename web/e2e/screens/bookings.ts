@@ -1,3 +1,4 @@
+import { chooseFromPageMenu } from '../page-menu';
 import { expect } from '../test';
 import { firstLink, type Screen } from './screen';
 
@@ -24,6 +25,14 @@ export const bookingScreens: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Raw payload' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'case file',
+    open: async (page) => {
+      await page.keyboard.press('Escape');
+      await chooseFromPageMenu(page, 'Print case file');
+      await expect(page.getByRole('button', { name: 'Print', exact: true })).not.toHaveAttribute('aria-busy', 'true');
     },
   },
   { name: 'bookings without a match', at: 'bookings?from=2000-01-01&to=2000-01-01' },

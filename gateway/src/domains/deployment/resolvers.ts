@@ -10,6 +10,7 @@ export const deploymentResolvers: Resolvers = {
         version,
         providerName: config.providerName,
         mapStyleUrl: config.mapStyleUrl?.href ?? null,
+        paymentProviderUrl: config.paymentProviderUrl ?? null,
       };
     },
   },

@@ -3,7 +3,7 @@ import { SECOND, toIso } from '../../clock';
 import { integer, randomOf } from '../../random';
 import type { Store } from '../../store';
 import { toBooking, toPlace, vehicleOf } from './booking';
-import { finalPriceOf } from './pricing';
+import { meterFare } from './pricing';
 import { hasHappened, type Ride } from './ride';
 
 type Schemas = components['schemas'];
@@ -25,7 +25,7 @@ export function dispatchStatuses(ride: Ride, now: number): { status: string; at:
 }
 
 /** The final meter fare: where the platform missed the end, the driver took a longer route. */
-const meterOf = ({ plan }: Ride): number => finalPriceOf(plan) + (plan.scenario.endUnnoticed ? 350 : 0);
+const meterOf = ({ plan }: Ride): number => meterFare(plan) + (plan.scenario.endUnnoticed ? 350 : 0);
 
 /** The booking in the dispatch system; undefined until dispatched. */
 export function dispatchBookingOf(ride: Ride, store: Store, now: number): DispatchBooking | undefined {

@@ -162,7 +162,7 @@ it('lists items that need attention, the most urgent first, each booking once', 
     'No driver foundAda Lovelace BookingPickup 01 Mar 2026, 11:30',
   ]);
   expect(within(attention).getByRole('link', { name: 'Louay Blom' })).toHaveAttribute('href', '/dashboard/bookings/bk-stuck');
-  expect(await card('Cancelled today')).toHaveTextContent('Wait time');
+  expect(await card('Cancelled today')).toHaveTextContent('No driver found');
 });
 
 describe('the inbox', () => {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
-import { viewerZone } from '@/lib/dates/dates';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { dismissChange, checkOutcome, type KnownChange } from '@/ui/screens/action/changes';
 import { Badge, type Tone } from '@/ui/design/badge';
 import { Button, IconButton } from '@/ui/design/button/button';
@@ -67,6 +67,8 @@ interface ChangeStatus {
   readonly text: string;
 }
 
+const asSentence = (text: string | undefined): string => (text && !/[.!?]$/.test(text) ? `${text}.` : (text ?? ''));
+
 function statusOf({ outcome, isChecking }: KnownChange): ChangeStatus {
   if (outcome.kind === 'sending') return { label: 'Sending…', tone: 'info', text: '' };
   if (outcome.kind === 'done') return { label: 'Done', tone: 'success', text: outcome.text };
@@ -74,7 +76,7 @@ function statusOf({ outcome, isChecking }: KnownChange): ChangeStatus {
   if (isChecking) return { label: 'Checking…', tone: 'info', text: outcome.text };
   const { finding } = outcome;
   if (finding?.happened) return { label: 'Done', tone: 'success', text: finding.text };
-  const text = [outcome.text, finding?.text].filter(Boolean).join(' ');
+  const text = [outcome.text, finding?.text].filter(Boolean).map(asSentence).join(' ');
   return { label: finding?.happened === false ? 'Not done yet' : 'Outcome unknown', tone: 'warning', text };
 }
 
@@ -82,6 +84,7 @@ const isSettled = ({ outcome }: KnownChange): boolean =>
   outcome.kind === 'done' || outcome.kind === 'refused' || (outcome.kind === 'unknown' && outcome.finding?.happened === true);
 
 function ChangeEntry({ change, person, onClose }: { change: KnownChange; person: string; onClose: () => void }) {
+  const fleet = useSelectedFleet();
   const { id, name, target, sentAt, outcome, isChecking, canCheck, isOfEarlierPage } = change;
   const { label, tone, text } = statusOf(change);
   const requestId = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.requestId : undefined;
@@ -104,7 +107,7 @@ function ChangeEntry({ change, person, onClose }: { change: KnownChange; person:
       )}
       <Line>
         <Badge tone={tone}>{label}</Badge>
-        <DateTime value={sentAt} zone={viewerZone()} format="time" />
+        <DateTime value={sentAt} zone={fleet.timezone} format="time" />
       </Line>
       {text && <Muted>{text}</Muted>}
       {canCheck && !isSettled(change) && outcome.kind === 'unknown' && (

@@ -46,7 +46,7 @@ describe('charges', () => {
   const double = ride({ payment: { status: 'CAPTURED', captured: eur(4700) } });
 
   it('have one title in a list and on the page, which alone knows the charges', () => {
-    const overcharged = { id: 'overcharged', severity: 'danger', section: 'payment', title: 'Overcharged €23.50' };
+    const overcharged = { id: 'overcharged', severity: 'danger', section: 'payment', remedy: 'refund', title: 'Overcharged €23.50' };
     expect(problemsOf(double, now)).toEqual([{ ...overcharged, detail: '€47.00 charged, €23.50 due.' }]);
     const detail = 'Charged twice: €23.50 and €23.50. Charged by a repeated task';
     expect(problemsOf(double, now, { paymentEvents: [again, captured] })).toEqual([{ ...overcharged, detail, since: timeOf(again) }]);
@@ -183,11 +183,37 @@ describe('delays', () => {
   });
 });
 
-it('reports disagreeing systems and a missing time zone after worse problems', () => {
-  const context = { disagreement: 'Redis says ACTIVE; dispatch says COMPLETED.' };
+const late = {
+  title: 'Booking out of date',
+  detail: 'Dispatch: completed at 16:25. Late: booking (active).',
+  canSync: true,
+  settled: ['no-driver', 'not-ended', 'overdue'],
+};
+
+it('replaces the problems that only a late record has by the verdict, which is as severe and names the cause', () => {
+  const disagreement = { disagreement: late, cause: 'The webhook was rejected.' };
+  expect(problemsOf(active(663), now, disagreement)).toEqual([
+    {
+      id: 'systems',
+      severity: 'danger',
+      title: 'Booking out of date',
+      detail: `${late.detail} Cause: The webhook was rejected.`,
+      section: 'systems',
+      remedy: 'syncStatus',
+    },
+  ]);
+  const refused = active(20, { driver: null });
+  expect(titles(refused, { ...disagreement, dispatchStatus: 'REFUSED' })).toEqual([
+    'danger: No driver found',
+    'warning: Booking out of date',
+  ]);
+});
+
+it('reports late systems and a missing time zone after worse problems', () => {
+  const context = { disagreement: late };
   expect(titles(ride({ ...paid('FAILED'), timezone: null }), context)).toEqual([
     'danger: Payment failed',
-    'warning: Systems disagree',
+    'warning: Booking out of date',
     'warning: No time zone',
   ]);
 });

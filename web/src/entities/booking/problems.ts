@@ -24,7 +24,7 @@ export const pickupDelayMs = 5 * minute;
 export type ProblemSection = 'summary' | 'payment' | 'timeline' | 'systems';
 
 /** An action that may solve a problem. */
-export type ProblemRemedy = 'syncStatus' | 'changePayment';
+export type ProblemRemedy = 'syncStatus' | 'changePayment' | 'refund';
 
 /** One thing that is wrong with a booking. */
 export interface BookingProblem {
@@ -53,6 +53,17 @@ export interface BookingFacts extends Charged {
   readonly cancellation: { readonly reason: CancellationReason | null } | null;
 }
 
+/** The verdict on systems that differ. */
+export interface SystemsVerdict {
+  readonly title: string;
+  /** The system that is right, and the late ones. */
+  readonly detail: string;
+  /** Whether a sync of the status from dispatch helps. */
+  readonly canSync: boolean;
+  /** IDs of problems that the late booking only seems to have. */
+  readonly settled: readonly string[];
+}
+
 /** The facts from beside the booking itself. All are optional: an unknown fact is no problem. */
 export interface BookingContext {
   /** In any order. */
@@ -63,14 +74,18 @@ export interface BookingContext {
   readonly creationErrorAt?: string | null;
   /** As dispatch spells it. */
   readonly dispatchStatus?: string | null;
-  /** The difference between the systems, in a sentence. */
-  readonly disagreement?: string;
+  /** The system that is out of date, if they differ. */
+  readonly disagreement?: SystemsVerdict;
+  /** Why dispatch and the platform differ, or why there is no driver. */
+  readonly cause?: string;
   /** Fields of the booking that could not be read. */
   readonly unreadable?: Unreadable;
 }
 
 /** A problem in one line: "Payment failed: The card was declined". */
 export const problemText = ({ title, detail }: BookingProblem): string => (detail ? sentence`${title}: ${detail}` : title);
+
+export const noDriverFound = 'No driver found';
 
 const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
 
@@ -80,7 +95,7 @@ function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }:
   const { net, due, over, overRefunded, captured, refunded } = ledgerOf(booking, unreadable);
   const charged = chargesOf(paymentEvents);
   const message = charged.at(-1)?.message;
-  const of = { severity: 'danger', section: 'payment', since: instantAt(charged.at(-1)?.createdAt) } as const;
+  const of = { severity: 'danger', section: 'payment', remedy: 'refund', since: instantAt(charged.at(-1)?.createdAt) } as const;
   const times = charged.length === 2 ? 'twice' : `${charged.length} times`;
   const amounts = charged.map(({ amount }) => (amount ? formatMoney(amount) : 'an unknown amount')).join(' and ');
   const repeated = charged.length > 1 ? `Charged ${times}: ${amounts}.` : undefined;
@@ -90,7 +105,7 @@ function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }:
   }
   if (overRefunded && captured && refunded) {
     const detail = `${formatMoney(refunded)} refunded, ${formatMoney(captured)} captured: ${formatMoney(overRefunded)} too much.`;
-    return [{ ...of, id: 'over-refunded', title: 'Refunded more than captured', detail, since: undefined }];
+    return [{ ...of, remedy: undefined, id: 'over-refunded', title: 'Refunded more than captured', detail, since: undefined }];
   }
   // Charges that add up to the amount due, or of which some were refunded, are no problem.
   const isSettled = net !== null && due !== null;
@@ -144,15 +159,18 @@ function driverDueAt({ scheduleType, creationDate, pickupTime }: BookingFacts): 
   return pickupAt === undefined ? null : pickupAt - driverNeededMs;
 }
 
-function drivers(booking: BookingFacts, { dispatchStatus }: BookingContext, now: number): BookingProblem[] {
-  const { status, driver, cancellation, pickupTime } = booking;
+/** Whether a booking was cancelled because no driver was found. The platform's reason then only says that the passenger had waited. */
+export const foundNoDriver = ({ status, driver, cancellation }: Pick<BookingFacts, 'status' | 'driver' | 'cancellation'>): boolean =>
+  status === 'CANCELLED' && !driver && (cancellation?.reason === 'WAIT_TIME' || cancellation?.reason === 'BOOKING_NOT_CONFIRMED');
+
+function drivers(booking: BookingFacts, { dispatchStatus, cause }: BookingContext, now: number): BookingProblem[] {
+  const { status, driver, pickupTime } = booking;
   if (driver) return [];
   const of = { id: 'no-driver', section: 'timeline' } as const;
   const isRefused = dispatchStatus?.toUpperCase() === 'REFUSED';
-  const gaveUp = cancellation?.reason === 'WAIT_TIME' || cancellation?.reason === 'BOOKING_NOT_CONFIRMED';
-  if (isRefused || (status === 'CANCELLED' && gaveUp)) {
-    const detail = isRefused ? 'Dispatch refused the booking.' : undefined;
-    return [{ ...of, severity: 'danger', title: 'No driver found', detail }];
+  if (isRefused || foundNoDriver(booking)) {
+    const detail = sentences(isRefused ? 'Dispatch refused the booking.' : undefined, cause);
+    return [{ ...of, severity: 'danger', title: noDriverFound, detail }];
   }
   const dueAt = status === 'ACTIVE' ? driverDueAt(booking) : null;
   if (dueAt === null || !(dueAt < now)) return [];
@@ -178,7 +196,7 @@ function delays({ status, pickupTime, driver }: BookingFacts, now: number): Book
   return [];
 }
 
-function records({ timezone }: BookingFacts, { disagreement }: BookingContext): BookingProblem[] {
+function records({ timezone }: BookingFacts, { disagreement, cause }: BookingContext): BookingProblem[] {
   return [
     ...(disagreement === undefined
       ? []
@@ -186,16 +204,25 @@ function records({ timezone }: BookingFacts, { disagreement }: BookingContext): 
           {
             id: 'systems',
             severity: 'warning',
-            title: 'Systems disagree',
-            detail: disagreement,
+            title: disagreement.title,
+            detail: sentences(disagreement.detail, cause && `Cause: ${cause}`),
             section: 'systems',
-            remedy: 'syncStatus',
+            remedy: disagreement.canSync ? 'syncStatus' : undefined,
           } as const,
         ]),
     ...(timezone
       ? []
       : [{ id: 'no-zone', severity: 'warning', title: 'No time zone', detail: 'Times are in UTC.', section: 'summary' } as const]),
   ];
+}
+
+/** Without the problems that only the late booking has. The verdict on the systems is then as severe as they are. */
+function settle(problems: readonly BookingProblem[], { disagreement }: BookingContext): BookingProblem[] {
+  const isSettled = ({ id, title }: BookingProblem) => disagreement?.settled.includes(id) === true && title !== noDriverFound;
+  const isSevere = problems.some((problem) => isSettled(problem) && problem.severity === 'danger');
+  return problems
+    .filter((problem) => !isSettled(problem))
+    .map((problem) => (problem.id === 'systems' && isSevere ? { ...problem, severity: 'danger' } : problem));
 }
 
 /**
@@ -210,5 +237,5 @@ export function problemsOf(booking: BookingFacts, now: number, context: BookingC
     ...delays(booking, now),
     ...records(booking, context),
   ];
-  return problems.sort((one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'));
+  return settle(problems, context).sort((one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'));
 }

@@ -1,9 +1,12 @@
 import { withFleet } from '@/lib/fleet/fleet-link';
 import { reduceListState } from '@/lib/list/list-state';
-import { routeUrl } from '@/lib/routes/urls';
+import { bookingUrl, routeUrl } from '@/lib/routes/urls';
 import { bookingsSpec, type BookingsState } from './list/bookings-list';
 
 export { bookingUrl } from '@/lib/routes/urls';
+
+/** The URL of a booking's case file, which is another view of its page. */
+export const caseFileUrl = (id: string): string => `${bookingUrl(id)}?view=case-file`;
 
 /**
  * The URL of the bookings list with these filters.

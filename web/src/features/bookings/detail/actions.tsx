@@ -1,22 +1,37 @@
-import { RefreshCcwDot, Smartphone } from 'lucide-react';
+import { Printer, RefreshCcwDot, Smartphone } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
-import type { BookingProblem } from '@/entities/booking/problems';
 import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
+import { humaniseCode } from '@/ui/design/code-label';
 import { RejectedChange } from '@/lib/errors';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
+import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { statusValue } from '../model/disagreement';
+import { caseFileUrl } from '../urls';
 import { findLiveActivity, findStatusSync, knownEventIds } from './action-findings';
 import { SendIosLiveActivityDocument, SyncBookingStatusDocument } from './actions.generated';
-import { bookingTarget, type BookingDetail, useUnreadableOf } from './booking-detail';
-import { summaryOf } from './summary';
+import { bookingTarget, type BookingDetail } from './booking-detail';
+import { dispatchReadOf } from './reads';
 
 interface ActionProps {
   booking: BookingDetail;
   /** Reads the data that an action affects again. */
   onDone: () => Promise<unknown>;
+}
+
+/** The effect of a sync, as far as the status in dispatch is known. */
+function syncText(status: string, dispatchCode: string | null | undefined): string {
+  const there = statusValue(dispatchCode);
+  if (!there) return sentence`the status is ${status}. The dispatch system’s status replaces it.`;
+  // Dispatch may have statuses that the platform knows under another name, or not at all.
+  const after = there.key ? humaniseCode(there.key) : there.text;
+  const inDispatch = sentence`Dispatch has ${humaniseCode(there.text)}.`;
+  return after === status ? sentence`the status stays ${status}. ${inDispatch}` : sentence`${status} → ${after}. ${inDispatch}`;
 }
 
 function useStatusSync({ booking, onDone: refresh }: ActionProps) {
@@ -25,11 +40,12 @@ function useStatusSync({ booking, onDone: refresh }: ActionProps) {
   const { isPending, run } = useAction('Sync status', target);
   const { id } = booking;
   const status = bookingStatusText(booking);
+  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   const start = () =>
     run({
       question: {
         title: 'Sync status from dispatch?',
-        text: sentence`${target.label}: the status is ${status}. The dispatch system’s status replaces it.`,
+        text: sentence`${target.label}: ${syncText(status, dispatch?.statusCode)}`,
         confirmLabel: 'Sync status',
       },
       send: async () => {
@@ -86,17 +102,23 @@ export function SyncStatusButton(props: ActionProps) {
   );
 }
 
-/** The booking's summary to copy, and its rare actions. */
-export function BookingMenu({ problems, ...props }: ActionProps & { problems: readonly BookingProblem[] }) {
+/** The booking's summary to copy, its case file to print, and its rare actions. */
+export function BookingMenu({ summary, ...props }: ActionProps & { summary: Summary }) {
   const { booking } = props;
   const disabledReason = useGate('modify');
-  const unreadable = useUnreadableOf(booking);
+  const navigate = useNavigate();
   const sync = useStatusSync(props);
   const liveActivity = useLiveActivity(props);
   return (
     <PageMenu
-      summary={summaryOf(booking, problems, unreadable)}
+      summary={summary}
       items={[
+        {
+          id: 'case-file',
+          label: 'Print case file',
+          icon: <Printer aria-hidden="true" />,
+          onAction: () => void navigate(caseFileUrl(booking.id)),
+        },
         {
           id: 'sync-status',
           label: 'Sync status',

@@ -12,6 +12,8 @@ const open = (gateway: object = {}, sources: object = {}, viewer: object = {}) =
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 
+const deployment = { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+
 const section = (name: string) => screen.findByRole('region', { name });
 const never = () => new Promise<never>(() => undefined);
 const refuse = (code: string, message?: string) => () => {
@@ -191,11 +193,19 @@ describe('problems', () => {
     const payment = { ...fakeBooking().payment, status: 'CAPTURED', statusCode: 'CAPTURED', captured: eur(4700) };
     const charge = { code: 'captured', paymentEvent: 'CAPTURED', amount: eur(2350) };
     const items = [
-      fakePaymentEvent('2', { ...charge, message: 'Charged by a task that was run again', createdAt: '2026-03-01T11:02:00.000Z' }),
+      fakePaymentEvent('2', {
+        ...charge,
+        message: 'Charged by a task that was run again',
+        createdAt: '2026-03-01T11:02:00.000Z',
+        payload: { paymentIntentId: 'pi-wrong' },
+      }),
       fakePaymentEvent('1', { ...charge, message: 'Ride charged', createdAt: '2026-03-01T11:00:00.000Z' }),
     ];
     await open(
-      { booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED', payment, tip: null }) },
+      {
+        booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED', payment, tip: null }),
+        deployment: { ...deployment, paymentProviderUrl: 'https://pay.example/payments/{intent}?tab=refunds' },
+      },
       { events: () => ({ items, pageInfo: { page: 0, maxPerPage: 100, hasMore: false } }) },
     );
     const list = await problems();
@@ -203,7 +213,14 @@ describe('problems', () => {
     expect(list).toHaveTextContent('Charged by a task that was run again');
     const events = within(await section('Payment')).getByRole('table', { name: 'Payment events' });
     expect(within(events).getByRole('row', { name: /Captured again €23.50/ })).toBeVisible();
-    expect(within(await section('Payment')).getByText('Too much').nextSibling).toHaveTextContent('€23.50');
+    const payments = await section('Payment');
+    expect(within(payments).getByText('Too much').nextSibling).toHaveTextContent('€23.50');
+    // The wrong charge's own intent, which is not the booking's, and where it is refunded.
+    expect(within(payments).getByText('Wrong charge').nextSibling).toHaveTextContent(/€23.50, 01 Mar 2026, 12:02 CET.*pi-wrong/);
+    expect(within(list).getByRole('link', { name: /^Refund at the payment provider/ })).toHaveAttribute(
+      'href',
+      'https://pay.example/payments/pi-wrong?tab=refunds',
+    );
   });
 
   it('show that more was refunded than captured, above and in the payment', async () => {
@@ -225,9 +242,14 @@ describe('problems', () => {
     let status = 'COMPLETED';
     const { user } = await open(
       {},
-      { historyService: () => fakeRecord({ status }), dispatchBooking: () => fakeDispatch({ statusCode: status }) },
+      {
+        historyService: () => fakeRecord({ status }),
+        dispatchBooking: () =>
+          fakeDispatch({ statusCode: status, statusHistory: [{ statusCode: status, changedAt: '2026-03-01T10:05:00.000Z' }] }),
+      },
     );
-    const sentence = 'Booking, query service, Redis and booking query say ACTIVE; dispatch and history service say COMPLETED.';
+    const sentence =
+      'Dispatch: completed at 11:05 by Bo Berg (K-12), B-TX 112. Late: booking, query service, Redis and booking query (active).';
     const list = await problems();
     expect(list).toHaveTextContent(sentence);
     await user.click(within(list).getByRole('link', { name: 'Systems' }));
@@ -236,7 +258,7 @@ describe('problems', () => {
     expect(systems).toHaveTextContent(sentence);
     expect(
       within(systems).getByRole('row', {
-        name: 'Status (different) ACTIVE COMPLETED (differs) ACTIVE COMPLETED (differs) ACTIVE ACTIVE',
+        name: 'Status (different) ACTIVE (late) COMPLETED ACTIVE (late) COMPLETED ACTIVE (late) ACTIVE (late)',
       }),
     ).toBeVisible();
     await user.click(within(systems).getByRole('button', { name: 'Payload of History service' }));
@@ -250,7 +272,27 @@ describe('problems', () => {
 
 it('offer a remedy, are counted beside the sections, and are copied with the summary', async () => {
   const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
-  const { user } = await open({ booking: () => fakeBooking({ payment, pickupTime: '2026-02-28T23:01:00.000Z' }) });
+  const items = [
+    fakePaymentEvent('3', {
+      code: 'captured',
+      paymentEvent: 'CAPTURED',
+      amount: eur(2350),
+      createdAt: '2026-03-01T11:00:00.000Z',
+      payload: { intent: 'pi-2' },
+    }),
+    fakePaymentEvent('2', {
+      category: 'BOOKING',
+      paymentEvent: null,
+      code: 'statusSynced',
+      message: 'Status synced',
+      actor: { type: 'STAFF', typeCode: 'staff', id: 'u', name: 'Marco' },
+      createdAt: '2026-03-01T10:05:00.000Z',
+    }),
+  ];
+  const { user } = await open(
+    { booking: () => fakeBooking({ payment, pickupTime: '2026-02-28T23:01:00.000Z' }) },
+    { events: () => ({ items, pageInfo: { page: 0, maxPerPage: 100, hasMore: false } }) },
+  );
   const list = await screen.findByRole('list', { name: 'Problems' });
   const [failed, late] = within(list).getAllByRole('listitem');
   expect(failed).toHaveTextContent('Payment failed');
@@ -269,9 +311,38 @@ it('offer a remedy, are counted beside the sections, and are copied with the sum
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await chooseFromPageMenu(user, 'Copy summary');
   const copied = writeText.mock.lastCall?.[0];
-  for (const text of ['Booking bk-1', 'Status: Active', 'Problem: Payment failed', 'Driver: Bo Berg (K-12)', '/dashboard/bookings/bk-1'])
-    expect(copied).toContain(text);
-  expect(copied).not.toContain('+49301234567');
+  const lines = [
+    'Booking bk-1',
+    'Status: Active',
+    'Problem: Payment failed',
+    'Phone: +49301234567',
+    'Fleet: Berlin Taxi',
+    'Driver: Bo Berg (K-12)',
+    'Charge: €23.50, 01 Mar 2026, 12:00 CET, pi-2',
+    'Payment intent: pi-1',
+    'Done: 01 Mar 2026, 11:05 CET, Marco: Status synced',
+    '/dashboard/bookings/bk-1',
+  ];
+  for (const text of lines) expect(copied).toContain(text);
+}, 20_000);
+
+it('switch an open ride to cash in one step', async () => {
+  const inputs: unknown[] = [];
+  const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
+  const cash = { type: 'CASH', typeCode: 'cash', method: 'CASH', methodCode: 'cash' };
+  const { user } = await open({
+    booking: () => fakeBooking({ payment }),
+    updateBookingPayment: ({ input }: { input: unknown }) => {
+      inputs.push(input);
+      return { payment: { ...payment, ...cash } };
+    },
+  });
+  await user.click(within(await screen.findByRole('list', { name: 'Problems' })).getByRole('button', { name: 'Switch to cash' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('The driver has to collect the amount.');
+  await user.click(within(question).getByRole('button', { name: 'Switch to cash' }));
+  expect(await screen.findByText('Payment changed: type Credit card → Cash, method Personal card → Cash')).toBeVisible();
+  expect(inputs).toEqual([{ id: 'payment-1', bookingId: 'bk-1', type: 'CASH', method: 'CASH' }]);
 }, 20_000);
 
 it('give readers the reason they can’t use a remedy', async () => {
@@ -297,7 +368,7 @@ describe('actions', () => {
     const { user } = await open({ syncBookingStatus }, { events, historyService });
     await chooseFromPageMenu(user, 'Sync status');
     let dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('bk-1 of Ada Lovelace');
+    expect(dialog).toHaveTextContent('bk-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(syncBookingStatus).not.toHaveBeenCalled();
 
@@ -358,7 +429,7 @@ describe('actions', () => {
     await user.click(submit);
     question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Change payment' }));
-    expect(await screen.findByText('Payment changed')).toBeVisible();
+    expect(await screen.findByText('Payment changed: method Personal card → Likuma')).toBeVisible();
     expect(inputs).toEqual([
       { id: 'payment-1', bookingId: 'bk-1', method: 'CASH' },
       { id: 'payment-1', bookingId: 'bk-1', method: 'LIKUMA' },
@@ -399,20 +470,29 @@ describe('actions', () => {
   );
 });
 
-it('shows the cancellation reason, the rating, and that there is no driver', async () => {
-  await open({
-    booking: () =>
-      fakeBooking({
-        status: 'CANCELLED',
-        statusCode: 'CANCELLED',
-        cancellation: { reason: 'NO_SHOW', reasonCode: 'no_show' },
-        rating: { value: 2, comment: 'Too late' },
-        driver: null,
-      }),
-  });
+it('shows the cancellation reason, the rating, and that there is no driver, or only in dispatch', async () => {
+  let dispatch = fakeDispatch({ driver: null, vehicle: null });
+  const { router } = await open(
+    {
+      booking: () =>
+        fakeBooking({
+          status: 'CANCELLED',
+          statusCode: 'CANCELLED',
+          cancellation: { reason: 'NO_SHOW', reasonCode: 'no_show' },
+          rating: { value: 2, comment: 'Too late' },
+          driver: null,
+          vehicle: null,
+        }),
+    },
+    { dispatchBooking: () => dispatch },
+  );
   const summary = await section('Summary');
   for (const text of ['2 of 5', 'Too late']) expect(summary).toHaveTextContent(text);
   expect(screen.getByLabelText('At a glance')).toHaveTextContent(/No show.*No driver/);
+  await act(() => router.navigate('/elsewhere'));
+  dispatch = fakeDispatch();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByLabelText('At a glance')).toHaveTextContent('Bo Berg (K-12)B-TX 112 · only in dispatch'));
 });
 
 it('shows a booking with hardly any facts', async () => {
@@ -542,7 +622,7 @@ describe('live updates', () => {
     await pass(100);
     status = 'COMPLETED';
     await pass(10_500);
-    expect(await section('Systems')).toHaveTextContent('history service says ACTIVE');
+    expect(await section('Systems')).toHaveTextContent('Late: history service (active).');
     late = 'COMPLETED';
     await pass(10_500);
     expect(await section('Systems')).toHaveTextContent('All systems match.');

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
@@ -11,6 +11,8 @@ import { useGate } from '@/lib/access/use-gate';
 import { useBelowFold } from '@/ui/design/below-fold';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { Skeleton } from '@/ui/design/states/states';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { bookingStatusLabel, bookingStatusText, isFinal } from '@/entities/booking/booking-status';
@@ -22,20 +24,24 @@ import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { ChatSection } from './chat/chat-section';
 import { CouponsSection } from './coupons-section';
 import { DriverSearchSection } from './driver-search-section';
-import { countsBySection, useBookingProblems } from './booking-problems';
+import { countsBySection } from './booking-problems';
 import { ProblemBanners } from './problem-banners';
 import { ChangePaymentDialog } from './payment/change-payment-dialog';
 import { Glance } from './glance';
 import { LoadingRideMap, RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
+import { RefundPlace } from './payment/refund-place';
+import { SwitchToCash } from './payment/switch-to-cash';
 import { RawButton } from './payload-buttons';
 import { ReceiptsSection } from './receipts-section';
 import { bookingRead, eventsRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
 import { SectionNav } from './section-nav';
 import { FleetLink, SummarySection } from './summary-section';
+import { summaryOf } from './summary';
 import { SystemsSection } from './systems/systems-section';
 import { useComparison } from './systems/use-comparison';
 import { recordOfBooking } from './systems/use-systems';
+import { useCase } from './use-case';
 import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
@@ -83,9 +89,23 @@ function tabTitleOf(id: string, booking: BookingDetail | null | undefined): stri
   return parts.filter(Boolean).join(' · ');
 }
 
-/** A booking. Each section loads and fails independently. */
+// Few people print one.
+const CaseFilePage = lazyPart(() => import('./case-file/case-file-page'));
+
+/** A booking, or its case file. */
 export default function BookingPage() {
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  if (query.get('view') !== 'case-file') return <BookingScreen id={id} />;
+  return (
+    <Suspense fallback={<Skeleton height="320px" />}>
+      <CaseFilePage id={id} />
+    </Suspense>
+  );
+}
+
+/** Each section loads and fails independently. */
+function BookingScreen({ id }: { id: string }) {
   const gateway = useGateway();
   const selectedFleet = useSelectedFleet();
   const read = useRead(bookingRead(id));
@@ -113,11 +133,14 @@ export default function BookingPage() {
     },
   });
   const events = useRead(eventsRead({ id }));
-  const { problems, state } = useBookingProblems(section, comparison, events);
+  const known = useCase(section, comparison, events);
+  const { problems, state, wrong } = known;
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const name = personName(booking?.passenger);
   const isBelowFold = useBelowFold();
+
+  const onPaymentChanged = async () => booking && gateway.refreshAll(readsAfterPayment(gateway, booking));
 
   /** Reads the timeline and all data that an action may have changed again. */
   const reread = async () => {
@@ -143,7 +166,7 @@ export default function BookingPage() {
           <>
             {booking && <Freshness live={live} />}
             <RawButton bookingId={id} />
-            {booking && <BookingMenu booking={booking} problems={problems} onDone={reread} />}
+            {booking && <BookingMenu booking={booking} summary={summaryOf(booking, known)} onDone={reread} />}
           </>
         )
       }
@@ -156,10 +179,14 @@ export default function BookingPage() {
           remedies={{
             syncStatus: booking && <SyncStatusButton booking={booking} onDone={reread} />,
             changePayment: booking?.payment?.id && (
-              <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChangingPayment(true)}>
-                Change payment
-              </Button>
+              <>
+                {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
+                <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChangingPayment(true)}>
+                  Change payment
+                </Button>
+              </>
             ),
+            refund: <RefundPlace intent={wrong.at(-1)?.intent ?? booking?.payment?.paymentIntentId} />,
           }}
         />
       )}
@@ -182,7 +209,7 @@ export default function BookingPage() {
         </SectionGrid>
         {isBelowFold && (
           <>
-            <PaymentSection {...section} events={events} problems={problems} onChange={() => setChangingPayment(true)} />
+            <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
             <TimelineSection {...section} events={events} isMoving={isMoving} />
             <SystemsSection {...section} comparison={comparison} />
             <SectionGrid>
@@ -204,7 +231,7 @@ export default function BookingPage() {
           booking={booking}
           isOpen={isChangingPayment}
           onClose={() => setChangingPayment(false)}
-          onChanged={() => gateway.refreshAll(readsAfterPayment(gateway, booking))}
+          onChanged={onPaymentChanged}
         />
       )}
     </DetailScreen>

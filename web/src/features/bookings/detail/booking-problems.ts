@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
 import { useRead } from '@/lib/data/use-read';
 import { useMinute } from '@/lib/dates/now';
 import { isLoading, type Read } from '@/lib/data/read';
 import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
-import { dispatchReadOf } from './reads';
+import { causeOf } from '../model/cause';
+import { dispatchReadOf, logReadOf, tasksRead } from './reads';
 import type { Comparison } from './systems/use-comparison';
+import { entriesOfLog } from './timeline/read-entries';
 import type { BookingEvents } from './timeline/use-timeline';
 
 export interface BookingProblems {
@@ -15,18 +18,22 @@ export interface BookingProblems {
 
 /** The booking's problems, as far as its sections have loaded. */
 export function useBookingProblems(
-  { booking: { data: booking, error } }: BookingSectionProps,
-  { verdict, text }: Comparison,
+  { bookingId, booking: { data: booking, error } }: BookingSectionProps,
+  { verdict, text, lateness }: Comparison,
   events: Read<BookingEvents>,
 ): BookingProblems {
   const now = useMinute();
   const unreadable = useUnreadableOf(booking);
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
+  const tasks = useRead(tasksRead(bookingId), { isShared: true }).data;
+  const log = useRead(logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking?.dispatchBookingId }), { isShared: true }).data;
+  const cause = useMemo(() => causeOf(tasks?.items ?? [], log ? entriesOfLog(log.items, 'dispatch-log', now) : []), [tasks, log, now]);
   if (!booking) return { problems: [], state: error ? 'partial' : 'loading' };
   const problems = problemsOf(booking, now, {
     paymentEvents: events.data?.items.filter(({ category }) => category === 'PAYMENT'),
     dispatchStatus: dispatch?.statusCode ?? null,
-    disagreement: verdict === 'disagree' ? text : undefined,
+    disagreement: verdict === 'disagree' ? { ...lateness, detail: text } : undefined,
+    cause,
     unreadable,
   });
   if (isLoading(events) || verdict === 'comparing') return { problems, state: 'loading' };

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/design/code-badge';
+import { humaniseCode } from '@/ui/design/code-label';
 import { rideThresholds } from '@/entities/booking/problems';
 import { useMinute } from '@/lib/dates/now';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Elapsed } from '@/ui/design/date/elapsed';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { paymentMethodLabel, paymentStatusLabel } from '@/entities/booking/payment';
-import { type Money, MoneyText } from '@/ui/design/money/money';
+import { MoneyText } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
+import { paidText } from '@/entities/booking/paid-text';
 import { isBefore } from '@/lib/dates/instants';
-import { cancellationReasonLabel } from '../model/cancellation';
+import { cancellationText } from '../model/cancellation';
+import { statusValue } from '../model/disagreement';
 import { driverName, vehicleText } from '../model/driver';
 import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
+import { dispatchReadOf } from './reads';
+import type { DispatchBooking } from './systems/use-systems';
 
 const Strip = styled.dl`
   display: grid;
@@ -80,9 +86,21 @@ function Fact({ label, big, small, isLoading }: { label: string; big: ReactNode;
   );
 }
 
-/** For an active ride, the time since its pickup. */
-function OpenDetail({ booking: { status, pickupTime } }: { booking: BookingDetail }) {
+interface StatusDetailProps {
+  booking: BookingDetail;
+  dispatch: DispatchBooking | null | undefined;
+}
+
+/** The reason of a cancellation; for an active ride, the time since its pickup, or that dispatch has ended it. */
+function StatusDetail({ booking, dispatch }: StatusDetailProps) {
+  const { status, pickupTime } = booking;
   const now = useMinute();
+  const cancelled = cancellationText(booking);
+  if (cancelled !== null) return cancelled;
+  if (isFinal(status)) return 'Closed';
+  if (status === null) return 'Unknown';
+  const there = statusValue(dispatch?.statusCode)?.key;
+  if (there === 'COMPLETED' || there === 'CANCELLED') return `${humaniseCode(there)} in dispatch`;
   if (status !== 'ACTIVE' || pickupTime === null || !isBefore(pickupTime, now)) return 'Open';
   return (
     <>
@@ -91,68 +109,74 @@ function OpenDetail({ booking: { status, pickupTime } }: { booking: BookingDetai
   );
 }
 
-/** The difference between the net paid and the price, if there is one: the refund, or the amount due. */
-function PaymentDifference({ net, price, refunded }: { net: Money; price: Money; refunded: Money | null }) {
-  if (refunded !== null && refunded.amountMinor > 0) {
-    return (
-      <span>
-        {' '}
-        · <MoneyText value={refunded} /> refunded
-      </span>
-    );
-  }
-  if (net.currency === price.currency && net.amountMinor === price.amountMinor) return null;
-  return (
-    <span>
-      {' '}
-      · <MoneyText value={price} /> due
-    </span>
-  );
-}
-
 function paymentOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNode; small: ReactNode } {
-  const { net, due, refunded } = ledgerOf(booking, unreadable);
-  const price = due ?? booking.pricing?.total;
+  const ledger = ledgerOf(booking, unreadable);
+  const amount = ledger.net ?? ledger.due ?? booking.pricing?.total;
   const status = paymentStatusLabel(booking.payment ?? {});
   const method = paymentMethodLabel(booking.payment ?? {});
   return {
     big: (
       <>
-        {net ? <MoneyText value={net} /> : price ? <MoneyText value={price} /> : <NoValue />}
+        {amount ? <MoneyText value={amount} /> : <NoValue />}
         {status && <CodeBadge of={status} />}
       </>
     ),
-    small: (
-      <>
-        <span>{method ?? 'No payment method'}</span>
-        {net && price && <PaymentDifference net={net} price={price} refunded={refunded} />}
-      </>
-    ),
+    small: [method ?? 'No payment method', paidText(ledger)].filter(Boolean).join(' · '),
   };
 }
 
-function factsOf(booking: BookingDetail | null | undefined, unreadable: Unreadable): { label: string; big: ReactNode; small: ReactNode }[] {
+const Plate = styled.span`
+  white-space: nowrap;
+`;
+
+/** The vehicle, with its plate in one line. */
+function Vehicle({ of }: { of: BookingDetail['vehicle'] | DispatchBooking['vehicle'] | undefined }) {
+  if (!of) return null;
+  const look = vehicleText({ ...of, licensePlate: null });
+  return (
+    <>
+      {look}
+      {look && of.licensePlate && ' · '}
+      {of.licensePlate && <Plate>{of.licensePlate}</Plate>}
+    </>
+  );
+}
+
+/** The driver; one whom only dispatch has is named with that. */
+function driverOf(
+  { driver, vehicle, status }: BookingDetail,
+  dispatch: DispatchBooking | null | undefined,
+): { big: ReactNode; small: ReactNode } {
+  const name = driverName(driver);
+  const there = driverName(dispatch?.driver);
+  if (!name && there) {
+    return {
+      big: there,
+      small: (
+        <>
+          <Vehicle of={dispatch?.vehicle} />
+          {dispatch?.vehicle && ' · '}only in dispatch
+        </>
+      ),
+    };
+  }
+  return { big: name ?? <Muted>{isFinal(status) ? 'No driver' : 'No driver yet'}</Muted>, small: <Vehicle of={vehicle} /> };
+}
+
+function factsOf(
+  booking: BookingDetail | null | undefined,
+  unreadable: Unreadable,
+  dispatch: DispatchBooking | null | undefined,
+): { label: string; big: ReactNode; small: ReactNode }[] {
   if (!booking) return ['Status', 'Driver', 'Payment', 'Pickup'].map((label) => ({ label, big: null, small: null }));
-  const { driver, pickupTime, timezone, cancellation, status, vehicle } = booking;
+  const { pickupTime, timezone } = booking;
   return [
     {
       label: 'Status',
       big: <CodeBadge of={bookingStatusLabel(booking)} />,
-      small: cancellation ? (
-        cancellationReasonLabel(cancellation)
-      ) : isFinal(status) ? (
-        'Closed'
-      ) : status === null ? (
-        'Unknown'
-      ) : (
-        <OpenDetail booking={booking} />
-      ),
+      small: <StatusDetail booking={booking} dispatch={dispatch} />,
     },
-    {
-      label: 'Driver',
-      big: driverName(driver) ?? <Muted>{isFinal(status) ? 'No driver' : 'No driver yet'}</Muted>,
-      small: vehicleText(vehicle),
-    },
+    { label: 'Driver', ...driverOf(booking, dispatch) },
     { label: 'Payment', ...paymentOf(booking, unreadable) },
     {
       label: 'Pickup',
@@ -165,11 +189,12 @@ function factsOf(booking: BookingDetail | null | undefined, unreadable: Unreadab
 /** Status, driver, payment and pickup. */
 export function Glance({ booking: { data: booking, error } }: BookingSectionProps) {
   const unreadable = useUnreadableOf(booking);
+  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   if (!booking && error) return null;
   const isLoading = !booking;
   return (
     <Strip aria-label="At a glance" aria-busy={isLoading || undefined}>
-      {factsOf(booking, unreadable).map((fact) => (
+      {factsOf(booking, unreadable, dispatch).map((fact) => (
         <Fact key={fact.label} {...fact} isLoading={isLoading} />
       ))}
     </Strip>

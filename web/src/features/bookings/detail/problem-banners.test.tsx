@@ -6,7 +6,7 @@ const overdue: BookingProblem = { id: 'overdue', severity: 'warning', title: 'Ri
 const unpaid: BookingProblem = { id: 'unpaid', severity: 'danger', title: 'Payment failed', section: 'payment' };
 
 const banners = (problems: readonly BookingProblem[]) => (
-  <ProblemBanners problems={problems} state="loading" remedies={{ syncStatus: null, changePayment: null }} />
+  <ProblemBanners problems={problems} state="loading" remedies={{ syncStatus: null, changePayment: null, refund: null }} />
 );
 
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);

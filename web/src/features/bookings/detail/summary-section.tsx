@@ -10,7 +10,8 @@ import { sentence } from '@/lib/text/bidi';
 import { DateTime } from '@/ui/design/date/date-time';
 import { CopyText } from '@/ui/design/copy-text';
 import { Field, FieldList, OptionalField, TimeField } from '@/ui/screens/detail/detail';
-import { FieldColumns } from '@/ui/design/layout';
+import { Tiles } from '@/ui/design/layout';
+import { PhoneText } from '@/ui/design/phone-text';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
@@ -49,8 +50,8 @@ function BusinessAccountLink({ id }: { id: string }) {
   );
 }
 
-/* One below the other, both lists have their values in line. */
-const Columns = styled(FieldColumns)`
+/* One below the other, both lists have their values in line. A column is wide enough for an ID in one line. */
+const Columns = styled(Tiles).attrs({ $min: 430, $gap: 5, $rowGap: 2 })`
   --field-label-width: 128px;
 `;
 
@@ -68,7 +69,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
             name
           )}
         </Field>
-        <OptionalField label="Phone">{passenger?.phoneNumber && <CopyText value={passenger.phoneNumber} />}</OptionalField>
+        <OptionalField label="Phone">{passenger?.phoneNumber && <PhoneText value={passenger.phoneNumber} />}</OptionalField>
         <OptionalField label="Passenger engine ID">{booking.peUserId && <CopyText value={booking.peUserId} />}</OptionalField>
         <Field label="Booking channel">{booking.bookingChannelId && <ChannelLink id={booking.bookingChannelId} />}</Field>
         <OptionalField label="Business account">
@@ -112,10 +113,10 @@ function Facts({ booking }: { booking: BookingDetail }) {
 
 /* The height of most bookings' facts, so that nothing below moves. */
 const loading = (
-  <FieldColumns>
+  <Columns>
     <LoadingFields count={5} />
     <LoadingFields count={5} />
-  </FieldColumns>
+  </Columns>
 );
 
 /** Passenger, channel, account, schedule and IDs. Facts in the page's header or at a glance are not repeated. */

@@ -6,25 +6,42 @@ import { formatWithZone } from '@/lib/dates/dates';
 import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '@/lib/routes/urls';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
-import { formatMoney } from '@/ui/design/money/money';
-import { cancellationReasonLabel } from '../model/cancellation';
+import { sentence } from '@/lib/text/bidi';
+import { formatMoney, type Money } from '@/ui/design/money/money';
+import { cancellationText } from '../model/cancellation';
+import type { Done } from '../model/done';
 import { driverName, vehicleText } from '../model/driver';
+import type { Charge } from '../model/wrong-charges';
 import type { BookingDetail } from './booking-detail';
 
-/**
- * A booking for a ticket, in its own time zone. The phone number stays on the page.
- * @param unreadable of the booking
- */
-export function summaryOf(booking: BookingDetail, problems: readonly BookingProblem[], unreadable: Unreadable): Summary {
-  const { id, pickupTime, timezone, origin, destination, cancellation, payment, dispatchBookingId } = booking;
-  const { due, net } = ledgerOf(booking, unreadable);
+/** The things that are known beside the booking. */
+export interface SummaryContext {
+  readonly problems: readonly BookingProblem[];
+  /** The charges of the ride, oldest first. */
+  readonly charges: readonly Charge[];
+  readonly wrong: readonly Charge[];
+  readonly done: readonly Done[];
+  readonly fleetName: string | null | undefined;
+  /** The booking's unreadable fields. */
+  readonly unreadable: Unreadable;
+}
+
+/** A booking for a ticket, in its own time zone: all that the page shows of it to the person who copies it. */
+export function summaryOf(booking: BookingDetail, { problems, charges, wrong, done, fleetName, unreadable }: SummaryContext): Summary {
+  const { id, pickupTime, timezone, origin, destination, payment, dispatchBookingId } = booking;
+  const { due, captured, refunded, net } = ledgerOf(booking, unreadable);
+  const inZone = (at: string | null) => (at ? formatWithZone(at, timezone) : 'unknown time');
+  const isWrong = (charge: Charge) => wrong.some((each) => each.id === charge.id);
+  const amountOf = ({ amount }: { amount: Money | null }) => (amount ? formatMoney(amount) : 'unknown amount');
   return {
     title: `Booking ${id}`,
     facts: [
       { label: 'Status', value: bookingStatusLabel(booking)?.label },
-      { label: 'Cancellation reason', value: cancellation && cancellationReasonLabel(cancellation) },
+      { label: 'Cancellation reason', value: cancellationText(booking) },
       ...problems.map((problem) => ({ label: 'Problem', value: problemText(problem) })),
       { label: 'Passenger', value: personName(booking.passenger) },
+      { label: 'Phone', value: booking.passenger?.phoneNumber },
+      { label: 'Fleet', value: fleetName },
       { label: 'Pickup', value: pickupTime && formatWithZone(pickupTime, timezone) },
       { label: 'Route', value: (origin ?? destination) && `${origin?.address ?? '–'} → ${destination?.address ?? '–'}` },
       { label: 'Driver', value: driverName(booking.driver) },
@@ -34,7 +51,16 @@ export function summaryOf(booking: BookingDetail, problems: readonly BookingProb
         value: payment && [paymentMethodLabel(payment), paymentStatusLabel(payment)?.label].filter(Boolean).join(', '),
       },
       { label: 'Amount due', value: due && formatMoney(due) },
+      ...charges.map((charge) => ({
+        label: isWrong(charge) ? 'Wrong charge' : 'Charge',
+        value: [amountOf(charge), inZone(charge.createdAt), charge.intent].filter(Boolean).join(', '),
+      })),
+      { label: 'Captured', value: captured && formatMoney(captured) },
+      ...(payment?.refunds ?? []).map((refund) => ({ label: 'Refund', value: `${amountOf(refund)}, ${inZone(refund.createdAt)}` })),
+      { label: 'Refunded', value: refunded && refunded.amountMinor > 0 ? formatMoney(refunded) : null },
       { label: 'Net paid', value: net && formatMoney(net) },
+      { label: 'Payment intent', value: payment?.paymentIntentId },
+      ...done.map(({ at, text, by }) => ({ label: 'Done', value: sentence`${inZone(at)}, ${by}: ${text}` })),
       { label: 'Dispatch booking ID', value: dispatchBookingId },
     ],
     url: bookingUrl(id),

@@ -3,7 +3,7 @@ import { dateInZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { Badge } from '@/ui/design/badge';
 import { Elapsed } from '@/ui/design/date/elapsed';
-import { cancellationReasonLabel } from '../model/cancellation';
+import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps } from './card';
@@ -84,7 +84,7 @@ export function CancelledCard({ fleetId, zone, day, now, read, counts }: Cancell
         data: isLoading ? undefined : pickups && { ...pickups, items, pageInfo: { ...pickups.pageInfo, hasMore, total } },
       }}
       empty={hasMore ? `None among the latest ${pickups?.items.length} pickups.` : 'No cancellations today.'}
-      mark={({ cancellation }) => (cancellation ? cancellationReasonLabel(cancellation) : 'No reason given')}
+      mark={(booking) => cancellationText(booking) ?? 'No reason given'}
       allUrl={bookingsUrl({ status: ['CANCELLED'], from: day, to: day }, fleetId)}
     />
   );

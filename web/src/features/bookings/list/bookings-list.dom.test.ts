@@ -1,6 +1,6 @@
 import { clearedFilters, parseListState, reduceListState } from '@/lib/list/list-state';
 import { searchParamOf } from '@/lib/list/search-term';
-import { bookingsList, bookingsSpec, type BookingsState, isOfAllFleets } from './bookings-list';
+import { bookingsList, bookingsSpec, type BookingsState, exportName, isOfAllFleets } from './bookings-list';
 
 const berlin = { id: 'fleet-1', timezone: 'Europe/Berlin' };
 const noFilters = clearedFilters(bookingsSpec);
@@ -21,6 +21,15 @@ it('reads the fleet’s latest pickups by default', () => {
     withFleet: false,
     withChannel: false,
   });
+});
+
+it.each([
+  ['', 'bookings-berlin-taxi'],
+  ['?status=CANCELLED&from=2026-11-19&to=2026-11-25', 'bookings-berlin-taxi-cancelled-2026-11-19-to-2026-11-25'],
+  ['?from=2026-11-25&to=2026-11-25', 'bookings-berlin-taxi-2026-11-25'],
+  ['?to=2026-11-25', 'bookings-berlin-taxi-to-2026-11-25'],
+])('names an export of the list %s by its fleet, statuses and days', (query, name) => {
+  expect(exportName(stateOf(query), 'berlin-taxi')).toBe(name);
 });
 
 describe('the bookings of all fleets', () => {
@@ -109,7 +118,19 @@ it.each([
 });
 
 describe('the choice of columns', () => {
-  const unusual = ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId', 'id'] as const;
+  const unusual = [
+    'captured',
+    'refunded',
+    'net',
+    'booked',
+    'paymentStatus',
+    'phone',
+    'tip',
+    'channel',
+    'cancellation',
+    'dispatchId',
+    'id',
+  ] as const;
   const after = (query: string, hidden: BookingsState['hidden']) => reduceListState(bookingsSpec, new URLSearchParams(query), { hidden });
 
   it('hides rarely needed columns at first, and omits that from the URL', () => {

@@ -48,15 +48,19 @@ export const bookingsSpec = listSpec({
     'driver',
     'payment',
     'price',
+    'captured',
+    'refunded',
+    'net',
     'booked',
     'paymentStatus',
+    'phone',
     'tip',
     'channel',
     'cancellation',
     'dispatchId',
     'id',
   ],
-  hiddenAtFirst: ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId', 'id'],
+  hiddenAtFirst: ['captured', 'refunded', 'net', 'booked', 'paymentStatus', 'phone', 'tip', 'channel', 'cancellation', 'dispatchId', 'id'],
   pageSizes: [25, 50, 100],
   openSearch: looksLikeId,
 });
@@ -76,6 +80,12 @@ function bookingFilter({ filters: { status, schedule, from, to, pickup }, search
     ...(last && { pickupTo: last.to }),
     ...(search && { search }),
   };
+}
+
+/** The name of an export without its extension: the fleet, the statuses and the pickup days. */
+export function exportName({ filters: { status, from, to } }: BookingsState, fleet: string): string {
+  const days = from && to && from !== to ? [from, 'to', to] : from && from === to ? [from] : [from && `from-${from}`, to && `to-${to}`];
+  return ['bookings', fleet, ...status.map((each) => each.toLowerCase()), ...days].filter(Boolean).join('-');
 }
 
 /** Whether bookings of all fleets are listed, which roles with a fleet restriction can't do (specification, section 6). */

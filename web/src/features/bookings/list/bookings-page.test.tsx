@@ -252,7 +252,8 @@ it('shows the other fleet’s bookings after a change of fleet, and never the fi
 
 it('exports all pages of the filtered list', async () => {
   const csvLines = captureSavedCsv();
-  const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
+  const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+  const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED', captured: eur(2000), refunded: eur(500) };
   const { user, answer } = await open('bookings?status=ACTIVE', ({ page, maxPerPage }) =>
     pageOf(
       [
@@ -272,9 +273,9 @@ it('exports all pages of the filtered list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
-    'Pickup,Status,Problem,Passenger,Route,Driver,Payment,Price,Price currency,ID',
-    `2026-03-01T11:30:00+01:00,Active,Payment failed,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Failed",23.5,EUR,export-0`,
-    `2026-03-01T11:30:00+01:00,Active,Payment failed,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Failed",23.5,EUR,export-1`,
+    'Pickup,Status,Problem,Passenger,Route,Driver,Payment,Price,Price currency,Captured,Captured currency,Refunded,Refunded currency,Net paid,Net paid currency,Cancellation reason,ID',
+    `2026-03-01T11:30:00+01:00,Active,Payment failed,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Failed",23.5,EUR,20,EUR,5,EUR,15,EUR,,export-0`,
+    `2026-03-01T11:30:00+01:00,Active,Payment failed,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Failed",23.5,EUR,20,EUR,5,EUR,15,EUR,,export-1`,
   ]);
   for (const [args] of answer.mock.calls) expect(args.filter).toEqual({ statuses: ['ACTIVE'] });
 });

@@ -19,7 +19,7 @@ import { bookingUrl } from '../urls';
 import { useNarrowedList } from '@/lib/list/narrowed-list';
 import { isNarrowed, narrowingOf } from './narrowing';
 import { BookingsFilters } from './bookings-filters';
-import { bookingsList, isOfAllFleets } from './bookings-list';
+import { bookingsList, exportName, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
@@ -49,7 +49,16 @@ export function BookingsTable({ tools }: TabProps) {
   const { rows } = list;
   const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
   const gateway = useGateway();
-  const columns = useMemo(() => bookingColumns(zone, city, (booking) => knownProblemsOf(gateway, booking)), [zone, city, gateway]);
+  const columns = useMemo(
+    () =>
+      bookingColumns(
+        zone,
+        city,
+        (booking) => knownProblemsOf(gateway, booking),
+        (booking) => gateway.unreadableIn(booking),
+      ),
+    [zone, city, gateway],
+  );
   return (
     <>
       <PageTools place={tools}>
@@ -93,8 +102,9 @@ export function BookingsTable({ tools }: TabProps) {
             </>
           }
           csv={{
-            filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}`,
-            zone: fleet.timezone,
+            filename: exportName(list.state, isOfAll ? 'all-fleets' : fleet.humanReadableId),
+            // Without pickup days in the name, the day of the export.
+            zone: list.state.filters.from || list.state.filters.to ? undefined : fleet.timezone,
             maxRows: maxExportedRows,
           }}
         />

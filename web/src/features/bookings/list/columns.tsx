@@ -9,6 +9,7 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
+import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
 import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
 import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/dates/now';
@@ -19,7 +20,7 @@ import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { personName } from '@/lib/text/person-name';
-import { cancellationReasonLabel } from '../model/cancellation';
+import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
@@ -27,9 +28,14 @@ import type { bookingsSpec } from './bookings-list';
 
 type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
 
-/* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
+/*
+ * All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. In a wider window names have
+ * a part of the room.
+ */
+const nameWidth = 'max(14ch, 14ch + (100vw - 1400px) / 6)';
+
 const Name = ({ text }: { text: string | null | undefined }) => (
-  <Clipped $width="14ch" title={text ?? undefined}>
+  <Clipped $width={nameWidth} title={text ?? undefined}>
     {text ?? <NoValue />}
   </Clipped>
 );
@@ -110,11 +116,13 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each with its own zone
  * @param city the city that addresses leave out
  * @param problemsOf a booking's problems, worst first, for the CSV; cells get them from `RowProblems`
+ * @param unreadableOf a booking's unreadable fields, without which there is no net amount
  */
 export function bookingColumns(
   zone: string | null,
   city: string | undefined,
   problemsOf: (booking: BookingRowFragment) => readonly BookingProblem[],
+  unreadableOf: (booking: BookingRowFragment) => Unreadable,
 ): BookingColumn[] {
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
   return [
@@ -207,6 +215,12 @@ export function bookingColumns(
         [methodOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(', ') || null,
     },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
+    { ...moneyColumn<BookingRowFragment, 'captured'>('captured', 'Captured', ({ payment }) => payment?.captured), isAlwaysInCsv: true },
+    { ...moneyColumn<BookingRowFragment, 'refunded'>('refunded', 'Refunded', ({ payment }) => payment?.refunded), isAlwaysInCsv: true },
+    {
+      ...moneyColumn<BookingRowFragment, 'net'>('net', 'Net paid', (booking) => ledgerOf(booking, unreadableOf(booking)).net),
+      isAlwaysInCsv: true,
+    },
     dayTimeColumn('booked', 'Booked', zone ?? zoneOf, ({ creationDate }) => creationDate),
     {
       id: 'paymentStatus',
@@ -214,9 +228,10 @@ export function bookingColumns(
       cell: ({ payment }) => <CodeBadge of={payment && paymentStatusLabel(payment)} />,
       csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
     },
+    textColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber),
     moneyColumn('tip', 'Tip', ({ tip }) => tip?.value),
     textColumn('channel', 'Booking channel', channelName),
-    textColumn('cancellation', 'Cancellation reason', ({ cancellation }) => cancellation && cancellationReasonLabel(cancellation)),
+    { ...textColumn<BookingRowFragment, 'cancellation'>('cancellation', 'Cancellation reason', cancellationText), isAlwaysInCsv: true },
     idColumn('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId),
     idColumn('id', 'ID', ({ id }) => id),
   ];

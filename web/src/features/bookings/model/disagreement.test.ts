@@ -7,7 +7,6 @@ import {
   idValue,
   instantValue,
   readRecord,
-  sentenceOf,
   statusValue,
   type SystemAnswer,
   type SystemRecord,
@@ -25,18 +24,29 @@ const payload = {
 };
 
 describe('the disagreements of systems', () => {
-  it('group systems by their value, the largest group first', () => {
+  it('name the system that knows the latest stage of the ride, and the others as late', () => {
     const systems = [
       system('query service', readRecord(payload)),
       system('Redis', readRecord(payload)),
       system('history service', readRecord({ ...payload, status: 'COMPLETED' })),
     ];
     expect(
-      disagreementsOf(systems).map(({ fact, groups }) => [
+      disagreementsOf(systems).map(({ fact, lead, late }) => [
         fact,
-        ...groups.map(({ text, systems: who }) => [text, ...who.map(({ name }) => name)]),
+        lead.name,
+        ...late.map(({ text, systems: who }) => [text, ...who.map(({ name }) => name)]),
       ]),
-    ).toEqual([['status', ['ACTIVE', 'query service', 'Redis'], ['COMPLETED', 'history service']]]);
+    ).toEqual([['status', 'history service', ['ACTIVE', 'query service', 'Redis']]]);
+  });
+
+  it.each([
+    ['a driver', 'driver', 'dispatch'],
+    ['a payment', 'payment', 'booking'],
+  ] as const)('trust the owner of %s, however many others agree', (_what, fact, owner) => {
+    const systems = ['a', 'b', 'booking', 'c', 'dispatch'].map((name) => system(name, { [fact]: idValue(name === owner ? 'new' : 'old') }));
+    expect(disagreementsOf(systems)).toEqual([
+      { fact, lead: systems.find(({ name }) => name === owner), late: [expect.objectContaining({ key: 'old' })] },
+    ]);
   });
 
   it('include "none" as an answer, but ignore a fact that a system does not keep', () => {
@@ -48,46 +58,6 @@ describe('the disagreements of systems', () => {
   it('ignore systems that did not answer or have no such booking', () => {
     const systems = [system('a', readRecord(payload)), other('b', 'silent'), other('c', 'absent'), other('d', 'loading')];
     expect(disagreementsOf(systems)).toEqual([]);
-  });
-});
-
-describe('the sentence about disagreements', () => {
-  const active = { status: statusValue('ACTIVE') } satisfies SystemRecord;
-  const completed = { status: statusValue('COMPLETED') } satisfies SystemRecord;
-
-  it('names the systems for each value', () => {
-    const systems = [
-      system('query service', active),
-      system('Redis', active),
-      system('history service', completed),
-      system('dispatch', completed),
-    ];
-    expect(sentenceOf(systems)).toBe('Query service and Redis say ACTIVE; history service and dispatch say COMPLETED.');
-  });
-
-  it('lists further differing facts', () => {
-    const bo = { ...completed, driver: idValue('d-1', 'Bo'), total: amountValue(2350, 'EUR') };
-    const systems = [system('Redis', { ...active, driver: idValue(null), total: amountValue(null, 'EUR') }), system('dispatch', bo)];
-    expect(sentenceOf(systems)).toBe('Redis says ACTIVE; dispatch says COMPLETED. Also different: driver and price.');
-  });
-
-  it('formats a difference other than the status', () => {
-    const at = (time: string) => ({ pickup: instantValue(time) });
-    const systems = [system('a', at('2026-03-01T10:30:00Z')), system('b', at('2026-03-01T10:45:00Z'))];
-    expect(sentenceOf(systems, (fact, text) => `${fact}@${text.slice(11, 16)}`)).toBe(
-      'A says pickup@10:30; b says pickup@10:45 about the pickup.',
-    );
-  });
-
-  it('says that all systems match, or which ones do', () => {
-    expect(sentenceOf([system('a', active), system('b', active)])).toBe('All systems match.');
-    expect(sentenceOf([system('a', active), system('b', active), other('c', 'silent')])).toBe('A and b match. No response from c.');
-    expect(sentenceOf([system('a', active), system('b', active), other('Redis', 'absent')])).toBe('A and b match. Not found in Redis.');
-  });
-
-  it('lists pending systems, and reports too few responses', () => {
-    expect(sentenceOf([system('a', active), other('b', 'loading'), other('c', 'loading')])).toBe('Waiting for b and c.');
-    expect(sentenceOf([system('a', active), other('b', 'silent')])).toBe('Too few responses to compare. No response from b.');
   });
 });
 
@@ -134,7 +104,7 @@ describe('equal values', () => {
   });
 
   it('people and things match by their ID', () => {
-    expect(readRecord({ driver: { id: 'd-1', name: 'Bo', ref: 'K-12' } }).driver).toEqual({ key: 'd-1', text: 'Bo · K-12' });
+    expect(readRecord({ driver: { id: 'd-1', name: 'Bo', ref: 'K-12' } }).driver).toEqual({ key: 'd-1', text: 'Bo (K-12)' });
     expect(readRecord({ driverId: 'd-1' }).driver?.key).toBe('d-1');
     expect(readRecord({ vehicle: null }).vehicle?.key).toBeNull();
     expect(readRecord({ vehicle: { licensePlate: 'B-TX 1' } }).vehicle?.text).toBe('B-TX 1');

@@ -1,10 +1,10 @@
 import { instantAt, isoAt } from '@/lib/dates/instants';
-import { sentence } from '@/lib/text/bidi';
 import { formatMoney } from '@/ui/design/money/money';
 import { isRecord } from '@/lib/guards';
+import { driverName } from './driver';
 
 /** The facts that the systems are compared by, in the order of the table. */
-export const facts = ['status', 'driver', 'vehicle', 'pickup', 'total', 'payment', 'fleet', 'dispatchId'] as const;
+export const facts = ['status', 'driver', 'vehicle', 'pickup', 'total', 'meter', 'payment', 'fleet', 'dispatchId'] as const;
 export type Fact = (typeof facts)[number];
 
 export const factLabels: Readonly<Record<Fact, string>> = {
@@ -13,6 +13,7 @@ export const factLabels: Readonly<Record<Fact, string>> = {
   vehicle: 'Vehicle',
   pickup: 'Pickup',
   total: 'Price',
+  meter: 'Meter fare',
   payment: 'Payment status',
   fleet: 'Fleet',
   dispatchId: 'Dispatch booking ID',
@@ -118,8 +119,7 @@ const textOrNull = (value: unknown): string | null | undefined =>
 
 function person(value: unknown): Value | undefined {
   if (isRecord(value)) {
-    const name = [textOrNull(value.name), textOrNull(value.ref)].filter(Boolean).join(' · ');
-    return idValue(textOrNull(value.id), name === '' ? undefined : name);
+    return idValue(textOrNull(value.id), driverName({ name: textOrNull(value.name), ref: textOrNull(value.ref) }));
   }
   const id = textOrNull(value);
   return id === undefined ? undefined : idValue(id);
@@ -159,67 +159,58 @@ export function readRecord(payload: unknown): SystemRecord {
   return Object.fromEntries(said.flatMap(([fact, value]) => (value ? [[fact, value]] : [])));
 }
 
-/** A fact on which systems differ, with the systems grouped by value, the largest group first. */
+/** The progress of a ride in each status: a system with an earlier one has not learnt of a later one. */
+const stages: Readonly<Record<string, number>> = { DEFERRED: 0, ACTIVE: 1, CANCELLED: 2, COMPLETED: 2 };
+
+/** The facts that dispatch decides; all others are the platform's own. */
+const factsOfDispatch: ReadonlySet<Fact> = new Set(['status', 'driver', 'vehicle', 'pickup', 'meter']);
+
+const valueIn = ({ answer }: SystemAnswer, fact: Fact): Value | undefined =>
+  answer.state === 'answered' ? answer.record[fact] : undefined;
+
+/** The stage of the ride in a system; that of a system without a known status is unknown, so it is not behind. */
+const stageIn = (system: SystemAnswer): number | undefined => stages[valueIn(system, 'status')?.key ?? ''];
+
+/**
+ * The system whose value of a fact holds. Not the one that most agree with: copies of one late record are all late. Of the systems that know
+ * the ride's latest stage it is dispatch, or the booking for what the platform decides itself.
+ */
+function leadOf(fact: Fact, systems: readonly SystemAnswer[]): SystemAnswer | undefined {
+  const known = systems.filter((system) => valueIn(system, fact)?.key !== undefined);
+  const latest = Math.max(...systems.map((system) => stageIn(system) ?? -1));
+  const current = known.filter((system) => (stageIn(system) ?? latest) === latest);
+  const candidates = current.length > 0 ? current : known;
+  const owner = factsOfDispatch.has(fact) ? 'dispatch' : 'booking';
+  return candidates.find(({ id }) => id === owner) ?? candidates.find(({ id }) => id === 'booking') ?? candidates[0];
+}
+
+/** Systems with one value of a fact. */
+interface Group {
+  readonly key: string | null;
+  readonly text: string;
+  readonly systems: readonly SystemAnswer[];
+}
+
+/** A fact on which systems differ: the system whose value holds, and the systems with another one, which are late. */
 export interface Disagreement {
   readonly fact: Fact;
-  readonly groups: readonly { readonly key: string | null; readonly text: string; readonly systems: readonly SystemAnswer[] }[];
+  readonly lead: SystemAnswer;
+  readonly late: readonly Group[];
 }
 
 /** The facts on which the answering systems differ. Missing answers and missing facts are ignored. */
 export function disagreementsOf(systems: readonly SystemAnswer[]): Disagreement[] {
   return facts.flatMap((fact) => {
-    const groups = new Map<string | null, { key: string | null; text: string; systems: SystemAnswer[] }>();
+    const groups = new Map<string | null, Group & { systems: SystemAnswer[] }>();
     for (const system of systems) {
-      const value = system.answer.state === 'answered' ? system.answer.record[fact] : undefined;
+      const value = valueIn(system, fact);
       if (value?.key === undefined) continue;
-      const text = fact === 'status' && value.key ? value.key : value.text;
-      const group = groups.get(value.key) ?? { key: value.key, text, systems: [] };
+      const group = groups.get(value.key) ?? { key: value.key, text: value.text, systems: [] };
       group.systems.push(system);
       groups.set(value.key, group);
     }
-    if (groups.size < 2) return [];
-    return [{ fact, groups: [...groups.values()].sort((one, other) => other.systems.length - one.systems.length) }];
+    const lead = groups.size > 1 ? leadOf(fact, systems) : undefined;
+    if (!lead) return [];
+    return [{ fact, lead, late: [...groups.values()].filter(({ key }) => key !== valueIn(lead, fact)?.key) }];
   });
-}
-
-/** 'a', 'a and b', 'a, b and c'. */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-
-function groupsText({ groups }: Disagreement, textOf: (text: string) => string): string {
-  const parts = groups.map(
-    ({ text, systems }) => `${listed(systems.map(({ name }) => name))} ${systems.length === 1 ? 'says' : 'say'} ${textOf(text)}`,
-  );
-  return capital(parts.join('; '));
-}
-
-/**
- * The result of the comparison in one or two sentences: 'Query service and Redis say ACTIVE; history service and dispatch say COMPLETED.'
- * @param textOf formats a value, such as an instant in the ride's zone
- */
-export function sentenceOf(systems: readonly SystemAnswer[], textOf: (fact: Fact, text: string) => string = (_, text) => text): string {
-  const named = (...states: readonly Answer['state'][]) =>
-    systems.filter(({ answer }) => states.includes(answer.state)).map(({ name }) => name);
-  const answered = named('answered');
-  const waiting = named('loading');
-  const silent = named('silent');
-  const absent = named('absent');
-  const [first, ...others] = disagreementsOf(systems);
-  const sentences: string[] = [];
-  if (first) {
-    const subject = first.fact === 'status' ? '' : ` about the ${inSentence(factLabels[first.fact])}`;
-    sentences.push(`${groupsText(first, (text) => textOf(first.fact, text))}${subject}.`);
-    if (others.length > 0) sentences.push(sentence`Also different: ${listed(others.map(({ fact }) => inSentence(factLabels[fact])))}.`);
-  } else if (answered.length > 1) {
-    sentences.push(answered.length === systems.length ? 'All systems match.' : `${capital(listed(answered))} match.`);
-  } else if (waiting.length === 0) {
-    sentences.push('Too few responses to compare.');
-  }
-  if (absent.length > 0) sentences.push(sentence`Not found in ${listed(absent)}.`);
-  if (silent.length > 0) sentences.push(sentence`No response from ${listed(silent)}.`);
-  if (waiting.length > 0) sentences.push(sentence`Waiting for ${listed(waiting)}.`);
-  return sentences.join(' ');
 }

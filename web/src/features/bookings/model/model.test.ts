@@ -1,4 +1,4 @@
-import { cancellationReasonLabel } from './cancellation';
+import { cancellationReasonLabel, cancellationText } from './cancellation';
 import { driverName } from './driver';
 import { chargedAgainLabel, paymentEventLabel } from './payment-event';
 import { scheduleTypeLabel } from './schedule-type';
@@ -21,6 +21,15 @@ describe('cancellation reasons', () => {
     ['OTHER', 'Other'],
   ] as const)('%s is "%s"', (reason, label) => {
     expect(cancellationReasonLabel({ reason })).toBe(label);
+  });
+
+  it('are that no driver was found, where the passenger only waited for one', () => {
+    const cancelled = (reason: 'WAIT_TIME' | 'BOOKING_CHANGE', driver: object | null) =>
+      cancellationText({ status: 'CANCELLED', driver, cancellation: { reason } });
+    expect(cancelled('WAIT_TIME', null)).toBe('No driver found');
+    expect(cancelled('WAIT_TIME', {})).toBe('Wait time');
+    expect(cancelled('BOOKING_CHANGE', null)).toBe('Booking change');
+    expect(cancellationText({ status: 'ACTIVE', driver: null, cancellation: null })).toBeNull();
   });
 
   it('puts an unknown reason in words', () => {

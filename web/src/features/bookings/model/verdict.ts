@@ -1,4 +1,6 @@
-import { disagreementsOf, sentenceOf, type Fact, type SystemAnswer } from './disagreement';
+import { sentence } from '@/lib/text/bidi';
+import { humaniseCode } from '@/ui/design/code-label';
+import { type Answer, type Disagreement, disagreementsOf, type Fact, factLabels, type SystemAnswer, type Value } from './disagreement';
 
 /** The result of the platform's own check against dispatch; `unknown` if it failed, could not be made or could not be read. */
 export type CheckOutcome =
@@ -15,15 +17,160 @@ export function verdictOf(systems: readonly SystemAnswer[], check: CheckOutcome)
   return check.state === 'unknown' || systems.some(({ answer }) => answer.state === 'silent') ? 'partial' : 'agree';
 }
 
+/** Formats a value, such as an instant in the ride's zone. */
+type TextOf = (fact: Fact, text: string) => string;
+
+/** 'a', 'a and b', 'a, b and c'. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+const recordOf = ({ answer }: SystemAnswer) => (answer.state === 'answered' ? answer.record : {});
+
+/** A value in a sentence: 'completed', 'driver Anna Berg (K-12)', 'meter fare €31.80', 'no price'. */
+function valueText(fact: Fact, { key, text }: Pick<Value, 'key' | 'text'>, textOf: TextOf): string {
+  if (key === null) return `no ${inSentence(factLabels[fact])}`;
+  switch (fact) {
+    case 'status':
+      return (key ?? text).toLowerCase();
+    case 'vehicle':
+      return text;
+    case 'payment':
+      return `payment ${humaniseCode(text).toLowerCase()}`;
+    default:
+      return sentence`${inSentence(factLabels[fact])} ${textOf(fact, text)}`;
+  }
+}
+
+/** 'Completed at 16:25 by Anna Berg (K-12), K-TX 112': the system's status with its driver and vehicle, and the other facts that it leads. */
+function leadText(lead: SystemAnswer, facts: readonly Fact[], since: string | undefined, textOf: TextOf): string {
+  const record = recordOf(lead);
+  const { status, driver, vehicle } = record;
+  const has = (fact: Fact) => facts.includes(fact);
+  const parts: string[] = [];
+  if (has('status') && status) {
+    const by = driver?.key ? (status.key === 'COMPLETED' ? sentence` by ${driver.text}` : sentence`, driver ${driver.text}`) : '';
+    parts.push(
+      `${valueText('status', status, textOf)}${since ? ` at ${since}` : ''}${by}${vehicle?.key ? sentence`, ${vehicle.text}` : ''}`,
+    );
+  }
+  for (const fact of facts) {
+    const value = record[fact];
+    const isSaid = fact === 'status' || (has('status') && (fact === 'driver' || fact === 'vehicle') && value?.key);
+    if (value && !isSaid) parts.push(valueText(fact, value, textOf));
+  }
+  return parts.join(', ');
+}
+
+/** 'booking and booking query (active); Redis (active, no driver)': the systems that differ, each with its values. */
+function lateText(disagreements: readonly Disagreement[], textOf: TextOf): string {
+  const valuesBySystem = new Map<string, { name: string; values: string[] }>();
+  for (const { fact, late } of disagreements)
+    for (const { key, text, systems } of late)
+      for (const { id, name } of systems) {
+        const known = valuesBySystem.get(id) ?? { name, values: [] };
+        known.values.push(valueText(fact, { key, text }, textOf));
+        valuesBySystem.set(id, known);
+      }
+  const namesByValues = new Map<string, string[]>();
+  for (const { name, values } of valuesBySystem.values()) {
+    const said = values.join(', ');
+    namesByValues.set(said, [...(namesByValues.get(said) ?? []), name]);
+  }
+  return [...namesByValues].map(([values, names]) => `${listed(names)} (${values})`).join('; ');
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  status: 'status',
+  driver: 'driver',
+  vehicle: 'vehicle',
+  pickupTime: 'pickup',
+  origin: 'pickup address',
+  destination: 'destination',
+  waypoints: 'stops',
+};
+
+const factsByField: Readonly<Record<string, Fact>> = { status: 'status', driver: 'driver', vehicle: 'vehicle', pickupTime: 'pickup' };
+
+/** The differences that only the platform's check has found, in words: 'another destination'. */
+function checkText(check: CheckOutcome, said: readonly Disagreement[]): string | undefined {
+  if (check.state !== 'different') return undefined;
+  const roots = [...new Set(check.fields.map((field) => field.split('.')[0] ?? field))];
+  const news = roots.filter((root) => !said.some(({ fact }) => fact === factsByField[root]));
+  if (news.length === 0 && said.length > 0) return undefined;
+  const also = said.length > 0 ? 'also ' : '';
+  if (news.length === 0) return `The platform’s check against dispatch ${also}found a difference.`;
+  const names = news.map((root) => fieldNames[root] ?? humaniseCode(root).toLowerCase());
+  return sentence`The platform’s check against dispatch ${also}found another ${listed(names)}.`;
+}
+
+interface Details {
+  /** When the ride got its status in dispatch: '16:25'. */
+  readonly since?: string;
+  readonly textOf?: TextOf;
+}
+
 /**
- * The verdict in words: the comparison of the systems, and the result of the check beyond that.
- * @param textOf formats a value, such as an instant in the ride's zone
+ * The verdict in words, the system whose values hold first: 'Dispatch: completed at 16:25 by Anna Berg (K-12). Late: booking and Redis (active).'
+ * Then the differences that only the check has found, and the systems that are missing.
  */
-export function verdictText(systems: readonly SystemAnswer[], check: CheckOutcome, textOf?: (fact: Fact, text: string) => string): string {
-  const sentence = sentenceOf(systems, textOf);
-  if (check.state !== 'different') return sentence;
-  const about = check.fields.length > 0 ? ` in ${check.fields.join(', ')}` : '';
-  const found = `The dispatch check found differences${about}.`;
+export function verdictText(
+  systems: readonly SystemAnswer[],
+  check: CheckOutcome,
+  { since, textOf = (_, text) => text }: Details = {},
+): string {
+  const named = (...states: readonly Answer['state'][]) =>
+    systems.filter(({ answer }) => states.includes(answer.state)).map(({ name }) => name);
+  const [answered, waiting, silent, absent] = [named('answered'), named('loading'), named('silent'), named('absent')];
+  const found = disagreementsOf(systems);
+  const leads = new Map<SystemAnswer, Fact[]>();
+  for (const { fact, lead } of found) leads.set(lead, [...(leads.get(lead) ?? []), fact]);
+  const ofCheck = checkText(check, found);
+  const sentences = [...leads].map(
+    ([lead, facts]) => `${capital(lead.name)}: ${leadText(lead, facts, lead.id === 'dispatch' ? since : undefined, textOf)}.`,
+  );
+  if (found.length > 0) sentences.push(`Late: ${lateText(found, textOf)}.`);
   // Never "All systems match." together with a difference.
-  return disagreementsOf(systems).length > 0 ? `${sentence} ${found}` : found;
+  else if (ofCheck === undefined && answered.length > 1)
+    sentences.push(answered.length === systems.length ? 'All systems match.' : `${capital(listed(answered))} match.`);
+  else if (ofCheck === undefined && waiting.length === 0) sentences.push('Too few responses to compare.');
+  if (ofCheck !== undefined) sentences.push(ofCheck);
+  if (absent.length > 0) sentences.push(sentence`Not found in ${listed(absent)}.`);
+  if (silent.length > 0) sentences.push(sentence`No response from ${listed(silent)}.`);
+  if (waiting.length > 0) sentences.push(sentence`Waiting for ${listed(waiting)}.`);
+  return sentences.join(' ');
+}
+
+/** The system that is out of date, and what that means for the booking's problems. */
+export interface Lateness {
+  /** 'Booking out of date'. */
+  readonly title: string;
+  /** Whether the booking's status would be right after a sync from dispatch. */
+  readonly canSync: boolean;
+  /** Problems of the late booking that are none in truth, such as a missing driver whom dispatch has. */
+  readonly settled: readonly string[];
+}
+
+/** The system that is out of date. The platform's own record counts most, then dispatch; the others only copy. */
+export function latenessOf(systems: readonly SystemAnswer[]): Lateness {
+  const found = disagreementsOf(systems);
+  const isLate = (id: string) => (fact: Disagreement) => fact.late.some((group) => group.systems.some((system) => system.id === id));
+  const ofBooking = found.filter(isLate('booking'));
+  if (ofBooking.length === 0) {
+    const title =
+      found.length === 0 ? 'Differs from dispatch' : found.some(isLate('dispatch')) ? 'Dispatch out of date' : 'Copies out of date';
+    return { title, canSync: found.length === 0, settled: [] };
+  }
+  if (ofBooking.every(({ fact }) => fact === 'meter')) return { title: 'Price differs from the meter', canSync: false, settled: [] };
+  const leads = new Set(ofBooking.map(({ lead }) => lead));
+  const records = [...leads].map(recordOf);
+  const hasDriver = records.some(({ driver }) => Boolean(driver?.key));
+  const isAhead = ofBooking.some(({ fact }) => fact === 'status');
+  return {
+    title: 'Booking out of date',
+    canSync: [...leads].some(({ id }) => id === 'dispatch') || isAhead,
+    settled: [...(hasDriver ? ['no-driver'] : []), ...(isAhead ? ['not-ended', 'overdue'] : [])],
+  };
 }

@@ -9,6 +9,13 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { Freshness } from '@/ui/design/freshness';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { ledgerOf } from '@/entities/booking/charges';
+import { paidText } from '@/entities/booking/paid-text';
+import { paymentStatusLabel } from '@/entities/booking/payment';
+import { problemText } from '@/entities/booking/problems';
+import { useProblems } from '@/entities/booking/use-problems';
+import { useUnreadableIn } from '@/lib/data/use-unreadable';
+import { Badge } from '@/ui/design/badge';
 import { MoneyText } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
 import { Section } from '@/ui/screens/detail/section';
@@ -24,6 +31,8 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
   const [page, setPage] = useState(0);
   const request = bookingsRead({ passengerId, page });
   const bookings = useRead(request);
+  const { problemsOf } = useProblems();
+  const unreadableIn = useUnreadableIn();
   const live = useLive({
     read: () => gateway.refresh(request),
     isMoving: bookings.data?.items.some(({ status }) => status === 'ACTIVE') ?? false,
@@ -37,11 +46,28 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
           columns={[
             {
               label: 'Pickup',
+              // In half a page's width, a time in one line would leave no room for the route.
+              isName: true,
               cell: ({ id, pickupTime, timezone }) => (
                 <Link to={bookingUrl(id)}>{pickupTime ? formatWithZone(pickupTime, timezone) : 'No pickup time'}</Link>
               ),
             },
-            { label: 'Status', cell: (booking) => <CodeBadge of={bookingStatusLabel(booking)} /> },
+            {
+              label: 'Status',
+              cell: (booking) => {
+                const [worst] = problemsOf(booking);
+                return (
+                  <Stack style={{ paddingBlock: 0 }}>
+                    <CodeBadge of={bookingStatusLabel(booking)} />
+                    {worst && (
+                      <Badge tone={worst.severity} title={problemText(worst)}>
+                        {worst.title}
+                      </Badge>
+                    )}
+                  </Stack>
+                );
+              },
+            },
             {
               label: 'Route',
               cell: ({ origin, destination }) => (
@@ -51,7 +77,17 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
                 </Stack>
               ),
             },
-            { label: 'Price', cell: ({ pricing }) => <MoneyText value={pricing?.total ?? null} /> },
+            {
+              label: 'Price',
+              cell: (booking) => (
+                <Stack style={{ paddingBlock: 0 }}>
+                  <MoneyText value={booking.pricing?.total ?? null} />
+                  <Secondary>
+                    {paidText(ledgerOf(booking, unreadableIn(booking))) ?? (booking.payment && paymentStatusLabel(booking.payment)?.label)}
+                  </Secondary>
+                </Stack>
+              ),
+            },
           ]}
           page={shown}
           onPageChange={setPage}

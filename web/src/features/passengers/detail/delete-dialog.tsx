@@ -10,11 +10,12 @@ interface DeleteDialogProps {
   peId: string;
   bookingChannelId: string;
   name: string;
+  phrase: { label: string; value: string };
   onClose: () => void;
 }
 
-/** Deletes a passenger after the PE user ID was typed. */
-export function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, onClose }: DeleteDialogProps) {
+/** Deletes a passenger after the name was typed, which tells people apart; without one the phone number, or else the PE user ID. */
+export function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, phrase, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   return (
     <DeleteRecord
@@ -22,7 +23,7 @@ export function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, on
       record={{ typename: 'Passenger', id, name, url: passengerUrl(id) }}
       read={passengerRead(id)}
       list={{ url: routeUrl('passengers'), document: PassengersDocument }}
-      phrase={{ label: 'PE user ID', value: peId }}
+      phrase={phrase}
       send={() => gateway.change(DeletePassengerDocument, { input: { peId, bookingChannelId } })}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { formatWithZone } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -7,7 +8,11 @@ import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
+import { lazyPart } from '@/ui/design/lazy-part';
 import { DeleteDialog } from './delete-dialog';
+
+// Few passengers ask for their data.
+const DataDialog = lazyPart(() => import('../data-file/data-dialog'));
 
 function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
   if (!peId) return 'Can’t be deleted without a PE user ID.';
@@ -15,10 +20,18 @@ function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | 
   return undefined;
 }
 
-/** The passenger's summary to copy, without phone number and email, and the deletion. */
+function phraseOf({ fullName, phone }: PassengerProfileFragment, peId: string): { label: string; value: string } {
+  if (fullName?.trim()) return { label: 'Name', value: fullName.trim() };
+  return phone ? { label: 'Phone', value: phone } : { label: 'PE user ID', value: peId };
+}
+
+/** The passenger's summary to copy, without phone number and email, the export of all data, and the deletion. */
 export function PassengerMenu({ passenger, name }: { passenger: PassengerProfileFragment; name: string }) {
   const [isDeleting, setDeleting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const gate = useGate('modify');
+  // Others see the bookings of their own fleets only, which would look like all of them.
+  const exportGate = useGate('seeAllFleets');
   const { timezone: zone } = useSelectedFleet();
   const { id, peId, bookingChannelId, createdAt } = passenger;
   return (
@@ -34,10 +47,31 @@ export function PassengerMenu({ passenger, name }: { passenger: PassengerProfile
             { label: 'Signed up', value: createdAt && formatWithZone(createdAt, zone) },
           ],
         }}
-        items={[deleteItem('passenger', { disabledReason: gate ?? whyNot(passenger), onAction: () => setDeleting(true) })]}
+        items={[
+          {
+            id: 'export-data',
+            label: 'Export passenger data',
+            icon: <Download aria-hidden="true" />,
+            disabledReason: exportGate,
+            onAction: () => setExporting(true),
+          },
+          deleteItem('passenger', { disabledReason: gate ?? whyNot(passenger), onAction: () => setDeleting(true) }),
+        ]}
       />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <DataDialog passengerId={id} name={name} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       {isDeleting && peId && bookingChannelId && (
-        <DeleteDialog passengerId={id} peId={peId} bookingChannelId={bookingChannelId} name={name} onClose={() => setDeleting(false)} />
+        <DeleteDialog
+          passengerId={id}
+          peId={peId}
+          bookingChannelId={bookingChannelId}
+          name={name}
+          phrase={phraseOf(passenger, peId)}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </>
   );

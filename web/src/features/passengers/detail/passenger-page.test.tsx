@@ -43,7 +43,8 @@ it('shows the profile, bookings, payment methods, and coupons, and reads the boo
     expect(profile).toHaveTextContent(text);
   const bookings = await section('Bookings');
   expect(within(bookings).getByRole('link', { name: '01 Mar 2026, 11:30 CET' })).toHaveAttribute('href', '/dashboard/bookings/bk%2F1');
-  expect(bookings).toHaveTextContent('€23.50');
+  // The answer to "was I charged twice?", as in the list of bookings.
+  expect(bookings).toHaveTextContent(/Overcharged €23.50.*€23.50€23.50 too much/);
   const payment = await section('Payment methods');
   for (const text of ['Personal card', 'Apple Pay', 'Visa •••• 4242', 'Expired 01/2020', 'Default', 'cus_1', 'vip', 'true'])
     expect(payment).toHaveTextContent(text);
@@ -313,7 +314,7 @@ describe('deleting', () => {
     await chooseFromPageMenu(view.user, 'Delete passenger');
     const dialog = await screen.findByRole('dialog', { name: 'Delete Ada Lovelace?' });
     const type = async (text: string) => {
-      const field = within(dialog).getByRole('textbox', { name: 'PE user ID' });
+      const field = within(dialog).getByRole('textbox', { name: 'Name' });
       await view.user.clear(field);
       await view.user.type(field, text);
       await view.user.click(within(dialog).getByRole('button', { name: 'Delete passenger' }));
@@ -321,13 +322,13 @@ describe('deleting', () => {
     return { ...view, deletePassenger, dialog, type };
   }
 
-  it('requires the PE user ID, and leads back to the list', async () => {
+  it('requires the name, and leads back to the list', async () => {
     const { deletePassenger, dialog, type, router } = await openDelete(() => ({ peId: 'pe-user-1' }));
     expect(dialog).toHaveTextContent('This deletes 1 passenger from');
-    await type('pe-user-2');
+    await type('pe-user-1');
     expect(await within(dialog).findByText('Doesn’t match')).toBeVisible();
     expect(deletePassenger).not.toHaveBeenCalled();
-    await type('pe-user-1');
+    await type('Ada Lovelace');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/passengers'));
     expect(deletePassenger.mock.calls.map(([args]) => args)).toEqual([{ input: { peId: 'pe-user-1', bookingChannelId: 'ch-1' } }]);
     expect(await screen.findByText('Passenger deleted')).toBeVisible();
@@ -338,7 +339,7 @@ describe('deleting', () => {
     const { dialog, type, router } = await openDelete(() => {
       throw gatewayError('CONFLICT', 'The passenger has a booking that is not over');
     });
-    await type('pe-user-1');
+    await type('Ada Lovelace');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The passenger has a booking that is not over');
     expect(router.state.location.pathname).toBe('/dashboard/passengers/pa-1');
   });
@@ -352,7 +353,7 @@ describe('deleting', () => {
       },
       { passenger: () => (isGone ? null : fakePassenger()) },
     );
-    await type('pe-user-1');
+    await type('Ada Lovelace');
     const unknown = await screen.findByRole('alertdialog', { name: /^Delete passenger: / });
     expect(await within(unknown).findByText('The passenger was deleted.')).toBeVisible();
     await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
@@ -364,6 +365,68 @@ describe('deleting', () => {
     await openPageMenu(user);
     expect(screen.getByRole('menuitem', { name: 'Delete passenger' })).toHaveAccessibleDescription(
       'Can’t be deleted without a PE user ID.',
+    );
+  });
+});
+
+describe('the export of a passenger’s data', () => {
+  it('has all pages of bookings with chats and receipts, and says what could not be read', async () => {
+    const files: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:1';
+    });
+    jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await open({
+      bookings: ({ page }: { page: number }) =>
+        pageOf([fakePassengerBooking({ id: `bk-${page}` })], { page, hasMore: page === 0, total: 2 }),
+      bookingSources: ({ id }: { id: string }) => ({
+        id,
+        chat: () => ({
+          messages: [{ id: `m-${id}`, senderCode: 'passenger', text: `Hello from ${id}`, createdAt: '2026-03-01T10:20:00Z' }],
+          hasEarlier: false,
+        }),
+        receiptActivity: () => {
+          throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+        },
+      }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
+    await chooseFromPageMenu(user, 'Export passenger data');
+    const dialog = await screen.findByRole('dialog', { name: 'Export passenger data' });
+    await user.click(within(dialog).getByRole('button', { name: 'Read the data' }));
+    expect(await within(dialog).findByRole('list', { name: 'Parts without data' })).toHaveTextContent(
+      'Sign-in attempts: Not read: your role may not read them.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Save as JSON' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save as HTML' }));
+    expect(names).toEqual([
+      expect.stringMatching(/^passenger-data-pa-1-[\d-]+\.json$/),
+      expect.stringMatching(/^passenger-data-pa-1-[\d-]+\.html$/),
+    ]);
+    for (const text of await Promise.all(files.map((file) => file.text())))
+      for (const part of [
+        'ada@mail.example',
+        '4242',
+        'Spring rides',
+        'bk-0',
+        'bk-1',
+        'Hello from bk-1',
+        'Could not be read: The platform is not available.',
+      ])
+        expect(text).toContain(part);
+  });
+
+  it('is for roles that see all fleets', async () => {
+    const { user } = await open({}, { role: 'FLEET_STAFF_ADMIN' });
+    await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
+    expect(within(await openPageMenu(user)).getByRole('menuitem', { name: /^Export passenger data/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
     );
   });
 });

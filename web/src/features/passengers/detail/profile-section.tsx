@@ -4,6 +4,7 @@ import type { Read } from '@/lib/data/read';
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { PhoneText } from '@/ui/design/phone-text';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
@@ -32,7 +33,7 @@ export function ProfileSection({ read }: { read: Read<PassengerProfileFragment> 
       {(passenger) => (
         <FieldList>
           <Field label="Name">{passenger.fullName}</Field>
-          <CopyField label="Phone" value={passenger.phone} />
+          <Field label="Phone">{passenger.phone && <PhoneText value={passenger.phone} />}</Field>
           <CopyField label="Email" value={passenger.email} />
           <Field label="Booking channel">
             {passenger.bookingChannelId && <ChannelName key={passenger.bookingChannelId} id={passenger.bookingChannelId} />}

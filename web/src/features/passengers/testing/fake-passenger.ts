@@ -72,7 +72,9 @@ export const fakePassengerBooking = (fields: object = {}) => ({
   timezone: 'Europe/Berlin',
   origin: { address: 'Alexanderplatz 1' },
   destination: { address: 'Airport BER' },
-  pricing: { total: { amountMinor: 2350, currency: 'EUR' } },
+  // Charged twice.
+  pricing: { total: { amountMinor: 2350, currency: 'EUR' }, lines: [] },
+  payment: { id: 'payment-1', status: 'CAPTURED', statusCode: 'CAPTURED', captured: { amountMinor: 4700, currency: 'EUR' } },
   ...fields,
 });
 

@@ -6,6 +6,8 @@ import { canDrawMaps } from './web-gl';
 
 const Canvas = styled.div<{ $height: string }>`
   position: relative;
+  /* The controls stay below whatever is fixed to the page. */
+  isolation: isolate;
   height: ${({ $height }) => $height};
   overflow: hidden;
   border: 1px solid var(--color-border);

@@ -11,7 +11,8 @@ const Strip = styled.dl`
   border-radius: var(--radius-medium);
   & > div {
     padding: 8px 12px;
-    box-shadow: 1px 0 var(--color-border);
+    /* On the left, so that the next one's background does not cover it. */
+    box-shadow: -1px 0 var(--color-border);
   }
   & dt {
     color: var(--color-text-muted);

@@ -77,6 +77,10 @@ interface Payment {
   readonly statusCode: string | null;
 }
 
+/** The report of a change: 'Payment changed: type Credit card → Cash, method Personal card → Cash'. */
+export const changedText = (texts: readonly string[]): string =>
+  `Payment changed: ${texts.map((text) => text.charAt(0).toLowerCase() + text.slice(1).replace(': ', ' ')).join(', ')}`;
+
 /** Each change in words: 'Method: Personal card → Cash'. */
 export function changeTexts(
   payment: Payment,

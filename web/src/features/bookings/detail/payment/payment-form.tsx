@@ -15,7 +15,17 @@ import { bookingTarget, useUnreadableOf } from '../booking-detail';
 import { bookingRead, storedPaymentMethodsRead } from '../reads';
 import type { ChangePaymentProps } from './change-payment-dialog';
 import { type BookingStoredPaymentMethodsQuery, UpdateBookingPaymentDocument } from './payment.generated';
-import { changesOf, changeTexts, methods, paymentOutcome, type PaymentValues, statuses, types, unchanged } from './payment-changes';
+import {
+  changedText,
+  changesOf,
+  changeTexts,
+  methods,
+  paymentOutcome,
+  type PaymentValues,
+  statuses,
+  types,
+  unchanged,
+} from './payment-changes';
 
 const nothingChanged = 'Change at least one field';
 
@@ -76,7 +86,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         tone: 'danger',
       },
       send: () => gateway.change(UpdateBookingPaymentDocument, { input }),
-      success: () => 'Payment changed',
+      success: () => changedText(changeTexts(payment, changes, cardText)),
       lookUp: () => lookUpState(gateway, bookingRead(booking.id), paymentOutcome(changes, payment)),
       refresh: onChanged,
       onDone: onClose,
@@ -111,7 +121,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         name="status"
         label="Status"
         isOptional
-        hint="Overrides the status."
+        hint="Overrides the status. It moves no money, so it is not a refund."
         placeholder={keep(payment && paymentStatusLabel(payment)?.label)}
         options={codeOptions(statuses, (status) => paymentStatusLabel({ status }))}
       />

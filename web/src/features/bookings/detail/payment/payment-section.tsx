@@ -22,14 +22,35 @@ import { chargesOf } from '@/entities/booking/charges';
 import type { BookingProblem } from '@/entities/booking/problems';
 import { chargedAgainLabel, paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
+import { type Charge, intentOf } from '../../model/wrong-charges';
 import { PayloadButton } from '../payload-buttons';
 import type { BookingEvents } from '../timeline/use-timeline';
 import { LedgerStrip } from './ledger-strip';
+import { RefundPlace } from './refund-place';
 import { PriceLines } from '@/entities/booking/price-lines';
 
 type PaymentEvent = BookingEvents['items'][number];
 
-function Details({ booking }: { booking: BookingDetail }) {
+/** The charges to refund, each with its own payment intent, which is not the booking's. */
+function WrongCharges({ charges, zone }: { charges: readonly Charge[]; zone: Zone }) {
+  return (
+    <ul>
+      {charges.map(({ id, amount, createdAt, intent }) => (
+        <li key={id}>
+          {amount ? <MoneyText value={amount} /> : 'Unknown amount'}, <DateTime value={createdAt} zone={zone} />
+          {intent && (
+            <div>
+              <CopyText value={intent} />
+            </div>
+          )}
+          <RefundPlace intent={intent} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Details({ booking, wrong }: { booking: BookingDetail; wrong: readonly Charge[] }) {
   const { payment, tip, timezone: zone } = booking;
   if (!payment && !tip) return <QuietLine>No payment details.</QuietLine>;
   return (
@@ -51,6 +72,9 @@ function Details({ booking }: { booking: BookingDetail }) {
           </ul>
         )}
       </OptionalField>
+      <OptionalField label={wrong.length === 1 ? 'Wrong charge' : 'Wrong charges'}>
+        {wrong.length > 0 && <WrongCharges charges={wrong} zone={zone} />}
+      </OptionalField>
       <OptionalField label="Payment intent">{payment?.paymentIntentId && <CopyText value={payment.paymentIntentId} />}</OptionalField>
       <OptionalField label="Stored payment method">
         {payment?.paymentMethodId && <CopyText value={payment.paymentMethodId} />}
@@ -67,6 +91,8 @@ interface EventRowsProps {
 
 function EventRows({ events, problems, zone }: EventRowsProps) {
   const charges = chargesOf(events);
+  // One intent for all of them is among the details.
+  const hasIntents = new Set(events.map(intentOf).filter((intent) => intent !== null)).size > 1;
   return (
     <SectionTable
       label="Payment events"
@@ -81,6 +107,17 @@ function EventRows({ events, problems, zone }: EventRowsProps) {
         },
         { label: 'Amount', isAmount: true, cell: ({ amount }) => amount && <MoneyText value={amount} /> },
         { label: 'Message', cell: ({ message }) => message },
+        ...(hasIntents
+          ? [
+              {
+                label: 'Payment intent',
+                cell: (event: PaymentEvent) => {
+                  const intent = intentOf(event);
+                  return intent && <CopyText value={intent} />;
+                },
+              },
+            ]
+          : []),
         {
           label: 'Payload',
           isHidden: true,
@@ -121,13 +158,15 @@ const loading = (
 
 interface PaymentSectionProps extends BookingSectionProps {
   events: Read<BookingEvents>;
+  /** The charges to refund. */
+  wrong: readonly Charge[];
   problems: readonly BookingProblem[];
   /** Opens the dialog that changes the payment. */
   onChange: () => void;
 }
 
 /** Amounts, payment details, price and payment events. */
-export function PaymentSection({ booking, zone, events, problems, onChange }: PaymentSectionProps) {
+export function PaymentSection({ booking, zone, events, wrong, problems, onChange }: PaymentSectionProps) {
   const gate = useGate('modify');
   const canOpenSettings = useCanOpen('developer-payment-settings');
   return (
@@ -153,7 +192,7 @@ export function PaymentSection({ booking, zone, events, problems, onChange }: Pa
           <>
             <LedgerStrip booking={loaded} />
             <FieldColumns>
-              <Details booking={loaded} />
+              <Details booking={loaded} wrong={wrong} />
               <PriceLines pricing={loaded.pricing} />
             </FieldColumns>
           </>

@@ -81,9 +81,9 @@ const Row = styled.tr<{ $differs: boolean }>`
   }
 `;
 
-const Cell = styled.td<{ $isOther: boolean; $differs: boolean }>`
+const Cell = styled.td<{ $isLate: boolean; $differs: boolean }>`
   ${({ $differs }) => $differs && 'font-weight: 600;'}
-  ${({ $isOther }) => $isOther && 'background: var(--color-warning-soft); color: var(--color-warning-text);'}
+  ${({ $isLate }) => $isLate && 'background: var(--color-warning-soft); color: var(--color-warning-text);'}
 `;
 
 const Verdict = styled.div`
@@ -127,9 +127,12 @@ function SystemState({ system: { answer, error, title, retry } }: { system: Syst
   );
 }
 
-/** Whether a system differs from the largest group of systems that match. */
-const isOther = (found: Disagreement | undefined, system: System): boolean =>
-  found?.groups.slice(1).some(({ systems }) => systems.some(({ id }) => id === system.id)) ?? false;
+/** Whether a system has another value than the one that holds. */
+const isLate = (found: Disagreement | undefined, system: System): boolean =>
+  found?.late.some(({ systems }) => systems.some(({ id }) => id === system.id)) ?? false;
+
+/* Long IDs, and the fare that few systems have, only matter if they differ. */
+const hiddenIfSame: ReadonlySet<Fact> = new Set(['fleet', 'dispatchId', 'meter']);
 
 interface SystemsSectionProps extends BookingSectionProps {
   comparison: Comparison;
@@ -200,8 +203,7 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
           <tbody>
             {facts.map((fact) => {
               const disagreement = found.find((each) => each.fact === fact);
-              // Long IDs only matter if they differ.
-              if (!disagreement && (fact === 'fleet' || fact === 'dispatchId')) return null;
+              if (!disagreement && hiddenIfSame.has(fact)) return null;
               return (
                 <Row key={fact} $differs={disagreement !== undefined}>
                   <th scope="row">
@@ -209,11 +211,11 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
                     {disagreement && <VisuallyHidden> (different)</VisuallyHidden>}
                   </th>
                   {systems.map((system) => {
-                    const marked = isOther(disagreement, system);
+                    const marked = isLate(disagreement, system);
                     return (
-                      <Cell key={system.id} $isOther={marked} $differs={disagreement !== undefined}>
+                      <Cell key={system.id} $isLate={marked} $differs={disagreement !== undefined}>
                         <ValueOf system={system} fact={fact} zone={zone} />
-                        {marked && <VisuallyHidden> (differs)</VisuallyHidden>}
+                        {marked && <VisuallyHidden> (late)</VisuallyHidden>}
                       </Cell>
                     );
                   })}

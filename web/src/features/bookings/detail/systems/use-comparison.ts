@@ -1,12 +1,12 @@
 import { useRead } from '@/lib/data/use-read';
-import { type Zone, formatWithZone } from '@/lib/dates/dates';
+import { type Zone, formatInZone, formatWithZone } from '@/lib/dates/dates';
 import { type Read, dependentRead } from '@/lib/data/read';
 import type { Fact } from '../../model/disagreement';
-import { type CheckOutcome, type Verdict, verdictOf, verdictText } from '../../model/verdict';
+import { type CheckOutcome, type Lateness, latenessOf, type Verdict, verdictOf, verdictText } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
-import { dispatchCheckReadOf } from '../reads';
+import { dispatchCheckReadOf, dispatchReadOf } from '../reads';
 import type { BookingDispatchCheckQuery } from './systems.generated';
-import { type System, useSystems } from './use-systems';
+import { type DispatchBooking, type System, useSystems } from './use-systems';
 
 export type DispatchCheck = NonNullable<BookingDispatchCheckQuery['bookingSources']['dispatchCheck']>;
 
@@ -16,6 +16,7 @@ export interface Comparison {
   readonly check: Read<DispatchCheck>;
   readonly verdict: Verdict;
   readonly text: string;
+  readonly lateness: Lateness;
 }
 
 /** A value as text: an instant in the ride's time zone. */
@@ -30,6 +31,12 @@ function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: bool
   return { state: check === null || error || !isPossible ? 'unknown' : 'loading' };
 }
 
+/** When the ride got its status in dispatch. */
+function sinceOf(dispatch: DispatchBooking | null | undefined, zone: Zone): string | undefined {
+  const step = dispatch?.statusHistory?.findLast(({ statusCode }) => statusCode === dispatch.statusCode);
+  return step?.changedAt ? formatInZone(step.changedAt, zone, 'time') : undefined;
+}
+
 /** Compares the systems. The check against dispatch needs the booking's fleet first. */
 export function useComparison(section: BookingSectionProps): Comparison {
   const { booking, zone } = section;
@@ -38,5 +45,12 @@ export function useComparison(section: BookingSectionProps): Comparison {
   const read = useRead(dispatchCheckReadOf(booking.data));
   const check = dependentRead(booking, 'booking', read);
   const outcome = outcomeOf(check, booking.data == null || Boolean(fleetId));
-  return { systems, check, verdict: verdictOf(systems, outcome), text: verdictText(systems, outcome, textInZone(zone)) };
+  const dispatch = useRead(dispatchReadOf(booking.data), { isShared: true }).data;
+  return {
+    systems,
+    check,
+    verdict: verdictOf(systems, outcome),
+    text: verdictText(systems, outcome, { since: sinceOf(dispatch, zone), textOf: textInZone(zone) }),
+    lateness: latenessOf(systems),
+  };
 }

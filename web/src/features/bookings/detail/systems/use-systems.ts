@@ -12,6 +12,7 @@ import {
   type SystemAnswer,
   type SystemRecord,
 } from '../../model/disagreement';
+import { driverName } from '../../model/driver';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import { dispatchReadOf, historyServiceRead, queryServiceRead, queryStoreRead, redisReadOf } from '../reads';
 import type { BookingDispatchQuery } from './systems.generated';
@@ -28,34 +29,37 @@ export interface System extends SystemAnswer {
   readonly retry: () => void;
 }
 
-type DispatchBooking = NonNullable<NonNullable<BookingDispatchQuery['bookingSources']>['dispatchBooking']>;
+export type DispatchBooking = NonNullable<NonNullable<BookingDispatchQuery['bookingSources']>['dispatchBooking']>;
 
-const driverText = (driver: { name: string | null; ref: string | null }) => [driver.name, driver.ref].filter(Boolean).join(' · ') || null;
-const driverValue = (driver: BookingDetail['driver']) => (driver ? idValue(driver.id, driverText(driver)) : idValue(null));
+const driverValue = (driver: BookingDetail['driver']) => (driver ? idValue(driver.id, driverName(driver)) : idValue(null));
+
+/** The meter fare among the lines of a price; undefined for a price without one, which is not compared. */
+const meterOf = ({ pricing }: BookingDetail) => pricing?.lines?.find(({ type }) => type === 'DISPATCH_METER_FARE')?.amount;
 
 /** The booking's own values of the compared facts. */
 export function recordOfBooking(booking: BookingDetail): SystemRecord {
+  const meter = meterOf(booking);
   return {
     status: statusValue(booking.statusCode),
     driver: driverValue(booking.driver),
     vehicle: idValue(booking.vehicle?.licensePlate),
     pickup: instantValue(booking.pickupTime),
     total: amountValue(booking.pricing?.total?.amountMinor ?? null, booking.pricing?.total?.currency ?? booking.currency),
+    ...(meter && { meter: amountValue(meter.amountMinor, meter.currency) }),
     payment: codeValue(booking.payment?.statusCode),
     fleet: idValue(booking.fleetId),
     dispatchId: idValue(booking.dispatchBookingId),
   };
 }
 
-/** The meter fare is not compared with the price, which includes fees, tips and discounts. */
+/** Not with the price: fees, tips and discounts are added to the meter fare. */
 function recordOfDispatch(there: DispatchBooking): SystemRecord {
-  const meter = there.meterFare && amountValue(there.meterFare.amountMinor, there.meterFare.currency);
   return {
     status: statusValue(there.statusCode),
     driver: driverValue(there.driver),
     vehicle: idValue(there.vehicle?.licensePlate),
     pickup: instantValue(there.pickupTime),
-    ...(meter && { total: { key: undefined, text: `${meter.text} on the meter` } }),
+    ...(there.meterFare && { meter: amountValue(there.meterFare.amountMinor, there.meterFare.currency) }),
     ...(there.fleetId && { fleet: idValue(there.fleetId) }),
     dispatchId: idValue(there.id),
   };

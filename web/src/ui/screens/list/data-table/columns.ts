@@ -12,6 +12,8 @@ export interface Column<Row, Id extends string = string> {
   dayOf?: (row: Row, now: number) => string;
   /** The cell as text or a number. Columns without it are left out of CSV files. */
   csv?: (row: Row) => string | number | null;
+  /** Whether CSV files have it even while it is hidden, as they have IDs. */
+  isAlwaysInCsv?: boolean;
   /** An amount's currency, which has its own column in CSV files. */
   csvCurrency?: (row: Row) => string | null;
   /** The column whose cells have this one's as a second line, as long as it is shown. CSV files keep them apart. */

@@ -234,7 +234,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
             {hiding && <ColumnChooser columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
             {csv && everyPage && (
               <CsvExport
-                columns={columns.filter((column) => chosen.includes(column) || column.id === 'id')}
+                columns={columns.filter((column) => chosen.includes(column) || column.id === 'id' || column.isAlwaysInCsv)}
                 source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
               />
             )}

@@ -1,0 +1,191 @@
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
+import { isFinal } from '@/entities/booking/booking-status';
+import { fullName, useViewer } from '@/lib/access/viewer';
+import { usePageTitle } from '@/lib/browser/page-title';
+import { dependentRead } from '@/lib/data/read';
+import { useRead } from '@/lib/data/use-read';
+import { useMinute } from '@/lib/dates/now';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { bookingUrl } from '@/lib/routes/urls';
+import { Button, ButtonLink } from '@/ui/design/button/button';
+import { Inline } from '@/ui/design/layout';
+import { SectionTable } from '@/ui/design/section-table';
+import { ErrorState, Skeleton } from '@/ui/design/states/states';
+import { Switch } from '@/ui/design/switch';
+import { Muted, SubTitle } from '@/ui/design/text';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { Page } from '@/ui/screens/detail/page';
+import type { BookingSectionProps } from '../booking-detail';
+import { bookingRead, dispatchReadOf, eventsRead, tasksRead } from '../reads';
+import { useComparison } from '../systems/use-comparison';
+import type { Feed } from '../timeline/feed';
+import { referenceOf, useTimeline } from '../timeline/use-timeline';
+import { useCase } from '../use-case';
+import { caseFileOf, type CasePart } from './case-file';
+
+const Part = styled.section<{ $hasNarrowColumns: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  max-width: 1100px;
+  padding: 16px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+  & h2 {
+    font-size: 15px;
+    font-weight: 600;
+  }
+  /* A wide table scrolls in its own box. */
+  & > div {
+    min-width: 0;
+  }
+  /* Codes of many systems side by side have to break; elsewhere short words would. */
+  & td {
+    overflow-wrap: ${({ $hasNarrowColumns }) => ($hasNarrowColumns ? 'anywhere' : 'break-word')};
+  }
+  @media print {
+    padding: 0;
+    border: 0;
+    & + & {
+      break-before: page;
+    }
+  }
+`;
+
+function PartOfCase({ part: { id, title, lines, facts, tables }, bookingId }: { part: CasePart; bookingId: string }) {
+  return (
+    <Part aria-labelledby={`part-${id}`} $hasNarrowColumns={tables.some(({ columns }) => columns.length > 5)}>
+      <h2 id={`part-${id}`}>
+        {title} <Muted>· booking {bookingId}</Muted>
+      </h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {facts.length > 0 && (
+        <FieldList>
+          {facts.map(({ label, value }, index) => (
+            // A ride may stop twice at the same place.
+            <Field key={`${label} ${index}`} label={label}>
+              {value}
+            </Field>
+          ))}
+        </FieldList>
+      )}
+      {tables.map(({ label, columns, rows }) => (
+        <div key={label}>
+          {tables.length > 1 && <SubTitle>{label}</SubTitle>}
+          <SectionTable
+            label={label}
+            columns={columns.map((column, at) => ({ label: column, cell: ({ cells }: { cells: readonly string[] }) => cells[at] ?? '' }))}
+            rows={rows.map((cells, index) => ({ cells, index }))}
+            keyOf={({ index }) => index}
+          />
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+/** The missing parts of the timeline, a sentence each. */
+function gapsIn(feeds: readonly Feed[]): string[] {
+  return feeds.flatMap(({ state, name, hasOlder, error }) => {
+    if (state === 'forbidden') return [`Not included: ${name}, which you may not read.`];
+    if (state === 'failed' || state === 'skipped') return [`Not included: ${name}, which could not be read.`];
+    return hasOlder && error ? [`Older entries of ${name} could not be read.`] : [];
+  });
+}
+
+/** Everything about a booking to print or to keep as a PDF file, each part on a page of its own, with or without personal data. */
+export default function CaseFilePage({ id }: { id: string }) {
+  const [query, setQuery] = useSearchParams();
+  const viewer = useViewer();
+  const selected = useSelectedFleet();
+  const now = useMinute();
+  const read = useRead(bookingRead(id));
+  const booking = read.data;
+  const section: BookingSectionProps = {
+    bookingId: id,
+    booking: dependentRead(read, 'booking', { ...read, error: undefined }),
+    zone: booking ? booking.timezone : selected.timezone,
+  };
+  const comparison = useComparison(section);
+  const events = useRead(eventsRead({ id }));
+  const tasks = useRead(tasksRead(id));
+  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
+  const channel = useRead(bookingChannelNameRead(booking?.bookingChannelId ?? null)).data;
+  const known = useCase(section, comparison, events);
+  const { feeds, entries } = useTimeline(referenceOf(id, read), events, now);
+  usePageTitle(`Case file of booking ${id}`);
+
+  // A file has the whole timeline: each page requests the next one, and a failure ends it.
+  const unfinished = feeds.filter(({ hasOlder, error }) => hasOlder && !error);
+  useEffect(() => {
+    for (const feed of unfinished) if (!feed.isLoadingOlder) void feed.loadOlder();
+  });
+
+  const isMasked = query.get('masked') === 'true';
+  const mask = (isOn: boolean) => {
+    const next = new URLSearchParams(query);
+    if (isOn) next.set('masked', 'true');
+    else next.delete('masked');
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  const isLoading =
+    unfinished.length > 0 ||
+    feeds.some(({ state }) => state === 'loading') ||
+    known.state === 'loading' ||
+    comparison.verdict === 'comparing';
+  return (
+    <Page
+      title="Case file"
+      subtitle={`Booking ${id}`}
+      actions={
+        <>
+          <Inline>
+            <Muted aria-hidden="true">Mask personal data</Muted>
+            <Switch label="Mask personal data" isOn={isMasked} onChange={mask} />
+          </Inline>
+          <ButtonLink to={bookingUrl(id)}>Back to the booking</ButtonLink>
+          <Button
+            variant="primary"
+            icon={<Printer aria-hidden="true" />}
+            isPending={booking != null && isLoading}
+            disabledReason={booking ? undefined : 'The booking is not loaded.'}
+            onPress={() => window.print()}
+          >
+            Print
+          </Button>
+        </>
+      }
+    >
+      {!booking && read.error && <ErrorState error={read.error} onRetry={read.retry} />}
+      {!booking && !read.error && <Skeleton height="320px" />}
+      {booking &&
+        caseFileOf({
+          booking,
+          known,
+          events: events.data ?? undefined,
+          tasks: tasks.data?.items,
+          timeline: entries,
+          systems: comparison.systems,
+          verdict: comparison.text,
+          check: comparison.check.data,
+          dispatch,
+          channel: channel?.name,
+          gaps: [
+            ...(isFinal(booking.status) ? [] : ['The ride is not over: this is how it stood when the file was printed.']),
+            ...gapsIn(feeds),
+            ...(events.error ? ['Not included: payments in full, because the booking’s events could not be read.'] : []),
+          ],
+          by: fullName(viewer),
+          at: now,
+          isMasked,
+        }).map((part) => <PartOfCase key={part.id} part={part} bookingId={id} />)}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { compareInstants } from '@/lib/dates/instants';
+
+/** An async task of the booking. */
+interface Task {
+  readonly code: string | null;
+  readonly status: string | null;
+  readonly attempts?: number | null;
+  readonly maxAttempts?: number | null;
+  readonly errorMessage: string | null;
+  readonly updatedAt?: string | null;
+  readonly createdAt: string | null;
+}
+
+/** A call of the dispatch log. */
+interface Call {
+  readonly title: string;
+  readonly http: { readonly status: number | null; readonly outcome: string } | null;
+  readonly isProblem: boolean;
+}
+
+const isAboutDispatch = ({ code }: Task) => /DISPATCH|STATUS/i.test(code ?? '');
+
+/** The platform's own words, without the code in front of them: 'NO_VEHICLE: no driver near' is 'No driver near'. */
+function plain(message: string): string {
+  const text = message.replace(/^[A-Z][A-Z0-9_]+: */, '').replace(/[.\s]+$/, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * Why dispatch and the platform differ, or why there is no driver: the last failed task about dispatch, or else the last failed call between
+ * them. Undefined if neither failed.
+ * @param calls of the dispatch log, oldest first
+ */
+export function causeOf(tasks: readonly Task[], calls: readonly Call[]): string | undefined {
+  const task = tasks
+    .filter((each) => each.errorMessage !== null && each.errorMessage !== '' && each.status !== 'COMPLETED' && isAboutDispatch(each))
+    .sort((one, other) => compareInstants(one.updatedAt ?? one.createdAt, other.updatedAt ?? other.createdAt))
+    .at(-1);
+  if (task?.errorMessage) {
+    const attempts = task.maxAttempts ? `, ${task.attempts ?? 0} of ${task.maxAttempts} attempts` : '';
+    return `${plain(task.errorMessage)}${attempts}.`;
+  }
+  const call = calls.findLast(({ http, isProblem }) => http !== null && isProblem);
+  if (!call?.http) return undefined;
+  return call.http.status === null ? `${call.title}: no response.` : `${call.title}: refused with ${call.http.status}.`;
+}

@@ -1,0 +1,128 @@
+import { defineRead, withId } from '@/lib/data/define-read';
+import type { Gateway } from '@/lib/data/gateway';
+import { instantAt, isoAt } from '@/lib/dates/instants';
+import { toDataError } from '@/lib/errors';
+import { everyPage, type ListPage } from '@/lib/list/every-page';
+import { couponsRead, passengerRead, paymentRead } from '../detail/reads';
+import { type DataFile, type DataPart, withoutTypes } from './data-file';
+import {
+  PassengerDataBookingsDocument,
+  type PassengerDataBookingsQuery,
+  PassengerDataChatDocument,
+  type PassengerDataChatQuery,
+  PassengerDataLoginSessionsDocument,
+  PassengerDataReceiptsDocument,
+} from './passenger-data.generated';
+
+const dataBookingsRead = defineRead(
+  PassengerDataBookingsDocument,
+  (params: { passengerId: string; page: number }) => params,
+  (data) => data.bookings,
+);
+const chatRead = defineRead(
+  PassengerDataChatDocument,
+  (params: { id: string; before: string | null }) => params,
+  (data) => data.bookingSources.chat,
+);
+const receiptsRead = defineRead(PassengerDataReceiptsDocument, withId, (data) => data.bookingSources.receiptActivity);
+const sessionsRead = defineRead(
+  PassengerDataLoginSessionsDocument,
+  (params: { passengerId: string; page: number }) => params,
+  (data) => data.passengerLoginSessions,
+);
+
+type Booking = NonNullable<PassengerDataBookingsQuery['bookings']>['items'][number];
+type Message = NonNullable<NonNullable<PassengerDataChatQuery['bookingSources']['chat']>['messages']>[number];
+
+interface Reading {
+  readonly gateway: Gateway;
+  readonly passengerId: string;
+  /** Whether the person may read the passenger's attempts to sign in. */
+  readonly canReadSessions: boolean;
+  readonly signal: AbortSignal;
+  /** Called with what is being read: 'Booking 3 of 12'. */
+  readonly onProgress: (text: string) => void;
+}
+
+const reasonOf = (problem: unknown): string => toDataError(problem)?.message ?? 'the request failed';
+
+/** Reads a part. It reports its own failure, so that the other parts are read all the same; an abort ends all. */
+async function partOf(title: string, signal: AbortSignal, read: () => Promise<unknown>): Promise<DataPart> {
+  try {
+    const data = await read();
+    return data == null ? { title, missing: 'The platform has none.' } : { title, data: withoutTypes(data) };
+  } catch (problem) {
+    if (signal.aborted) throw problem;
+    return { title, missing: `Could not be read: ${reasonOf(problem)}.` };
+  }
+}
+
+async function everyItem<Item>(read: (page: number) => Promise<ListPage<Item> | null>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of everyPage(read)) items.push(...page.items);
+  return items;
+}
+
+/** All messages of a booking's chat, newest first; null if it has none. */
+async function wholeChat({ gateway, signal }: Reading, id: string): Promise<Message[] | null> {
+  const messages = new Map<string, Message>();
+  let before: string | null = null;
+  for (;;) {
+    const chat: PassengerDataChatQuery['bookingSources']['chat'] = await gateway.lookUp(chatRead({ id, before }), { signal });
+    const known = messages.size;
+    for (const message of chat?.messages ?? []) messages.set(message.id, message);
+    // Messages of the same instant would be lost, so the next millisecond is requested, and the end is where nothing is new.
+    const oldest = instantAt([...messages.values()].findLast(({ createdAt }) => createdAt !== null)?.createdAt);
+    if (!chat?.hasEarlier || messages.size === known || oldest === undefined) return messages.size > 0 ? [...messages.values()] : null;
+    before = isoAt(oldest + 1);
+  }
+}
+
+/** A booking with its chat and receipts, and sentences about what could not be read. */
+async function withRecords(reading: Reading, booking: Booking): Promise<object> {
+  const { gateway, signal } = reading;
+  const [chat, receipts] = await Promise.all([
+    partOf('chat', signal, () => wholeChat(reading, booking.id)),
+    partOf('receipts', signal, () => gateway.lookUp(receiptsRead(booking.id), { signal })),
+  ]);
+  return { ...booking, chat: chat.data ?? chat.missing, receipts: receipts.data ?? receipts.missing };
+}
+
+/** Data that no call gives. */
+const notIncluded = [
+  'Locations of the passenger’s phone, and push notifications that were sent to it: the dashboard has no call that reads them.',
+  'Logs of calls between systems, which are kept for a limited time.',
+  'Card numbers, which only the payment provider has.',
+];
+
+/** Reads everything about a passenger that the dashboard's calls give. Rejects only if it is aborted. */
+export async function readPassengerData(reading: Reading, createdAt: string): Promise<DataFile> {
+  const { gateway, passengerId, canReadSessions, signal, onProgress } = reading;
+  const parts: DataPart[] = [];
+  const add = async (title: string, read: () => Promise<unknown>) => {
+    onProgress(title);
+    parts.push(await partOf(title, signal, read));
+  };
+  await add('Profile', () => gateway.lookUp(passengerRead(passengerId), { signal }));
+  await add('Payment methods', () => gateway.lookUp(paymentRead(passengerId), { signal }));
+  await add('Coupons', () => everyItem((page) => gateway.lookUp(couponsRead({ id: passengerId, page }), { signal })));
+  await add('Bookings', async () => {
+    const bookings = await everyItem((page) => gateway.lookUp(dataBookingsRead({ passengerId, page }), { signal }));
+    const whole: object[] = [];
+    for (const booking of bookings) {
+      onProgress(`Booking ${whole.length + 1} of ${bookings.length}`);
+      whole.push(await withRecords(reading, booking));
+    }
+    return whole;
+  });
+  if (canReadSessions) {
+    await add('Sign-in attempts', async () => {
+      const found = await everyItem((page) => gateway.lookUp(sessionsRead({ passengerId, page }), { signal }));
+      // The search also finds parts of email addresses and phone numbers.
+      return found.filter((each) => each.passengerId === passengerId);
+    });
+  } else {
+    parts.push({ title: 'Sign-in attempts', missing: 'Not read: your role may not read them.' });
+  }
+  return { passengerId, createdAt, parts, notIncluded };
+}

@@ -99,7 +99,7 @@ function Problems({ booking }: { booking: BookingRowFragment }) {
 /** A pickup further ahead than this has its time only. */
 const soonMs = 12 * 3_600_000;
 
-/** The schedule type, with the time until a pickup that is near; for a ride on its way, the time since its pickup. */
+/** The schedule type; for a pickup that is near, the time until then; for a ride on its way, the time since. */
 function StatusDetail({ booking }: { booking: BookingRowFragment }) {
   const now = useMinute();
   const { status, pickupTime } = booking;
@@ -108,7 +108,11 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
   }
   const wait = isFinal(status) ? undefined : millisecondsBetween(now, pickupTime);
   const isSoon = wait !== undefined && wait >= 0 && wait <= soonMs;
-  return <span>{[scheduleTypeLabel(booking), isSoon && `in ${elapsedText(wait)}`].filter(Boolean).join(' · ')}</span>;
+  return (
+    <span title={isSoon ? (scheduleTypeLabel(booking) ?? undefined) : undefined}>
+      {isSoon ? `in ${elapsedText(wait)}` : scheduleTypeLabel(booking)}
+    </span>
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, property } from 'fast-check';
-import { maxNesting, maxUnclosed } from './bounded-tags';
+import { maxElements, maxNesting, maxUnclosed, withBoundedTags } from './bounded-tags';
 import { inertDocument } from './inert-document';
 
 const depthOf = (root: Element): number => {
@@ -72,4 +72,14 @@ test('a tag with thousands of attributes loses them, and one with a long value k
 test.each(['p', 'li', 'td'])('<%s> without end tags is kept', (name) => {
   const around = { p: '<div>', li: '<ul>', td: '<table><tr>' }[name] ?? '';
   expect(inertDocument(`${around}${`<${name}>a`.repeat(500)}`).querySelectorAll(name)).toHaveLength(500);
+});
+
+test.each([
+  ['cells', '<td>x', maxElements],
+  // Each paragraph has the three elements again, up to three times each.
+  ['paragraphs in formatting that is never closed', '<p><b><i><u>x', maxElements / 10],
+])('%s beyond the number of elements that a browser parses in time lose their tags', (_, text, most) => {
+  const bounded = withBoundedTags(text.repeat(maxElements + 1000), (attributes) => attributes);
+  expect(bounded.match(/<(td|p)>/g)?.length).toBeLessThanOrEqual(most);
+  expect(bounded).toMatch(/x$/);
 });

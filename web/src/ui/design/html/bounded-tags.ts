@@ -9,6 +9,8 @@ export const maxNesting = 50;
  */
 export const maxUnclosed = 200;
 const maxTagLength = 4000;
+/** The maximum number of elements: a browser parses a text in one go, and ten thousand of them take some hundredths of a second. */
+export const maxElements = 50_000;
 
 /** A tag, its attributes, and its ">" where it has one. Quoted values may hold a ">". */
 const tag = /<(\/?)([a-z][^\s/>]*)((?:=\s*"[^"]*"|=\s*'[^']*'|[^>=]+|=)*)(>?)/gi;
@@ -38,9 +40,14 @@ const blocks = words(`
 class OpenElements {
   readonly #names: string[] = [];
   #unclosed = 0;
+  #made = 0;
 
   /** Whether there was room for it. */
   open(name: string): boolean {
+    // A block ends formatting that is open, and a parser makes it anew within.
+    const repeated = blocks.has(name) || name === 'p' ? this.#names.filter((open) => formatting.has(open)).length : 0;
+    this.#made += 1 + repeated;
+    if (this.#made > maxElements) return false;
     if (unnested.has(name) && !this.#names.some((open) => foreign.has(open))) return true;
     if (this.#names.length >= maxNesting || this.#unclosed >= maxUnclosed) return false;
     this.#names.push(name);

@@ -147,14 +147,14 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { values: { id: 'some-id', status: 'FAILED' }, actions: { Retry: 'STAFF_ADMIN' } },
     { values: { id: 'some-id', type: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' }, actions: { Publish: 'STAFF_ADMIN' } },
   ],
-  profile: [{ actions: { 'Save changes': 'none' } }],
+  profile: [{ actions: { 'Save changes': 'none', Sound: 'none', 'Desktop notifications': 'none' } }],
 };
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
-/** Buttons that only show, filter, select, copy or save change nothing. */
+/** Buttons that only show, filter, select, copy, save or put aside for oneself change nothing. */
 const reading =
-  /^(?:More actions$|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
+  /^(?:More actions$|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export CSV$|(?:Acknowledge|Snooze): |Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
 const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
 
 interface Shown {

@@ -6,6 +6,8 @@ export const isList = (value: unknown): value is readonly unknown[] => Array.isA
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export const isTexts = (value: unknown): value is readonly string[] => isList(value) && value.every(isText);

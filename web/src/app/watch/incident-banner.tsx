@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import styled from 'styled-components';
 import { bookingsUrl } from '@/features/bookings/urls';
 import { formatWithZone } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
@@ -10,34 +9,7 @@ import { routeUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/layout';
-
-const Strip = styled.aside`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-  padding: 8px var(--space-5);
-  border-bottom: 1px solid color-mix(in srgb, var(--color-danger-text) 30%, transparent);
-  background: var(--color-danger-soft);
-  color: var(--color-danger-text);
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-  }
-  @media (max-width: 900px) {
-    padding-inline: var(--space-4);
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-const Text = styled.p`
-  flex: 1 1 320px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
+import { Strip, StripText } from './strip';
 
 /** The incident's rides and the time of the first one: "3 rides since 18:04 CET". */
 export const extentOf = ({ items, since }: Incident, { timezone }: Pick<SelectedFleet, 'timezone'>): string =>
@@ -61,10 +33,10 @@ export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBann
   return (
     <Strip aria-label={sentence`Incident: ${title}`}>
       <CircleAlert aria-hidden="true" />
-      <Text role="alert">
+      <StripText role="alert">
         <strong>{title}</strong>
         {` · ${extentOf(incident, fleet)} · ${[reasonOf(incident), incidentRemedy(incident)].filter(Boolean).join(' ')}`}
-      </Text>
+      </StripText>
       <Inline>
         {!isHome && (
           <ButtonLink size="small" to={`${routeUrl('home')}?${withFleet(new URLSearchParams(), fleet.id).toString()}`}>

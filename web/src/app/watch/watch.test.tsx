@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
@@ -6,6 +6,7 @@ import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import type { Viewer } from '@/lib/access/viewer';
 import { alertsOf } from '@/lib/alerts';
 import type { FeatureRoute } from '@/lib/routes/feature-route';
+import { savedViews } from '@/lib/list/saved-views';
 import Watch from './watch';
 
 const now = new Date('2026-03-01T18:30:00.000Z');
@@ -133,4 +134,27 @@ it('asks nothing for an unknown role', async () => {
   const { bookings } = await open(() => pageOf([]), 'UNKNOWN');
   await pass(120_000);
   expect(bookings).not.toHaveBeenCalled();
+});
+
+it('says on another screen that a watched view has a new row, and rings once without the view’s name', async () => {
+  alertsOf('user-1').write({ sound: false, desktop: true });
+  savedViews('bookings', 'user-1').write([{ id: 'v-1', name: 'Late rides', query: 'driver=-&status=DEFERRED', isWatched: true }]);
+  let rides: object[] = [];
+  const bookings = ({ filter }: BookingsArgs) => pageOf(filter.statuses?.[0] === 'DEFERRED' ? rides : []);
+  const { user } = await renderScreen({ routes, at: 'fleets', viewer: { role: 'FLEET_STAFF_READ' }, gateway: { bookings } });
+  await screen.findByRole('heading', { name: 'Fleets' });
+  await pass(61_000);
+  rides = [fakeBooking({ id: 'with', status: 'DEFERRED' }), fakeBooking({ id: 'without', status: 'DEFERRED', driver: null })];
+  await pass(61_000);
+  const strip = screen.getByRole('complementary', { name: 'Watched view: Late rides' });
+  expect(strip).toHaveTextContent('Late rides · 1 booking new or with a new problem');
+  expect(within(strip).getByRole('link', { name: 'Show' })).toHaveAttribute(
+    'href',
+    '/dashboard/bookings?driver=-&status=DEFERRED&fleet=fleet-berlin',
+  );
+  expect(shown.mock.calls).toEqual([['Watched view', '1 booking new or with a new problem.']]);
+  await pass(61_000);
+  expect(shown).toHaveBeenCalledTimes(1);
+  await user.click(within(strip).getByRole('button', { name: 'Dismiss' }));
+  expect(strip).not.toBeInTheDocument();
 });

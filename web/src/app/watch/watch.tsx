@@ -14,6 +14,7 @@ import { asideOf, incidentKey, isAnnouncedFor, isHidden, useInbox } from '@/lib/
 import { type Incident, incidentsOf, incidentTitle } from '@/lib/incidents';
 import { routeUrl } from '@/lib/routes/urls';
 import { extentOf, IncidentBanner, reasonOf } from './incident-banner';
+import { WatchedViews } from './watched-views';
 import { useReadItems, useSharedItems } from './watched';
 
 /** Announces each incident once, in the tab that reads. */
@@ -50,14 +51,19 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   const incidents = incidentsOf(items, now);
   useTitleMark('urgent', items.filter((item) => isUrgent(item, now) && !asideOf(inbox, item, now)).length);
   useAnnouncements(incidents, fleet, own !== undefined, person);
-  return incidents.map((incident) => {
-    const growing = { key: incidentKey({ fleetId: fleet.id, id: incident.id }), count: incident.items.length, latest: incident.latest };
-    return (
-      !isHidden(inbox, growing) && (
-        <IncidentBanner key={incident.id} incident={incident} fleet={fleet} isHome={isHome} onHide={() => hide(growing)} />
-      )
-    );
-  });
+  return (
+    <>
+      {incidents.map((incident) => {
+        const growing = { key: incidentKey({ fleetId: fleet.id, id: incident.id }), count: incident.items.length, latest: incident.latest };
+        return (
+          !isHidden(inbox, growing) && (
+            <IncidentBanner key={incident.id} incident={incident} fleet={fleet} isHome={isHome} onHide={() => hide(growing)} />
+          )
+        );
+      })}
+      <WatchedViews fleet={fleet} person={person} isReading={isReading} />
+    </>
+  );
 }
 
 /**

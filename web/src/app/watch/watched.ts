@@ -33,6 +33,40 @@ const withoutNames = ({ id, severity, since, pickupTime, isOver, state, cause }:
   cause,
 });
 
+/**
+ * Repeats a reading while it is on: every minute, less often after failures, and in a hidden tab that does not ring.
+ * @param canRing whether a hidden tab reads as often
+ * @param read rejects if it fails
+ */
+export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise<unknown>): void {
+  const readOnce = useEffectEvent(read);
+  const pause = useEffectEvent((failures: number) => {
+    const interval = document.hidden && !canRing ? pauses.hidden : pauses.usual;
+    return pauseBeforeRead({ interval, failures, unchanged: 0 });
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    let failures = 0;
+    const wait = () => {
+      if (!isOver) timer = setTimeout(() => void repeat(), pause(failures));
+    };
+    const repeat = async () => {
+      await readOnce().then(
+        () => (failures = 0),
+        () => (failures += 1),
+      );
+      wait();
+    };
+    wait();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isOn]);
+}
+
 interface ReadOptions {
   fleet: SelectedFleet;
   /** Whether this tab is the one that reads. */
@@ -70,36 +104,12 @@ export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions)
   const bookings = isOn ? reads.flatMap(({ data }) => data?.items ?? []) : [];
   const eventsOf = usePaymentEvents(bookings, problemsOf);
 
-  const refresh = useEffectEvent(async () => {
+  const refresh = async () => {
     if (isRead && !document.hidden) return;
     const all: readonly ReadRequest[] = [...Object.values(requests), creationErrorsRead()];
     await Promise.all(all.map((request) => gateway.refresh(request)));
-  });
-  const pause = useEffectEvent((failures: number) => {
-    const interval = document.hidden && !canRing ? pauses.hidden : pauses.usual;
-    return pauseBeforeRead({ interval, failures, unchanged: 0 });
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    let failures = 0;
-    const wait = () => {
-      if (!isOver) timer = setTimeout(() => void read(), pause(failures));
-    };
-    const read = async () => {
-      await refresh().then(
-        () => (failures = 0),
-        () => (failures += 1),
-      );
-      wait();
-    };
-    wait();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [isOn]);
+  };
+  useRepeated(isOn, canRing, refresh);
 
   if (!isOn || reads.some(({ data }) => data == null)) return undefined;
   return bookingsAttention(bookings, (booking) => problemsOf(booking, { paymentEvents: eventsOf(booking) })).map(withoutNames);

@@ -7,7 +7,12 @@ export interface SavedView {
   readonly name: string;
   /** The URL's query without its `?`, as `viewQuery` writes it; empty for the default state. */
   readonly query: string;
+  /** Whether the person is notified of its new rows on every screen. */
+  readonly isWatched?: boolean;
 }
+
+/** The number of views that a person may watch: each is a call every minute. */
+export const maxWatchedViews = 5;
 
 const isView = (value: unknown): value is SavedView =>
   typeof value === 'object' &&
@@ -17,7 +22,8 @@ const isView = (value: unknown): value is SavedView =>
   'name' in value &&
   typeof value.name === 'string' &&
   'query' in value &&
-  typeof value.query === 'string';
+  typeof value.query === 'string' &&
+  (!('isWatched' in value) || typeof value.isWatched === 'boolean');
 
 const isViews = (value: unknown): value is readonly SavedView[] => Array.isArray(value) && value.every(isView);
 
@@ -84,11 +90,8 @@ export const withView = (views: readonly SavedView[], name: string, query: strin
 ];
 
 /** The views with one changed; unchanged if another tab has deleted it. */
-export const withChange = (
-  views: readonly SavedView[],
-  id: string,
-  change: Partial<Pick<SavedView, 'name' | 'query'>>,
-): readonly SavedView[] => views.map((view) => (view.id === id ? { ...view, ...change } : view));
+export const withChange = (views: readonly SavedView[], id: string, change: Partial<Omit<SavedView, 'id'>>): readonly SavedView[] =>
+  views.map((view) => (view.id === id ? { ...view, ...change } : view));
 
 /** The views with one removed. */
 export const withoutView = (views: readonly SavedView[], id: string): readonly SavedView[] => views.filter((view) => view.id !== id);

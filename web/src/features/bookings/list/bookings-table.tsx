@@ -79,7 +79,7 @@ export function BookingsTable({ tools }: TabProps) {
             <option value="all">All fleets</option>
           </Select>
         )}
-        <SavedViews list={list} />
+        <SavedViews list={list} canWatch />
       </PageTools>
       <RowProblems value={problemsOf}>
         <DataTable

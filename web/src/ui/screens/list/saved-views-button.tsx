@@ -45,13 +45,14 @@ interface SavedViewsButtonProps {
   source: ViewSource;
   /** A query of the list as a link. */
   linkQuery: (query: URLSearchParams) => string;
+  canWatch: boolean;
 }
 
 /**
  * A list's saved views: opened, saved, renamed, updated, deleted, and shared as a link. They are stored in this browser for the signed-in
  * person; a view is a URL, so its link works for everyone.
  */
-export default function SavedViewsButton({ source, linkQuery }: SavedViewsButtonProps) {
+export default function SavedViewsButton({ source, linkQuery, canWatch }: SavedViewsButtonProps) {
   const { id: viewerId } = useViewer();
   const [query] = useSearchParams();
   const rules = useMemo(() => viewRules(source), [source]);
@@ -84,6 +85,7 @@ export default function SavedViewsButton({ source, linkQuery }: SavedViewsButton
               current={current}
               note={note}
               linkQuery={linkQuery}
+              canWatch={canWatch}
               onOpen={(view) => source.open(new URLSearchParams(view.query))}
               onName={setNaming}
               onClose={close}

@@ -1,9 +1,9 @@
-import { Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
+import { Bell, BellRing, Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { type PersistedCell, usePersisted } from '@/lib/browser/persisted';
-import { type SavedView, withChange, withoutView } from '@/lib/list/saved-views';
+import { maxWatchedViews, type SavedView, withChange, withoutView } from '@/lib/list/saved-views';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
 import { copyToClipboard } from '@/ui/design/copy-text';
@@ -75,13 +75,24 @@ interface SavedViewsPanelProps {
   note: string | undefined;
   /** A view's query as a link. */
   linkQuery: (query: URLSearchParams) => string;
+  canWatch: boolean;
   onOpen: (view: SavedView) => void;
   onName: (view: SavedView | 'new') => void;
   onClose: () => void;
 }
 
 /** A person's saved views of a list and their actions. Loaded when first opened. */
-export default function SavedViewsPanel({ cell, shown, current, note, linkQuery, onOpen, onName, onClose }: SavedViewsPanelProps) {
+export default function SavedViewsPanel({
+  cell,
+  shown,
+  current,
+  note,
+  linkQuery,
+  canWatch,
+  onOpen,
+  onName,
+  onClose,
+}: SavedViewsPanelProps) {
   const { pathname } = useLocation();
   const snackbar = useSnackbar();
   const confirm = useConfirm();
@@ -89,6 +100,13 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
 
   const overwrite = (view: SavedView) =>
     storeViews(cell, withChange(cell.read(), view.id, { query: shown }), sentence`View “${view.name}” updated`);
+
+  const watch = ({ id, name, isWatched = false }: SavedView) =>
+    storeViews(
+      cell,
+      withChange(cell.read(), id, { isWatched: !isWatched }),
+      isWatched ? sentence`View “${name}” is no longer watched` : sentence`View “${name}” is watched`,
+    );
 
   const copyLink = async ({ query }: SavedView) => {
     const search = linkQuery(new URLSearchParams(query));
@@ -130,6 +148,14 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
               <Check aria-hidden="true" data-off={view === current ? undefined : ''} />
               <span title={view.name}>{view.name}</span>
             </Choice>
+            {canWatch && (view.isWatched || views.filter(({ isWatched }) => isWatched).length < maxWatchedViews) && (
+              <IconButton
+                size="small"
+                label={view.isWatched ? sentence`Stop watching “${view.name}”` : sentence`Watch “${view.name}”`}
+                icon={view.isWatched ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+                onPress={() => watch(view)}
+              />
+            )}
             {!current && (
               <IconButton
                 size="small"
@@ -160,6 +186,12 @@ export default function SavedViewsPanel({ cell, shown, current, note, linkQuery,
         ))}
       </List>
       {views.length > 0 && <Note>Saved in this browser. Anyone can open a shared link.</Note>}
+      {canWatch && views.length > 0 && (
+        <Note>
+          A watched view is read every minute on every screen, and says when it has new rows or problems; with sound or a desktop
+          notification if your profile has them on. At most {maxWatchedViews}.
+        </Note>
+      )}
       {note && <Note>{note}</Note>}
       <PanelFooter>
         <Button

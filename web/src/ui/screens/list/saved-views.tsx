@@ -10,11 +10,14 @@ const SavedViewsButton = lazyPart(() => import('./saved-views-button'));
 export interface SavedViewsProps<Filters extends object, SortId extends string, ColumnId extends string> {
   /** The list whose state, which is all in its URL, is saved. */
   list: Pick<List<Filters, SortId, ColumnId, unknown, unknown>, 'spec' | 'update' | 'linkQuery'>;
+  /** Whether its views can be watched (`app/watch`). */
+  canWatch?: boolean;
 }
 
 /** A list's saved views. Its rows don't wait for them. */
 export function SavedViews<Filters extends object, SortId extends string, ColumnId extends string>({
   list: { spec, update, linkQuery },
+  canWatch = false,
 }: SavedViewsProps<Filters, SortId, ColumnId>) {
   const source = useMemo(
     () => ({
@@ -33,7 +36,7 @@ export function SavedViews<Filters extends object, SortId extends string, Column
   );
   return (
     <Suspense fallback={place}>
-      <SavedViewsButton source={source} linkQuery={linkQuery} />
+      <SavedViewsButton source={source} linkQuery={linkQuery} canWatch={canWatch} />
     </Suspense>
   );
 }

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+
+/** A line over the whole page. */
+export const Strip = styled.aside<{ $tone?: 'danger' | 'info' }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  padding: 8px var(--space-5);
+  ${({ $tone = 'danger' }) => `
+    border-bottom: 1px solid color-mix(in srgb, var(--color-${$tone}-text) 30%, transparent);
+    background: var(--color-${$tone}-soft);
+    color: var(--color-${$tone}-text);
+  `}
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+  @media (max-width: 900px) {
+    padding-inline: var(--space-4);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const StripText = styled.p`
+  flex: 1 1 320px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

@@ -22,7 +22,10 @@ const isAboutDispatch = ({ code }: Task) => /DISPATCH|STATUS/i.test(code ?? '');
 
 /** The platform's own words, without the code in front of them: 'NO_VEHICLE: no driver near' is 'No driver near'. */
 function plain(message: string): string {
-  const text = message.replace(/^[A-Z][A-Z0-9_]+: */, '').replace(/[.\s]+$/, '');
+  const text = message
+    .replace(/^[A-Z][A-Z0-9_]+: */, '')
+    .trim()
+    .replace(/\.$/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

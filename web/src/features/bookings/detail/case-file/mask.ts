@@ -6,8 +6,16 @@ export interface Personal {
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
+/** The characters around an email address, in a text or in JSON. */
+const aroundEmail = /([\s"'<>(),;:]+)/;
+
+const withoutEmails = (text: string): string =>
+  text
+    .split(aroundEmail)
+    .map((part) => (/^[^@]+@[^@]/.test(part) ? '[email]' : part))
+    .join('');
+
 /* A number is one with its country code: others may be IDs or amounts. */
-const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}/g;
 const phone = /\+\d(?:[ ().-]{0,2}\d){7,14}/g;
 
 /** 'R. K.' of 'Riley Kok'. */
@@ -30,10 +38,11 @@ export function maskOf(personal: readonly Personal[]): (text: string) => string 
     .flatMap(({ text, instead }) => (text && text.trim().length > 1 ? [{ text: text.trim(), instead }] : []))
     // A name may be a part of another text, such as the whole name.
     .sort((one, other) => other.text.length - one.text.length)
+    // linear: the texts are literal.
     .map(({ text, instead }) => ({ pattern: new RegExp(`(?<![\\p{L}\\d])${escaped(text)}(?![\\p{L}\\d])`, 'gu'), instead }));
   return (text) =>
-    known
-      .reduce((before, { pattern, instead }) => before.replaceAll(pattern, () => instead), text)
-      .replaceAll(email, '[email]')
-      .replaceAll(phone, (number) => maskedPhone(number));
+    withoutEmails(known.reduce((before, { pattern, instead }) => before.replaceAll(pattern, () => instead), text)).replaceAll(
+      phone,
+      (number) => maskedPhone(number),
+    );
 }

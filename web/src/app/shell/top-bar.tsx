@@ -7,9 +7,10 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import { visuallyHidden } from '@/ui/design/visually-hidden';
 import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
+import { BriefSession } from './brief-session';
+import { NewVersion } from './new-version';
 import { UserMenu } from './user-menu';
 
-const TopBarNotices = lazyPart(() => import('./top-bar-notices'));
 const RecentChanges = lazyPart(() => import('./recent-changes'));
 
 /** The space of a button that is still loading. */
@@ -83,9 +84,8 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
           <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
         </Button>
       </Middle>
-      <Suspense fallback={null}>
-        <TopBarNotices />
-      </Suspense>
+      <BriefSession />
+      <NewVersion />
       <FleetSelector />
       <Suspense fallback={<Place />}>
         <RecentChanges />

@@ -135,8 +135,7 @@ function Vehicle({ of }: { of: BookingDetail['vehicle'] | DispatchBooking['vehic
   const look = vehicleText({ ...of, licensePlate: null });
   return (
     <>
-      {look}
-      {look && of.licensePlate && ' · '}
+      {look && <span>{of.licensePlate ? `${look} · ` : look}</span>}
       {of.licensePlate && <Plate>{of.licensePlate}</Plate>}
     </>
   );
@@ -155,7 +154,7 @@ function driverOf(
       small: (
         <>
           <Vehicle of={dispatch?.vehicle} />
-          {dispatch?.vehicle && ' · '}only in dispatch
+          <span>{dispatch?.vehicle ? ' · only in dispatch' : 'only in dispatch'}</span>
         </>
       ),
     };

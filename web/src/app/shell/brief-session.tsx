@@ -15,7 +15,7 @@ const texts = {
 } as const;
 
 /** Says that the browser does not store the session, which otherwise would end without warning. */
-export function BriefSession() {
+export default function BriefSession() {
   const lifetime = useSyncExternalStore(authCell.subscribe, authCell.lifetime);
   return <Line role="status">{texts[lifetime]}</Line>;
 }

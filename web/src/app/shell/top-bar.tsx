@@ -7,10 +7,10 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import { visuallyHidden } from '@/ui/design/visually-hidden';
 import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
-import { BriefSession } from './brief-session';
 import { NewVersion } from './new-version';
 import { UserMenu } from './user-menu';
 
+const BriefSession = lazyPart(() => import('./brief-session'));
 const RecentChanges = lazyPart(() => import('./recent-changes'));
 
 /** The space of a button that is still loading. */
@@ -84,7 +84,9 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
           <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
         </Button>
       </Middle>
-      <BriefSession />
+      <Suspense fallback={null}>
+        <BriefSession />
+      </Suspense>
       <NewVersion />
       <FleetSelector />
       <Suspense fallback={<Place />}>

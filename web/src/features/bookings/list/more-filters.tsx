@@ -32,7 +32,6 @@ const problemLabels = {
   payment: 'Payment failed or missing',
   charge: 'Charged too much',
   delay: 'Overdue or not ended',
-  record: 'Contradictory or incomplete',
 } as const satisfies Record<(typeof problemGroups)[number], string>;
 const problemOptions = problemGroups.map((value) => ({ value, label: problemLabels[value] }));
 const paymentOptions = filteredPaymentStatuses.map((value) => ({

@@ -11,12 +11,11 @@ const problemIds = {
   payment: ['payment-failed', 'payment-unconfirmed', 'payment-not-created'],
   charge: ['overcharged', 'over-refunded', 'charged-again'],
   delay: ['overdue', 'not-ended'],
-  record: ['systems', 'no-zone'],
 } as const satisfies Record<string, readonly string[]>;
 
 type ProblemGroup = keyof typeof problemIds;
 
-export const problemGroups = ['driver', 'payment', 'charge', 'delay', 'record'] as const satisfies readonly ProblemGroup[];
+export const problemGroups = ['driver', 'payment', 'charge', 'delay'] as const satisfies readonly ProblemGroup[];
 
 export const filteredPaymentStatuses = [
   'READY_FOR_CAPTURE',

@@ -36,6 +36,7 @@ const timeOn = (date: string, hourOfDay: number, zone: string): number =>
  */
 export function windowAt(window: PickupWindow, zone: string, now = platformNow()): InstantRange {
   const today = dateAt(now, zone);
+  const days = (first: number, last: number) => dayRange(addDays(today, first), addDays(today, last), zone);
   const hours = (count: number) => {
     const from = Math.floor(now / step) * step;
     return { from: isoAt(from - overdue), to: isoAt(from + step + count * hour) };
@@ -51,14 +52,14 @@ export function windowAt(window: PickupWindow, zone: string, now = platformNow()
       return { from: isoAt(timeOn(evening, nightStart, zone)), to: isoAt(timeOn(addDays(evening, 1), nightEnd, zone)) };
     }
     case 'today':
-      return dayRange(today, today, zone);
+      return days(0, 0);
     case 'tomorrow':
-      return dayRange(addDays(today, 1), addDays(today, 1), zone);
+      return days(1, 1);
     case 'yesterday':
-      return dayRange(addDays(today, -1), addDays(today, -1), zone);
+      return days(-1, -1);
     case 'last-week': {
       const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-      return dayRange(addDays(today, -weekday - 7), addDays(today, -weekday - 1), zone);
+      return days(-weekday - 7, -weekday - 1);
     }
   }
 }

@@ -8,13 +8,13 @@ import { useShortcut } from '@/lib/browser/shortcuts';
 import { useAnnouncement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
 import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
+import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { ColumnChooser } from './column-chooser';
 import { type Column, InSection } from './columns';
 import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
-import { ListFilters, ListSearch } from './list-filters';
 import {
   Body,
   Card,
@@ -223,11 +223,11 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
       {(hasFilters || toolbar != null || hiding || (csv && everyPage)) && (
         <Tools ref={tools}>
           {hasFilters && (
-            <ListFilters list={{ filtering }}>
+            <FilterBar isActive={filtering.isOn} onClear={filtering.clear}>
               {scope}
-              {searching && search !== undefined && <ListSearch list={{ searching }} label={search} />}
+              {searching && search !== undefined && <SearchFilter label={search} value={searching.term} onChange={searching.search} />}
               {filters}
-            </ListFilters>
+            </FilterBar>
           )}
           {toolbar}
           <ToolsEnd>

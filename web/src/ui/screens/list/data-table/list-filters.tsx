@@ -1,28 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ChoiceOption } from '@/ui/design/choice-list';
-import { ChoiceFilter, FilterBar, SearchFilter } from '@/ui/design/filter-bar';
-
-interface ListFiltersProps {
-  list: { filtering: { isOn: boolean; clear: () => void } };
-  children: ReactNode;
-}
-
-/** A list's filters, with Clear. */
-export const ListFilters = ({ list: { filtering }, children }: ListFiltersProps) => (
-  <FilterBar isActive={filtering.isOn} onClear={filtering.clear}>
-    {children}
-  </FilterBar>
-);
-
-interface ListSearchProps {
-  list: { searching: { term: string; search: (term: string) => void } };
-  label: string;
-}
-
-/** A list's search box. */
-export const ListSearch = ({ list: { searching }, label }: ListSearchProps) => (
-  <SearchFilter label={label} value={searching.term} onChange={searching.search} />
-);
+import { ChoiceFilter } from '@/ui/design/filter-bar';
 
 interface ListChoiceProps<Name extends string, Value extends string> {
   list: {

@@ -18,15 +18,13 @@ interface Source<Row> {
 interface More<Row> {
   key: string;
   rows: readonly Row[];
-  /** Whether all pages, up to the limit, were read. */
-  isRead: boolean;
   hasMore: boolean;
   error?: DataError;
 }
 
 /** The part of a list that was searched for a filter which the platform does not have. */
 export interface Narrowing {
-  /** The rows read so far. */
+  /** The rows that were read. */
   read: number;
   /** The rows of the list without the filter; null if the platform does not count. */
   total: number | null;
@@ -70,14 +68,11 @@ export function useNarrowedList<Row extends { readonly id: string }, List extend
         if (isGone) return;
         rows.push(...(answer?.items ?? []));
         isMore = answer?.pageInfo.hasMore ?? false;
-        // Rows of an earlier round stay until this one is complete.
-        setMore((known) => (known?.key === key && known.isRead ? known : { key, rows: [...rows], isRead: false, hasMore: isMore }));
       }
-      setMore({ key, rows, isRead: true, hasMore: isMore });
+      setMore({ key, rows, hasMore: isMore });
     };
     read().catch((problem: unknown) => {
-      if (!isGone)
-        setMore((known) => ({ key, rows: known?.key === key ? known.rows : [], isRead: true, hasMore: true, error: toDataError(problem) }));
+      if (!isGone) setMore((known) => ({ key, rows: known?.key === key ? known.rows : [], hasMore: true, error: toDataError(problem) }));
     });
     return () => {
       isGone = true;
@@ -89,14 +84,14 @@ export function useNarrowedList<Row extends { readonly id: string }, List extend
   const known = new Set<string>();
   const all = [...(first ?? []), ...(others?.rows ?? [])].filter(({ id }) => !known.has(id) && known.add(id));
   const rows = first && all.filter(keep);
-  const isReading = list.isLoading || (canRead && !others?.isRead);
+  const isReading = list.isLoading || (canRead && !others);
   return {
     read: all,
     narrowing: {
       read: all.length,
       total: info?.total ?? null,
       isReading,
-      isCut: others?.isRead === true && others.hasMore && !others.error,
+      isCut: others !== undefined && others.hasMore && !others.error,
       error: others?.error,
     },
     list: {

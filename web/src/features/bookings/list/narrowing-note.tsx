@@ -8,7 +8,7 @@ export default function NarrowingNote({ read, total, isReading, isCut, error }: 
   const others = total === null ? 'There are more' : `There are ${total.toLocaleString('en')}`;
   return (
     <QuietLine role="status" style={{ order: 1, flexBasis: '100%' }}>
-      {isReading && `Searching… ${bookings(read)} read.`}
+      {isReading && 'Searching…'}
       {!isReading && error && `Only ${bookings(read)} could be searched: ${error.message}`}
       {!isReading && isCut && `Found among the first ${bookings(read)}. ${others}: choose pickup dates or a status to search them.`}
       {!isReading && !error && !isCut && `All ${bookings(read)} searched.`}

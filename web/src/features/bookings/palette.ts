@@ -52,7 +52,11 @@ export const bookingSearch: PaletteSearch = {
   async find({ term, isId, fleetIds, everyFleet, ask, inEach }) {
     const scopes = everyFleet ? [null] : fleetIds;
     if (isId) {
-      const { booking, bookings } = await ask(PaletteBookingOfIdDocument, { term, id: term, fleetId: scopes[0] ?? null });
+      // An ID is a booking's, or another one that the list is searched for.
+      const [{ booking }, { bookings }] = await Promise.all([
+        ask(PaletteBookingOfIdDocument, { id: term }),
+        ask(PaletteBookingsDocument, { term, fleetId: scopes[0] ?? null, maxPerPage: maxResults }),
+      ]);
       const listed = (bookings?.items ?? []).filter(({ id }) => id !== booking?.id);
       return [...(booking ? [booking] : []), ...listed].map(bookingResult);
     }

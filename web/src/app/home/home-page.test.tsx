@@ -195,6 +195,19 @@ describe('the inbox', () => {
     expect(bookingSources.mock.calls.map(([{ id }]) => id)).toEqual(['bk-1']);
   });
 
+  it('asks again a minute later for a payment’s events that could not be read', async () => {
+    let fails = true;
+    const events = () => {
+      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');
+      return [failure(4)];
+    };
+    await open({ 'list ACTIVE': () => pageOf([failing('bk-1', '2026-03-01T23:00:00.000Z')]) }, { events });
+    expect((await texts())[0]).not.toContain('The provider does not respond');
+    fails = false;
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect((await texts())[0]).toContain('The provider does not respond');
+  });
+
   it('shows when a later pickup is', async () => {
     await open({ 'list DEFERRED': () => pageOf([failing('bk-1', '2026-03-02T04:30:00.000Z')]) }, { events: () => [failure(4)] });
     expect((await texts())[0]).toMatch(/4 min ago · pickup in 5 h 0 min$/);

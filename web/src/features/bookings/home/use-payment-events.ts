@@ -5,6 +5,7 @@ import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { platformNow } from '@/lib/dates/clock';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { compareNewestFirst } from '@/lib/dates/instants';
+import { useMinute } from '@/lib/dates/now';
 import type { HomeBookingFragment } from './home.generated';
 import { paymentEventsRead } from './reads';
 
@@ -51,18 +52,21 @@ export function usePaymentEvents(
     for (const booking of fresh)
       known.set(
         keyOf(booking),
-        gateway.refresh(paymentEventsRead(booking.id)).catch(() => null),
+        gateway.refresh(paymentEventsRead(booking.id)).catch(() => void known.delete(keyOf(booking))),
       );
     return Promise.all(wanted.flatMap((booking) => known.get(keyOf(booking)) ?? []));
   });
   const keys = wanted.map(keyOf).join();
+  const minute = useMinute();
+  // Events that could not be read, or had no room, are asked for again a minute later.
+  const attempt = wanted.every((booking) => known.has(keyOf(booking))) ? undefined : minute;
   useEffect(() => {
     let isShown = true;
     void ask().then(() => isShown && onArrival());
     return () => {
       isShown = false;
     };
-  }, [gateway, keys]);
+  }, [gateway, keys, attempt]);
 
   const read = new Set(wanted.filter((booking) => known.has(keyOf(booking))).map(({ id }) => id));
   return ({ id }) =>

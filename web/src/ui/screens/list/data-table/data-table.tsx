@@ -55,9 +55,9 @@ export interface DataTableProps<Row, ColumnId extends string> {
   onRowOpen?: (row: Row) => void;
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
-  /** "No bookings yet" by default. */
   /** The part of a row whose change is marked; the whole row if omitted. */
   stateOf?: (row: Row) => unknown;
+  /** "No bookings yet" by default. */
   emptyTitle?: string;
   emptyText?: string;
   /** The picker of whose rows are shown, before the search box. */

@@ -40,7 +40,7 @@ export default function DataDialog({ passengerId, name, onClose }: DataDialogPro
   };
   const fileName = (extension: 'json' | 'html', { createdAt }: DataFile) =>
     safeFileName(['passenger-data', passengerId, createdAt.slice(0, 10)], extension);
-  const missing = file?.parts.filter((part) => part.missing !== undefined && part.data === undefined) ?? [];
+  const missing = file?.parts.filter((part) => part.missing !== undefined) ?? [];
   return (
     <Dialog title="Export passenger data" width={520} isOpen onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
       <Column $gap={3}>
@@ -60,7 +60,7 @@ export default function DataDialog({ passengerId, name, onClose }: DataDialogPro
         {file && (
           <>
             {missing.length > 0 && (
-              <ul aria-label="Parts without data">
+              <ul aria-label="Missing data">
                 {missing.map((part) => (
                   <li key={part.title}>
                     {part.title}: {part.missing}

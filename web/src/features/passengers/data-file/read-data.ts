@@ -47,12 +47,13 @@ interface Reading {
 const reasonOf = (problem: unknown): string => toDataError(problem)?.message ?? 'the request failed';
 
 /** Reads a part. It reports its own failure, so that the other parts are read all the same; an abort ends all. */
-async function partOf(title: string, signal: AbortSignal, read: () => Promise<unknown>): Promise<DataPart> {
+async function partOf(title: string, signal: AbortSignal, read: () => Promise<unknown>, onFailure?: () => void): Promise<DataPart> {
   try {
     const data = await read();
     return data == null ? { title, missing: 'The platform has none.' } : { title, data: withoutTypes(data) };
   } catch (problem) {
     if (signal.aborted) throw problem;
+    onFailure?.();
     return { title, missing: `Could not be read: ${reasonOf(problem)}.` };
   }
 }
@@ -78,15 +79,23 @@ async function wholeChat({ gateway, signal }: Reading, id: string): Promise<Mess
   }
 }
 
-/** A booking with its chat and receipts, and sentences about what could not be read. */
-async function withRecords(reading: Reading, booking: Booking): Promise<object> {
+/**
+ * A booking with its chat and receipts, and sentences about what could not be read.
+ * @param onFailure called for each of the two that could not be read
+ */
+async function withRecords(reading: Reading, booking: Booking, onFailure: () => void): Promise<object> {
   const { gateway, signal } = reading;
   const [chat, receipts] = await Promise.all([
-    partOf('chat', signal, () => wholeChat(reading, booking.id)),
-    partOf('receipts', signal, () => gateway.lookUp(receiptsRead(booking.id), { signal })),
+    partOf('chat', signal, () => wholeChat(reading, booking.id), onFailure),
+    partOf('receipts', signal, () => gateway.lookUp(receiptsRead(booking.id), { signal }), onFailure),
   ]);
   return { ...booking, chat: chat.data ?? chat.missing, receipts: receipts.data ?? receipts.missing };
 }
+
+const missingRecords = (count: number): string =>
+  count === 1
+    ? 'The chat or receipts of one booking could not be read.'
+    : `${count.toLocaleString('en')} chats or receipts could not be read.`;
 
 /** Data that no call gives. */
 const notIncluded = [
@@ -99,9 +108,13 @@ const notIncluded = [
 export async function readPassengerData(reading: Reading, createdAt: string): Promise<DataFile> {
   const { gateway, passengerId, canReadSessions, signal, onProgress } = reading;
   const parts: DataPart[] = [];
+  let failures = 0;
   const add = async (title: string, read: () => Promise<unknown>) => {
     onProgress(title);
-    parts.push(await partOf(title, signal, read));
+    failures = 0;
+    const part = await partOf(title, signal, read);
+    // Records may be missing in a part that was read.
+    parts.push(failures > 0 && part.data !== undefined ? { ...part, missing: missingRecords(failures) } : part);
   };
   await add('Profile', () => gateway.lookUp(passengerRead(passengerId), { signal }));
   await add('Payment methods', () => gateway.lookUp(paymentRead(passengerId), { signal }));
@@ -111,10 +124,11 @@ export async function readPassengerData(reading: Reading, createdAt: string): Pr
     const whole: object[] = [];
     for (const booking of bookings) {
       onProgress(`Booking ${whole.length + 1} of ${bookings.length}`);
-      whole.push(await withRecords(reading, booking));
+      whole.push(await withRecords(reading, booking, () => (failures += 1)));
     }
     return whole;
   });
+
   if (canReadSessions) {
     await add('Sign-in attempts', async () => {
       const found = await everyItem((page) => gateway.lookUp(sessionsRead({ passengerId, page }), { signal }));

@@ -399,8 +399,9 @@ describe('the export of a passenger’s data', () => {
     await chooseFromPageMenu(user, 'Export passenger data');
     const dialog = await screen.findByRole('dialog', { name: 'Export passenger data' });
     await user.click(within(dialog).getByRole('button', { name: 'Read the data' }));
-    expect(await within(dialog).findByRole('list', { name: 'Parts without data' })).toHaveTextContent(
-      'Sign-in attempts: Not read: your role may not read them.',
+    expect(await within(dialog).findByRole('list', { name: 'Missing data' })).toHaveTextContent(
+      // The bookings are there, and a part of each is not.
+      'Bookings: 2 chats or receipts could not be read.Sign-in attempts: Not read: your role may not read them.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Save as JSON' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save as HTML' }));

@@ -209,7 +209,7 @@ run(process.execPath, ['--import', typescriptLoader('mock-data'), 'mock-data/src
 const instances = ports.gateways.map((_, index) => startInstance(index));
 await Promise.all(instances.map((instance, index) => answers(instanceUrl(index), instance)));
 const addresses = Object.fromEntries(ports.gateways.map((port, index) => [`GATEWAY_${index + 1}`, `127.0.0.1:${port}`]));
-const haproxy = run('haproxy', ['-db', '-q', '-f', 'gateway/deploy/haproxy.cfg'], { LISTEN: `127.0.0.1:${ports.haproxy}`, ...addresses });
+const haproxy = run('haproxy', ['-db', '-q', '-f', 'deploy/haproxy.cfg'], { LISTEN: `127.0.0.1:${ports.haproxy}`, ...addresses });
 await answers(`${balancer}/health/ready`, haproxy);
 
 const manifest = JSON.parse(await readFile(path.join(dist, 'trusted-documents.json'), 'utf8'));

@@ -10,7 +10,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from './config';
 
-const folder = path.resolve(__dirname, '../deploy');
+const folder = path.resolve(__dirname, '../../deploy');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 function objectOf(value: unknown): Record<string, unknown> {

@@ -10,7 +10,7 @@ import { liveEnvironment, manifestOf, startGateway, stopGateways } from './testi
 import { startPrometheus, type Prometheus } from './testing/prometheus';
 import { sendJson, startUpstream, stopUpstreams } from './testing/upstream';
 
-const folder = path.resolve(__dirname, '../deploy/monitoring');
+const folder = path.resolve(__dirname, '../../deploy/monitoring');
 const alerts: unknown = parse(readFileSync(path.join(folder, 'alerts.yml'), 'utf8'));
 const dashboard: unknown = JSON.parse(readFileSync(path.join(folder, 'dashboard.json'), 'utf8'));
 

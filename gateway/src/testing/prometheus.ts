@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics';
 import { boundPort } from '../server';
 import { findFreePort } from './free-port';
 
-const alerts = path.resolve(__dirname, '../../deploy/monitoring/alerts.yml');
+const alerts = path.resolve(__dirname, '../../../deploy/monitoring/alerts.yml');
 
 export interface AlertRule {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { likumaHistory, recordRequest } from '@/features/developer/likuma/history';
 import { authCell, signedOut } from '@/lib/auth/auth-state';
 import { beginFlow, takeFlow } from '@/lib/auth/flows';
@@ -155,7 +155,7 @@ describe('signing in', () => {
     const loginUrl = jest.fn(() => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')));
     const { leave, user } = renderApp({ at: '/login?returnTo=%2Fdashboard%2Fhome', signedInAs: null, gateway: { loginUrl } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    authCell.write(session);
+    act(() => authCell.write(session));
     await user.click(retry);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard/home'));
     expect(authCell.read()).toEqual(session);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@/lib/access/permissions';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking } from '../testing/fake-booking';
@@ -79,7 +80,7 @@ describe('the freshness of the list', () => {
       const { answer } = await open('bookings?from=2020-01-01');
       expect(await screen.findByText(/^Live, updated/)).toBeVisible();
       const before = answer.mock.calls.length;
-      await jest.advanceTimersByTimeAsync(15_000);
+      await passTime(15_000);
       await waitFor(() => expect(answer.mock.calls.length).toBeGreaterThan(before));
     } finally {
       jest.useRealTimers();
@@ -110,10 +111,10 @@ it('updates an empty list automatically, marks new rows, and lists removed ones'
     expect(await screen.findByText(/^Live, updated/)).toBeVisible();
 
     items = [berlinBooking];
-    await jest.advanceTimersByTimeAsync(15_000);
+    await passTime(15_000);
     expect(await screen.findByText('New:', { exact: false })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^New: .*11:30/ })).toHaveAttribute('data-mark', 'new');
-    await jest.advanceTimersByTimeAsync(10_000);
+    await passTime(10_000);
     await waitFor(() => expect(screen.queryByText('New:', { exact: false })).not.toBeInTheDocument());
 
     items = [];

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFormikContext } from 'formik';
 import { array, object } from 'yup';
@@ -71,7 +71,8 @@ it('adds, moves and removes images with the keyboard, without losing focus', asy
   await choose(pngFile('a.png'), pngFile('b.png'));
   await choose(pngFile('c.png'));
   expect(chosen()).toBe('a.png b.png c.png');
-  (await screen.findByRole('button', { name: 'Move a.png to the right' })).focus();
+  const right = await screen.findByRole('button', { name: 'Move a.png to the right' });
+  act(() => right.focus());
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('b.png a.png c.png');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move a.png to the right' })).toHaveFocus());

@@ -184,7 +184,10 @@ it('that is dropped, because the same is being sent, says so', async () => {
   open();
   const action = { name: 'Sync status', target, success: () => '', lookUp: 'It can’t be looked up.' };
   const caller = { person: 'user-1', gateway: { forgetList: () => undefined }, isHere: () => true };
-  const first = sendFrom({ ...action, send }, caller);
+  let first: unknown;
+  act(() => {
+    first = sendFrom({ ...action, send }, caller);
+  });
   const again = jest.fn(() => Promise.resolve('Completed'));
   await act(async () => expect(await sendFrom({ ...action, send: again }, caller)).toEqual({ kind: 'dismissed' }));
   expect(await screen.findByText('“Sync status” is still being sent.')).toBeVisible();

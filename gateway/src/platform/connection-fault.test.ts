@@ -134,11 +134,14 @@ describe.each<[how: string, response: string | undefined, cause: string, fault: 
 });
 
 test('a change that waits for a connection until the deadline was not made', async () => {
-  const waiting: LookupFunction = () => undefined;
+  const lookups: (() => void)[] = [];
+  const waiting: LookupFunction = (_host, _options, done) => void lookups.push(() => done(new Error('Closed'), ''));
   const transport = createLiveTransport(
     { apiUrl: new URL('http://platform.test'), oauthUrl: new URL('http://platform.test') },
     { connect: { lookup: waiting } },
   );
   const { query } = await startGateway({ env: { ...liveEnvironment('http://platform.test'), PLATFORM_TIMEOUT_MS: '50' }, transport });
   expect((await query(saveAddress)).errors).toMatchObject([{ extensions: { code: 'PLATFORM_TIMEOUT', notSent: true } }]);
+  // Closing a pool waits for its connections.
+  for (const fail of lookups) fail();
 });

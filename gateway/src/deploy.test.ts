@@ -45,7 +45,7 @@ test('every manifest fits the schema of its kind', () => {
 });
 
 test('the settings are known, and enough for live mode', () => {
-  const known = Array.from(readFileSync(path.resolve(folder, '../../.env.example'), 'utf8').matchAll(/^(\w+)=/gm), ([, name]) => name);
+  const known = Array.from(readFileSync(path.resolve(folder, '../.env.example'), 'utf8').matchAll(/^(\w+)=/gm), ([, name]) => name);
   expect(known).toEqual(expect.arrayContaining(Object.keys(settings)));
   expect(gateway()).toMatchObject({ isProduction: true, platform: { mode: 'live' } });
   expect(container?.env?.map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.name])).toEqual([

@@ -155,7 +155,7 @@ describe('signing in', () => {
     const loginUrl = jest.fn(() => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')));
     const { leave, user } = renderApp({ at: '/login?returnTo=%2Fdashboard%2Fhome', signedInAs: null, gateway: { loginUrl } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    act(() => authCell.write(session));
+    act(() => void authCell.write(session));
     await user.click(retry);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard/home'));
     expect(authCell.read()).toEqual(session);

@@ -67,7 +67,7 @@ it('warns that a view is lost when the page is closed if the browser does not st
   expect(screen.queryByText('View “Unstored” saved')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View: Unstored' })).toBeVisible();
   setItem.mockRestore();
-  act(() => savedViews('bookings', 'user-1').clear());
+  act(() => void savedViews('bookings', 'user-1').clear());
 });
 
 it('restores a selected view, also one of the default list', async () => {

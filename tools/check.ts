@@ -48,7 +48,10 @@ function plan(files: string[]) {
       return chosen.length > 0 ? [unitTests(pkg, ['--runTestsByPath', ...chosen])] : [];
     }),
     ...(graphql.length > 0
-      ? [check('GraphQL of changed files', [commandOf('eslint', 'eslint', '.'), '--max-warnings', '0', '--no-warn-ignored', ...graphql])]
+      ? [
+          check('GraphQL of changed files', [commandOf('eslint', 'eslint', '.'), '--max-warnings', '0', '--no-warn-ignored', ...graphql]),
+          check('changes of the GraphQL API', ['tools/schema-changes.ts']),
+        ]
       : []),
     ...(files.length > 0
       ? [

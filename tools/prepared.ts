@@ -22,6 +22,7 @@ const tasks: Record<string, Task> = {
   'import-zones': { prepare, programs: () => [['tools/import-zones.ts']] },
   wording: { prepare: install, programs: () => [['tools/wording.ts']] },
   'slow-patterns': { prepare: install, programs: () => [['tools/slow-patterns.ts']] },
+  'schema-changes': { prepare: install, programs: () => [['tools/schema-changes.ts']] },
   licences: { prepare: install, programs: () => [['tools/licences.ts']] },
   'new-screen': { prepare: install, programs: () => [['tools/new-screen.ts']] },
 };

@@ -43,6 +43,7 @@ const checks = () => [
   check('slow patterns', ['tools/slow-patterns.ts']),
   check('import zones', ['tools/import-zones.ts'], generated),
   check('tests of the tools', ['--test', 'tools/*.test.ts'], generated),
+  check('changes of the GraphQL API', ['tools/schema-changes.ts']),
   check('GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0']),
   ...builds(),
 ];

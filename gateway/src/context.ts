@@ -17,6 +17,12 @@ import type { ViewerMemory } from './domains/users/viewer-memory';
  */
 const maxCallsPerOperation = 300;
 
+const tooManyCalls = () =>
+  new PlatformError(
+    'BAD_USER_INPUT',
+    `This operation needs more than ${maxCallsPerOperation} platform requests: ask for fewer items, or for less of each item`,
+  );
+
 /** Shared by all operations. Nothing in it belongs to a caller except the cached viewers. */
 export interface Deployment {
   readonly config: Config;
@@ -51,6 +57,8 @@ export class RequestContext {
   calls = 0;
   /** The number of those that may have changed something. */
   changes = 0;
+  /** The error of each request beyond the maximum: one for all, which is reported once. */
+  refusal: PlatformError | undefined;
   readonly startedAt = performance.now();
   private readonly cancellation = new Cancellation();
   private readonly deadline: NodeJS.Timeout;
@@ -143,9 +151,9 @@ export class RequestContext {
       traceparent: this.traceparent,
       hosts: () => (platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isPublicDomain) : []),
       onCall: ({ isChange }: TransportRequest) => {
+        if (this.calls >= maxCallsPerOperation) throw (this.refusal ??= tooManyCalls());
         this.calls += 1;
         if (isChange) this.changes += 1;
-        if (this.calls > maxCallsPerOperation) throw new PlatformError('BAD_USER_INPUT', 'This operation makes too many platform requests');
       },
       onUnsent: ({ isChange }: TransportRequest) => {
         this.calls -= 1;

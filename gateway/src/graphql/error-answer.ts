@@ -28,7 +28,7 @@ function isAboutRequest(extensions: Extensions): boolean {
 type Answer = Required<Pick<GraphQLFormattedError, 'message' | 'extensions'>> & GraphQLFormattedError;
 
 /** The failure raised by our own code, unwrapped from graphql's. */
-function platformErrorIn(error: unknown): PlatformError | undefined {
+export function platformErrorIn(error: unknown): PlatformError | undefined {
   if (error instanceof PlatformError) return error;
   return error instanceof Error && 'originalError' in error ? platformErrorIn(error.originalError) : undefined;
 }

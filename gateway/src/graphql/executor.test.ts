@@ -110,6 +110,19 @@ test('the response to a query that is sent again with the tag of its last respon
   expect(await ask(first.tag)).toMatchObject({ status: 200, data: { fleet: { name: 'New' } } });
 });
 
+test('the number of platform requests is in a header, and in the extensions of an explored operation', async () => {
+  const text = 'query Bookings { bookings { items { fleet { name } } } }';
+  const upstream = await platformWithEverything();
+  const { post } = await startGateway({ env: liveEnvironment(upstream.base), trustedDocuments: manifestOf(text) });
+  const headers = { authorization: 'Bearer t' };
+  const own = await post({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } }, headers);
+  expect(own.headers['x-platform-calls']).toBe('2');
+  expect(own.text).not.toContain('platformCalls');
+  const explored = await post({ query: text }, headers);
+  expect(explored.headers['x-platform-calls']).toBe('2');
+  expect(JSON.parse(explored.text)).toMatchObject({ extensions: { platformCalls: 2 } });
+});
+
 test('the response to a change has no tag, and always a body', async () => {
   const text = 'mutation Change { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }';
   const upstream = await platformWithEverything();

@@ -6,7 +6,7 @@ import type { ChangeKind } from '../http/rate-limit';
 import { PlatformError } from '../platform/errors';
 import { redact } from '../platform/redact';
 import { traceIdOf } from '../platform/traceparent';
-import { answerError } from './error-answer';
+import { answerError, platformErrorIn } from './error-answer';
 import { reportedErrors } from './size-limits';
 
 /** The name of an operation is its sender's choice where any operation is allowed. */
@@ -18,11 +18,14 @@ interface FinishedOperation {
   readonly errors: readonly GraphQLError[];
 }
 
+/** The number of platform requests that an operation took. */
+export const callsHeader = 'x-platform-calls';
+
 /** Formats the errors of an operation for the client, and logs one line about it: never its text, variables or token. */
 export function finishOperation(log: FastifyBaseLogger, context: RequestContext, finished: FinishedOperation) {
   const { type } = finished;
   const name = finished.name?.slice(0, maxNameLength);
-  const errors = reportedErrors(finished.errors);
+  const errors = reportedErrors(withOneRefusal(finished.errors, context));
   const isPlatformToBlame = mismatchFinder(context);
   const isMutation = type === 'mutation';
   const isUnsentChange = isMutation && context.changes === 0;
@@ -78,9 +81,14 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
           }
         },
 
-        async willSendResponse({ contextValue: context, errors = [], operation, operationName, response }) {
+        async willSendResponse({ contextValue: context, errors = [], operation, operationName, request, response }) {
           const answers = finishOperation(log, context, { name: operationName ?? undefined, type: operation?.operation, errors });
-          if (answers.length > 0 && response.body.kind === 'single') response.body.singleResult.errors = answers;
+          response.http.headers.set(callsHeader, String(context.calls));
+          if (response.body.kind !== 'single') return;
+          if (answers.length > 0) response.body.singleResult.errors = answers;
+          // For developers who explore; the dashboard sends hashes.
+          const isExplored = context.config.allowsAnyOperation && request.query !== undefined;
+          if (isExplored) response.body.singleResult.extensions = { platformCalls: context.calls };
         },
       };
     },
@@ -105,6 +113,14 @@ function changeKinds({ definitions }: DocumentNode, { selectionSet }: OperationD
       return fragments.filter(({ name }) => name.value === each.name.value).flatMap((fragment) => kindsIn(fragment.selectionSet));
     });
   return kindsIn(selectionSet);
+}
+
+/** The errors without the repeats of the one that refuses further platform requests: there may be hundreds. */
+function withOneRefusal(errors: readonly GraphQLError[], { refusal }: RequestContext): readonly GraphQLError[] {
+  if (refusal === undefined) return errors;
+  const isRefusal = (error: GraphQLError) => platformErrorIn(error) === refusal;
+  const first = errors.find(isRefusal);
+  return errors.filter((error) => error === first || !isRefusal(error));
 }
 
 type Answered = ReturnType<typeof answerError>;

@@ -221,3 +221,11 @@ test.each(['@requires', '@requires(modifier: false)', '@requires(role: UNKNOWN)'
     expect(() => enforceRequirements(makeExecutableSchema({ typeDefs }))).toThrow(/@requires/);
   },
 );
+
+test('the description of a field in introspection names the required role', async () => {
+  const { query: send } = await startGateway();
+  const { data } = await send('{ __type(name: "Query") { fields { name description } } }');
+  const fields = JSON.stringify(data);
+  expect(fields).toContain(String.raw`Paginated.\n\nRequires STAFF_READ or above."`);
+  expect(fields).toContain(String.raw`\n\nRequires a role with write access."`);
+});

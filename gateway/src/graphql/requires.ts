@@ -12,7 +12,15 @@ interface Requirement {
   isMet: (role: Role | undefined) => boolean;
   /** The role, or `modifier`; included in the error. */
   name: string;
+  sentence: string;
 }
+
+const sentenceOf = (role: Role | undefined, isModifier: boolean): string => {
+  if (role === undefined) return 'Requires a role with write access.';
+  return isModifier ? `Requires ${role} or above, with write access.` : `Requires ${role} or above.`;
+};
+
+const describe = (description: string | null | undefined, sentence: string) => (description ? `${description}\n\n${sentence}` : sentence);
 
 /** Reads the arguments of one `@requires`. A role without a rank, such as UNKNOWN, is never met. */
 function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>): Requirement {
@@ -22,25 +30,26 @@ function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>):
   return {
     isMet: (actual) => ranks.indexOf(actual) >= Math.max(least, 0) && (modifier !== true || modifiers.includes(actual)),
     name: ranks[least] ?? 'modifier',
+    sentence: sentenceOf(ranks[least], modifier === true),
   };
 }
 
 /**
  * Enforces `@requires`: before such a field is resolved, and so before any platform call for it, the caller's role must meet the schema's
- * requirement. Fails closed; the platform's own 403 applies as well.
+ * requirement. Fails closed; the platform's own 403 applies as well. Introspection has no directives, so the description names the role.
  */
 export function enforceRequirements(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (field) => {
       const [requirement] = getDirective(schema, field, 'requires') ?? [];
       if (requirement === undefined) return undefined;
-      const { isMet, name } = readRequirement(requirement);
+      const { isMet, name, sentence } = readRequirement(requirement);
       const { resolve = defaultFieldResolver } = field;
       const guarded: GraphQLFieldResolver<unknown, RequestContext> = async (source, args, context, info) => {
         if (!isMet(await context.deployment.viewers.roleOf(context))) throw errorOfCode('FORBIDDEN', { requires: name });
         return resolve(source, args, context, info);
       };
-      return { ...field, resolve: guarded };
+      return { ...field, description: describe(field.description, sentence), resolve: guarded };
     },
   });
 }

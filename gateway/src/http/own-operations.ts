@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { RequestContext } from '../context';
 import type { Executor } from '../graphql/executor';
-import { finishOperation } from '../graphql/operation-plugin';
+import { callsHeader, finishOperation } from '../graphql/operation-plugin';
 import { persistedHashIn } from '../graphql/trusted-documents';
 import { PlatformError } from '../platform/errors';
 
@@ -53,6 +53,7 @@ export function shortcutFor({ headers, body }: FastifyRequest, executor: Executo
     // Nothing ran: graphql-jit refused variables that graphql-js accepts.
     if (data === undefined) reply.code(400);
     const answers = answersTo(errors);
+    reply.header(callsHeader, context.calls);
     return JSON.stringify(answers.length > 0 ? { errors: answers, data } : { data });
   };
 }

@@ -31,7 +31,15 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { at: '?tab=settings', parts: { 'System settings': { requires: 'STAFF_ADMIN' } } },
   ],
   booking: [
-    { actions: { 'Print case file': 'none', 'Sync status': 'modifier', 'Send live activity': 'modifier', 'Change payment': 'modifier' } },
+    {
+      actions: {
+        'Print case file': 'none',
+        Watch: 'none',
+        'Sync status': 'modifier',
+        'Send live activity': 'modifier',
+        'Change payment': 'modifier',
+      },
+    },
   ],
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
   'booking-channel': [
@@ -65,6 +73,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   ],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it in it': 'STAFF_ADMIN' } }],
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
+  'notification-intent': [{ actions: { Watch: 'none' } }],
   'notification-process': [{ actions: { 'New notification to failed recipients': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],
   'notification-intent-create': [
     {
@@ -137,12 +146,13 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
         'Add booking channels': 'STAFF_ADMIN',
         'Publish all ready (0)': 'STAFF_ADMIN',
         'Retry all failed (0)': 'STAFF_ADMIN',
+        Watch: 'none',
       },
       aids: { Select: 'STAFF_ADMIN' },
     },
   ],
   'app-release-intent-create': [{ actions: { Review: 'none', 'Add an attachment': 'none' } }],
-  'app-bch-release': [{ actions: { 'Cancel release': 'STAFF_ADMIN', 'Download the app': 'none' } }],
+  'app-bch-release': [{ actions: { 'Cancel release': 'STAFF_ADMIN', 'Download the app': 'none', Watch: 'none' } }],
   'app-release-task': [
     { values: { id: 'some-id', status: 'FAILED' }, actions: { Retry: 'STAFF_ADMIN' } },
     { values: { id: 'some-id', type: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' }, actions: { Publish: 'STAFF_ADMIN' } },

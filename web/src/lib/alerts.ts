@@ -1,7 +1,7 @@
 import { persisted, type PersistedCell, storageKey } from './browser/persisted';
 import { isBoolean, isRecord } from './guards';
 
-/** The alerts of an incident that a person wants in this browser, beyond its banner. */
+/** The alerts of an incident or of watched news that a person wants in this browser, beyond the line on the page. */
 export interface Alerts {
   readonly sound: boolean;
   readonly desktop: boolean;

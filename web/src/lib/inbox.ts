@@ -7,6 +7,7 @@ import { platformNow } from './dates/clock';
 import { addDays, dateAt, daysInZone, formatInZone, type Zone } from './dates/dates';
 import { instantAt } from './dates/instants';
 import { isRecord, isText } from './guards';
+import { clearWatched } from './watched';
 
 /** A person's knowledge of an item: the state in which they saw it, by the platform's clock. */
 interface Known {
@@ -80,8 +81,11 @@ export function inboxOf(person: string): PersistedCell<Inbox> {
   return cell;
 }
 
-/** Clears a person's inbox on sign-out. */
-export const clearInbox = (person: string): void => void inboxOf(person).clear();
+/** Clears a person's inbox, and what they watch, on sign-out. */
+export function clearInbox(person: string): void {
+  inboxOf(person).clear();
+  clearWatched(person);
+}
 
 /** Adds entries; the oldest ones beyond the limits of number and age go. */
 export function withEntries<Entry extends { readonly at: number }>(entries: ById<Entry>, added: ById<Entry>, now: number): ById<Entry> {

@@ -36,6 +36,8 @@ interface IntentsArgs {
 interface HomeOptions {
   /** The payment events of a booking. */
   events?: (id: string) => object[];
+  /** A booking in dispatch. */
+  dispatch?: (args: { dispatchBookingId: string; fleetId: string }) => object | null;
   releases?: (args: IntentsArgs) => object;
   notifications?: () => object;
   role?: Viewer['role'];
@@ -43,9 +45,15 @@ interface HomeOptions {
 
 async function open(
   answers: Record<string, (args: BookingsArgs) => object> = {},
-  { events = () => [], releases = () => pageOf([]), notifications = () => pageOf([]), role = 'STAFF_READ' }: HomeOptions = {},
+  {
+    events = () => [],
+    dispatch = () => null,
+    releases = () => pageOf([]),
+    notifications = () => pageOf([]),
+    role = 'STAFF_READ',
+  }: HomeOptions = {},
 ) {
-  const bookingSources = jest.fn(({ id }: { id: string }) => ({ id, events: pageOf(events(id)) }));
+  const bookingSources = jest.fn(({ id }: { id: string }) => ({ id, events: pageOf(events(id)), dispatchBooking: dispatch }));
   const bookings = jest.fn((args: BookingsArgs) => (answers[requestKind(args)] ?? (() => pageOf([])))(args));
   const releaseIntents = jest.fn(releases);
   const view = await renderScreen({
@@ -292,6 +300,49 @@ describe('the inbox', () => {
     act(() => screen.getByRole('button', { name: 'Refresh' }).click());
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(bookings.mock.calls.length).toBe(before + 8);
+  });
+});
+
+describe('a ride that only dispatch has ended', () => {
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  const ride = (id: string, minutes: number, changes: object = {}) =>
+    fakeBooking({ id, dispatchBookingId: `dsp-${id}`, pickupTime: minutesAgo(minutes), ...changes });
+  const inDispatch = (id: string, statusCode: string) => ({ id, statusCode, statusHistory: [{ statusCode, changedAt: minutesAgo(20) }] });
+
+  it('needs attention long before it is too long', async () => {
+    await open(
+      { 'list ACTIVE': () => pageOf([ride('1', 45), ride('2', 44, { driver: null })]) },
+      { dispatch: ({ dispatchBookingId }) => inDispatch(dispatchBookingId, dispatchBookingId === 'dsp-1' ? 'COMPLETED' : 'ASSIGNED') },
+    );
+    const attention = within(await card('Needs attention'));
+    expect(await attention.findByText('Completed in dispatch')).toBeVisible();
+    const [completed, driverless, ...others] = attention.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect([completed, driverless].sort()).toEqual([
+      expect.stringMatching(/^Completed in dispatchAda Lovelace Booking · The booking is still active\.20 min ago/),
+      expect.stringMatching(/^No driver yet/),
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('is asked for in at most ten calls every five minutes, while the page is visible', async () => {
+    const dispatch = jest.fn(({ dispatchBookingId }: { dispatchBookingId: string; fleetId: string }) =>
+      inDispatch(dispatchBookingId, dispatchBookingId === 'dsp-0' ? 'COMPLETED' : 'ON_BOARD'),
+    );
+    const rides = [ride('young', 30), ride('undispatched', 80, { dispatchBookingId: null })];
+    const old = Array.from({ length: 12 }, (_, at) => ride(`${at}`, 100 - at));
+    await open({ 'list ACTIVE': () => pageOf([...old, ...rides]) }, { dispatch });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    const asked = () => dispatch.mock.calls.map(([{ dispatchBookingId }]) => dispatchBookingId);
+    // The first one has ended, and makes room for the eleventh.
+    expect(asked()).toEqual(Array.from({ length: 11 }, (_, at) => `dsp-${at}`));
+    expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ fleetId: 'fleet-berlin' });
+    await act(() => jest.advanceTimersByTimeAsync(200_000));
+    expect(dispatch).toHaveBeenCalledTimes(11);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked().slice(11)).toEqual(Array.from({ length: 10 }, (_, at) => `dsp-${at + 1}`));
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(dispatch).toHaveBeenCalledTimes(21);
   });
 });
 

@@ -146,12 +146,13 @@ it('says on another screen that a watched view has a new row, and rings once wit
   await pass(61_000);
   rides = [fakeBooking({ id: 'with', status: 'DEFERRED' }), fakeBooking({ id: 'without', status: 'DEFERRED', driver: null })];
   await pass(61_000);
-  const strip = screen.getByRole('complementary', { name: 'Watched view: Late rides' });
+  const strip = screen.getByRole('complementary', { name: 'Watched: Late rides' });
   expect(strip).toHaveTextContent('Late rides · 1 booking new or with a new problem');
   expect(within(strip).getByRole('link', { name: 'Show' })).toHaveAttribute(
     'href',
     '/dashboard/bookings?driver=-&status=DEFERRED&fleet=fleet-berlin',
   );
+  expect(document.title).toBe('(1) Fleets');
   expect(shown.mock.calls).toEqual([['Watched view', '1 booking new or with a new problem.']]);
   await pass(61_000);
   expect(shown).toHaveBeenCalledTimes(1);

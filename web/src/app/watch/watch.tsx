@@ -14,8 +14,10 @@ import { asideOf, incidentKey, isAnnouncedFor, isHidden, useInbox } from '@/lib/
 import { type Incident, incidentsOf, incidentTitle } from '@/lib/incidents';
 import { routeUrl } from '@/lib/routes/urls';
 import { extentOf, IncidentBanner, reasonOf } from './incident-banner';
-import { WatchedViews } from './watched-views';
+import { NewsStrips } from './news-strips';
 import { useReadItems, useSharedItems } from './watched';
+import { useWatchedRecords } from './watched-records';
+import { useWatchedViews } from './watched-views';
 
 /** Announces each incident once, in the tab that reads. */
 function useAnnouncements(incidents: readonly Incident[], fleet: SelectedFleet, isSpeaking: boolean, person: string): void {
@@ -51,28 +53,36 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   const incidents = incidentsOf(items, now);
   useTitleMark('urgent', items.filter((item) => isUrgent(item, now) && !asideOf(inbox, item, now)).length);
   useAnnouncements(incidents, fleet, own !== undefined, person);
-  return (
-    <>
-      {incidents.map((incident) => {
-        const growing = { key: incidentKey({ fleetId: fleet.id, id: incident.id }), count: incident.items.length, latest: incident.latest };
-        return (
-          !isHidden(inbox, growing) && (
-            <IncidentBanner key={incident.id} incident={incident} fleet={fleet} isHome={isHome} onHide={() => hide(growing)} />
-          )
-        );
-      })}
-      <WatchedViews fleet={fleet} person={person} isReading={isReading} />
-    </>
-  );
+  useWatchedViews({ fleet, person, isReading });
+  return incidents.map((incident) => {
+    const growing = { key: incidentKey({ fleetId: fleet.id, id: incident.id }), count: incident.items.length, latest: incident.latest };
+    return (
+      !isHidden(inbox, growing) && (
+        <IncidentBanner key={incident.id} incident={incident} fleet={fleet} isHome={isHome} onHide={() => hide(growing)} />
+      )
+    );
+  });
+}
+
+/** What the person watches: the views in the selected fleet, the records wherever they are. */
+function PersonWatch({ person }: { person: string }) {
+  useWatchedRecords(person);
+  return <NewsStrips />;
 }
 
 /**
- * Watches the bookings of the selected fleet from every screen: incidents get a banner, and the tab's title counts what is urgent. Of several
- * tabs with the same fleet, one reads and speaks. Nothing for roles that may not see bookings.
+ * Watches the bookings of the selected fleet, and what the person has chosen to watch, from every screen: incidents get a banner, news a line,
+ * and the tab's title counts what is urgent. Of several tabs, one reads and speaks. Nothing for roles that may not see bookings.
  */
 export default function Watch() {
   const { id, role } = useViewer();
   const fleet = useSelectedFleet();
   const mayRead = useCanOpen('bookings') && rankOf(role) >= 0;
-  return mayRead ? <FleetWatch key={fleet.id} fleet={fleet} person={id} /> : null;
+  if (!mayRead) return null;
+  return (
+    <>
+      <FleetWatch key={fleet.id} fleet={fleet} person={id} />
+      <PersonWatch key={id} person={id} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isFinal } from '@/entities/app-release/release-status';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
+import type { WatchTarget } from '@/lib/watched';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -11,6 +12,7 @@ import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { intentProblems } from '../alert/problems';
 import { ReleaseAlert } from '../alert/release-alert';
 import { intentName, versionText } from '../model/names';
@@ -36,6 +38,7 @@ export default function IntentPage() {
   const releases = useReleases(intent, id);
   const gate = useGate('releaseApps');
   const [isAdding, setAdding] = useState(false);
+  const watch = useWatchItem(intent && watchTargetOf(intent), intent && isFinal(intent.status));
   const included = useMemo(() => new Set(releases.all.flatMap(({ bookingChannelId }) => bookingChannelId ?? [])), [releases.all]);
 
   const retry = () => {
@@ -69,7 +72,7 @@ export default function IntentPage() {
             >
               Add booking channels
             </Button>
-            <PageMenu summary={summaryOf(intent)} />
+            <PageMenu summary={summaryOf(intent)} items={watch} />
           </>
         )
       }
@@ -88,6 +91,12 @@ export default function IntentPage() {
     </DetailScreen>
   );
 }
+
+const watchTargetOf = (intent: IntentHeadFragment): WatchTarget => ({
+  kind: 'app-release',
+  id: intent.id,
+  label: [intentName(intent), intent.productVersion].filter(Boolean).join(' '),
+});
 
 function summaryOf(intent: IntentHeadFragment): Summary {
   const tally = tallyOf(intent);

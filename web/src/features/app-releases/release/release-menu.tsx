@@ -5,6 +5,7 @@ import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useAction } from '@/ui/screens/action/use-action';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { whyNotCancel } from '../model/actions';
 import { isActive, isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
@@ -38,6 +39,7 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
   const { id } = release;
   const label = sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
   const cancel = useAction('Cancel release', { label, to: releaseUrl(id) });
+  const watch = useWatchItem({ kind: 'release', id, label }, isFinal(release.status));
 
   const ask = () =>
     cancel.run({
@@ -67,8 +69,9 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
       summary={summaryOf(release)}
       items={
         isFinal(release.status)
-          ? []
+          ? watch
           : [
+              ...watch,
               {
                 id: 'cancel',
                 label: 'Cancel release',

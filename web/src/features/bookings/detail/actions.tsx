@@ -11,8 +11,10 @@ import { useAction } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { statusValue } from '../model/disagreement';
 import { caseFileUrl } from '../urls';
+import { watchTargetOf } from './watch-target';
 import { findLiveActivity, findStatusSync, knownEventIds } from './action-findings';
 import { SendIosLiveActivityDocument, SyncBookingStatusDocument } from './actions.generated';
 import { bookingTarget, type BookingDetail } from './booking-detail';
@@ -109,6 +111,7 @@ export function BookingMenu({ summary, ...props }: ActionProps & { summary: Summ
   const navigate = useNavigate();
   const sync = useStatusSync(props);
   const liveActivity = useLiveActivity(props);
+  const watch = useWatchItem(watchTargetOf(booking), isFinal(booking.status));
   return (
     <PageMenu
       summary={summary}
@@ -119,6 +122,7 @@ export function BookingMenu({ summary, ...props }: ActionProps & { summary: Summ
           icon: <Printer aria-hidden="true" />,
           onAction: () => void navigate(caseFileUrl(booking.id)),
         },
+        ...watch,
         {
           id: 'sync-status',
           label: 'Sync status',

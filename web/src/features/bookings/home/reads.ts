@@ -13,6 +13,7 @@ import {
   HomeActiveBookingsDocument,
   HomeBookingCountsDocument,
   type HomeBookingCountsQuery,
+  HomeDispatchStatusDocument,
   HomeNextPickupsDocument,
   HomePaymentEventsDocument,
   HomeTodayDocument,
@@ -71,6 +72,14 @@ export const nextPickupsRead = defineRead(
 
 /** The latest events of a booking. */
 export const paymentEventsRead = defineRead(HomePaymentEventsDocument, withId, (data) => data.bookingSources.events, { isLate: true });
+
+/** A booking in its dispatch system. */
+export const dispatchStatusRead = defineRead(
+  HomeDispatchStatusDocument,
+  (ids: { id: string; dispatchBookingId: string; fleetId: string }) => ids,
+  (data) => data.bookingSources.dispatchBooking,
+  { isLate: true },
+);
 
 /** The day's pages after the first, as far as needed: at most three of a hundred. */
 export const laterPages = ({ hasMore = false, total }: { hasMore?: boolean; total?: number | null }): readonly number[] =>

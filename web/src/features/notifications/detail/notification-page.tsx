@@ -16,6 +16,7 @@ import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { SectionGrid } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { audienceText } from '../model/audience';
 import { resultOf, warningsOf } from '../model/result';
 import { pollingInterval } from '../model/sending';
@@ -57,6 +58,10 @@ export default function NotificationPage() {
     read: () => gateway.refresh(statusRead({ id, page })),
   });
   const zone = notification?.fleet?.timezone;
+  const watch = useWatchItem(
+    notification ? { kind: 'notification', id, label: sentence`Notification ${notification.name || id}` } : undefined,
+    notification ? isFinal(notification.status) : false,
+  );
   // One page of several would give too low a total.
   const isWhole = processes.data?.pageInfo.page === 0 && !processes.data.pageInfo.hasMore;
   const result = isWhole ? resultOf(processes.data.items) : null;
@@ -84,7 +89,7 @@ export default function NotificationPage() {
         notification && (
           <>
             <Freshness live={live} />
-            <PageMenu summary={summaryOf(notification, zone)} />
+            <PageMenu summary={summaryOf(notification, zone)} items={watch} />
           </>
         )
       }

@@ -18,6 +18,8 @@ import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Page } from '@/ui/screens/detail/page';
+import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { NotFoundState } from '@/ui/design/states/refusal';
 import { ControlInput } from '@/ui/design/select';
 import { Muted } from '@/ui/design/text';
@@ -77,6 +79,7 @@ export function QueueJobs({ code }: { code: string }) {
   const columns = jobColumns(zone);
   const queue = list.data?.queue;
   usePageTitle(sentence`${name} queue`);
+  const watch = useWatchItem({ kind: 'queue', id: code, label: sentence`${name} queue` });
 
   const countOf = (state: string) => queue?.counts?.find((count) => count.state === state)?.count;
   const stateOptions = jobStates.map((state) => {
@@ -111,6 +114,7 @@ export function QueueJobs({ code }: { code: string }) {
           <ListFreshness list={list} isMoving={isWatched(list.rows ?? [])} interval={10_000} />
           <OpenById code={code} />
           <ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>
+          <PageMenu items={watch} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { instantAt } from '@/lib/dates/instants';
+import { instantAt, millisecondsBetween } from '@/lib/dates/instants';
 import type { QueueFactsFragment } from '../list/queues.generated';
 
 /** A queue's job counts; null if unknown. */
@@ -35,6 +35,15 @@ const failingShare = 0.2;
 export function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
   const { failed, completed } = countsOf(queue);
   return !!failed && failed >= failingShare * (failed + (completed ?? 0));
+}
+
+/** The wait of a queue's oldest job from which it stands still, in milliseconds. */
+const stalledAfter = 10 * 60_000;
+
+/** The wait of the oldest job, in milliseconds, if the queue stands still. @param now milliseconds since 1970 */
+export function stalledFor({ oldestWaitingAt }: Pick<QueueFactsFragment, 'oldestWaitingAt'>, now: number): number | undefined {
+  const wait = millisecondsBetween(oldestWaitingAt, now);
+  return wait !== undefined && wait >= stalledAfter ? wait : undefined;
 }
 
 /** By urgency: failing queues, paused ones with waiting jobs, then by failed jobs and oldest waiting job. */

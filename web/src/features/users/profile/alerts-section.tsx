@@ -10,7 +10,7 @@ import { Section } from '@/ui/screens/detail/section';
 
 const blocked = 'Notifications are blocked in this browser';
 
-/** The signed-in person’s alerts of incidents in this browser. The browser is asked for permission only when the switch is pressed. */
+/** The signed-in person’s alerts in this browser. The browser is asked for permission only when the switch is pressed. */
 export function AlertsSection({ viewer }: { viewer: Viewer }) {
   const [alerts, write] = usePersisted(alertsOf(viewer.id));
   const [permission, setPermission] = useState(notificationPermission);
@@ -31,8 +31,9 @@ export function AlertsSection({ viewer }: { viewer: Viewer }) {
   return (
     <Section title="Alerts">
       <QuietLine>
-        When several bookings of the selected fleet have the same problem. Only for you and in this browser; if the dashboard is open in
-        several tabs, one of them alerts you. Notifications do not name passengers. Browsers play sound only in a tab that was used.
+        When several bookings of the selected fleet have the same problem, and when something that you watch has news. Only for you and in
+        this browser; if the dashboard is open in several tabs, one of them alerts you. Notifications do not name passengers. Browsers play
+        sound only in a tab that was used.
       </QuietLine>
       <FieldList>
         <Field label="Sound">

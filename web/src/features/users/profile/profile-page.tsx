@@ -6,6 +6,7 @@ import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
 import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
+import { WatchedSection } from '@/ui/screens/watch/watched-section';
 import { AlertsSection } from './alerts-section';
 import { LinkedFleets } from './linked-fleets';
 import { NameForm } from './name-form';
@@ -31,6 +32,7 @@ export default function ProfilePage() {
           </FieldList>
         </Section>
         <AlertsSection viewer={viewer} />
+        <WatchedSection />
         <LinkedFleets viewer={viewer} />
       </SectionGrid>
     </Page>

@@ -1,7 +1,10 @@
 import { Bell, BellRing, Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useViewer } from '@/lib/access/viewer';
+import { routeUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
+import { forgetViewNews } from '@/lib/watched';
 import { type PersistedCell, usePersisted } from '@/lib/browser/persisted';
 import { maxWatchedViews, type SavedView, withChange, withoutView } from '@/lib/list/saved-views';
 import { Button, IconButton } from '@/ui/design/button/button';
@@ -101,12 +104,15 @@ export default function SavedViewsPanel({
   const overwrite = (view: SavedView) =>
     storeViews(cell, withChange(cell.read(), view.id, { query: shown }), sentence`View “${view.name}” updated`);
 
-  const watch = ({ id, name, isWatched = false }: SavedView) =>
+  const { id: person } = useViewer();
+  const watch = ({ id, name, isWatched = false }: SavedView) => {
     storeViews(
       cell,
       withChange(cell.read(), id, { isWatched: !isWatched }),
       isWatched ? sentence`View “${name}” is no longer watched` : sentence`View “${name}” is watched`,
     );
+    if (isWatched) forgetViewNews(person, id);
+  };
 
   const copyLink = async ({ query }: SavedView) => {
     const search = linkQuery(new URLSearchParams(query));
@@ -189,7 +195,8 @@ export default function SavedViewsPanel({
       {canWatch && views.length > 0 && (
         <Note>
           A watched view is read every minute on every screen, and says when it has new rows or problems; with sound or a desktop
-          notification if your profile has them on. At most {maxWatchedViews}.
+          notification if your profile has them on. At most {maxWatchedViews}.{' '}
+          <Link to={routeUrl('profile')}>Everything that you watch</Link>
         </Note>
       )}
       {note && <Note>{note}</Note>}

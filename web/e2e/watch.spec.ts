@@ -1,0 +1,58 @@
+// A dispatcher who works on another screen, and is told what happens to what they watch.
+import type { Page, Response } from '@playwright/test';
+import { chooseFromPageMenu } from './page-menu';
+import { people } from './people';
+import { expect, signInAtProvider, testWith } from './test';
+
+/** With a platform of its own: its clock moves for everyone who uses it. */
+const test = testWith();
+
+const isAnswerOf = (operation: string) => (response: Response) =>
+  response.request().postData()?.includes(`"operationName":"${operation}"`) ?? false;
+
+const watchView = async (page: Page, name: string) => {
+  const views = page.getByRole('button', { name: /^View/ });
+  await views.click();
+  await page.getByRole('button', { name: 'Save as a view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await views.click();
+  const read = page.waitForResponse(isAnswerOf('Bookings'));
+  await page.getByRole('button', { name: `Watch “${name}”` }).click();
+  await read;
+  await page.keyboard.press('Escape');
+};
+
+test('a watched view and a watched booking have news while the person is on another screen', async ({ page }) => {
+  const main = page.getByRole('main');
+  const newsOf = (name: string | RegExp) => page.getByRole('complementary', { name });
+  const moveTo = async (time: string) => {
+    const data = { clock: { kind: 'frozen', now: `2026-06-17T${time}:00.000Z` } };
+    expect((await page.request.patch('/mock/control', { data })).ok()).toBe(true);
+  };
+  await page.clock.install();
+  await signInAtProvider(page, people.fleetAdmin, '/dashboard/bookings?status=ACTIVE');
+  await watchView(page, 'Active rides');
+  await main.getByRole('table', { name: 'Bookings' }).getByRole('link').first().click();
+  await expect(main.getByLabel('At a glance')).toContainText('Active');
+  const booking = new URL(page.url()).pathname;
+  const read = page.waitForResponse(isAnswerOf('Booking'));
+  await chooseFromPageMenu(page, 'Watch');
+  await read;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campaigns' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(/);
+
+  await moveTo('18:50');
+  await page.clock.fastForward(65_000);
+  await expect(newsOf('Watched: Active rides')).toContainText(/bookings? new or with a new problem/);
+  await expect(newsOf(/^Watched: Booking/)).toContainText('Completed · No longer watched');
+  await expect(page).toHaveTitle(/^\(\d+\) Campaigns/);
+  await newsOf(/^Watched: Booking/)
+    .getByRole('link', { name: 'Show' })
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === booking);
+  await expect(newsOf(/^Watched: Booking/)).toHaveCount(0);
+  await newsOf('Watched: Active rides').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(newsOf(/^Watched/)).toHaveCount(0);
+});

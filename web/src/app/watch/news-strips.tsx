@@ -1,0 +1,56 @@
+import { BellRing } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTitleMark } from '@/lib/browser/title-mark';
+import { routeUrl } from '@/lib/routes/urls';
+import { sentence } from '@/lib/text/bidi';
+import { Button, ButtonLink } from '@/ui/design/button/button';
+import { Inline } from '@/ui/design/layout';
+import { useWatched } from '@/ui/screens/watch/use-watched';
+import { Strip, StripText } from './strip';
+
+/** The number of strips at once. */
+const shown = 3;
+
+/** The news of everything watched, on every screen until they are dismissed or their page is opened. The tab's title counts them. */
+export function NewsStrips() {
+  const news = useWatched()
+    .filter(({ told }) => told?.isNew)
+    .sort((one, other) => (other.told?.at ?? 0) - (one.told?.at ?? 0));
+  useTitleMark('watched', news.length);
+  const { key: place, pathname, search } = useLocation();
+  const dismissOpened = useEffectEvent(() => {
+    for (const { to, dismiss } of news) if (to === pathname + search) dismiss();
+  });
+  useEffect(() => dismissOpened(), [place]);
+  const hidden = news.length - shown;
+  return (
+    <>
+      {news.slice(0, shown).map(({ key, title, to, told, isOver, dismiss }) => (
+        <Strip key={key} $tone="info" aria-label={sentence`Watched: ${title}`}>
+          <BellRing aria-hidden="true" />
+          <StripText role="status">
+            <strong>{title}</strong>
+            {` · ${[...(told?.texts ?? []), ...(isOver ? ['No longer watched'] : [])].join(' · ')}`}
+          </StripText>
+          <Inline>
+            <ButtonLink size="small" to={to}>
+              Show
+            </ButtonLink>
+            <Button size="small" variant="ghost" onPress={dismiss}>
+              Dismiss
+            </Button>
+          </Inline>
+        </Strip>
+      ))}
+      {hidden > 0 && (
+        <Strip $tone="info" aria-label="More news">
+          <StripText>{`${hidden} more of what you watch ${hidden === 1 ? 'has' : 'have'} news.`}</StripText>
+          <ButtonLink size="small" to={routeUrl('profile')}>
+            Show all
+          </ButtonLink>
+        </Strip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../test/fake-gateway';
+import { renderScreen } from '../../../test/render-screen';
+import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
+import { built, configured, fakeRelease, waitingToBePublished } from '@/features/app-releases/testing/fake-release';
+import { fakeBooking } from '@/features/bookings/testing/fake-booking';
+import { fakeNotification, fakeProcess, pageOf } from '@/features/notifications/testing/fake-notification';
+import { alertsOf } from '@/lib/alerts';
+import { authCell } from '@/lib/auth/auth-state';
+import { clearInbox } from '@/lib/inbox';
+import { savedViews } from '@/lib/list/saved-views';
+import type { FeatureRoute } from '@/lib/routes/feature-route';
+import { viewNewsOf, type WatchedKind, watchedRecordsOf, withWatch } from '@/lib/watched';
+import Watch from './watch';
+
+const now = new Date('2026-03-01T18:30:00.000Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+/* Any screen, with the watch beside it. */
+const Fleets = () => (
+  <main>
+    <h1>Fleets</h1>
+    <Watch />
+  </main>
+);
+const Booking = () => (
+  <main>
+    <h1>Ada Lovelace</h1>
+    <Watch />
+  </main>
+);
+const routes: FeatureRoute[] = [
+  { id: 'fleets', page: () => Promise.resolve({ default: Fleets }) },
+  { id: 'booking', page: () => Promise.resolve({ default: Booking }) },
+];
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const shown = jest.fn<void, [string, string | undefined, string | undefined]>();
+
+class FakeNotification {
+  static permission = 'granted';
+  onclick = null;
+  constructor(title: string, { body, tag }: { body?: string; tag?: string }) {
+    shown(title, body, tag);
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  shown.mockReset();
+  document.title = 'Fleets';
+  Object.defineProperty(window, 'Notification', { value: FakeNotification, configurable: true });
+  jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'Notification');
+});
+
+const cell = watchedRecordsOf('user-1');
+
+async function open(kind: WatchedKind, id: string, gateway: object) {
+  cell.write(withWatch(cell.read(), { kind, id, label: 'The record' }, now.getTime()));
+  const view = await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]), ...gateway } });
+  await screen.findByRole('heading', { name: 'Fleets' });
+  await pass(1000);
+  return view;
+}
+
+const strip = () => screen.queryByRole('complementary', { name: 'Watched: The record' });
+
+/** A ride that is due in an hour and a half. */
+const ride = (changes: object = {}) =>
+  fakeBooking({ status: 'ACTIVE', statusCode: 'ACTIVE', scheduleType: 'PREBOOKING', pickupTime: minutesAgo(-90), ...changes });
+
+const queueOf = (failed: number, rest: object = {}) => ({
+  code: 'mail',
+  isPaused: false,
+  counts: [{ state: 'FAILED', stateCode: 'failed', count: failed }],
+  oldestWaitingAt: null,
+  ...rest,
+});
+
+const counts = (failed: number) => [
+  { status: 'FAILED', statusCode: 'FAILED', count: failed },
+  { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', count: 8 - failed },
+];
+const sending = (failedCount: number) =>
+  pageOf([fakeProcess({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', sentCount: 20, passengersCount: 40, failedCount })]);
+
+describe('the news of a record', () => {
+  it.each<[name: string, kind: WatchedKind, field: string, before: object, after: object, news: string]>([
+    ['a booking that gets a driver', 'booking', 'booking', ride({ driver: null }), ride(), 'Driver assigned'],
+    [
+      'a booking that loses its driver and whose payment fails',
+      'booking',
+      'booking',
+      ride(),
+      ride({ driver: null, payment: { id: 'p', status: 'FAILED', statusCode: 'FAILED' } }),
+      'Driver lost · Payment failed',
+    ],
+    [
+      'a booking that ends',
+      'booking',
+      'booking',
+      ride(),
+      ride({ status: 'COMPLETED', statusCode: 'COMPLETED', payment: null }),
+      'Completed · No longer watched',
+    ],
+    [
+      'an app release of which more fails',
+      'app-release',
+      'releaseIntent',
+      fakeIntent({ releaseCounts: counts(1), readyToPublishCount: 0 }),
+      fakeIntent({ releaseCounts: counts(2), readyToPublishCount: 3 }),
+      '2 failed · 3 ready to publish',
+    ],
+    [
+      'an app release that ends',
+      'app-release',
+      'releaseIntent',
+      fakeIntent(),
+      fakeIntent({
+        status: 'COMPLETED',
+        statusCode: 'COMPLETED',
+        releaseCounts: [{ status: 'COMPLETED', statusCode: 'COMPLETED', count: 8 }],
+      }),
+      'Completed: 8 of 8 released · No longer watched',
+    ],
+    [
+      'a release that waits for a person',
+      'release',
+      'bookingChannelRelease',
+      fakeRelease(),
+      fakeRelease({ tasks: [configured, built, waitingToBePublished] }),
+      'Ready to publish',
+    ],
+    [
+      'a release that fails',
+      'release',
+      'bookingChannelRelease',
+      fakeRelease(),
+      fakeRelease({ status: 'FAILED', statusCode: 'FAILED' }),
+      'Failed · No longer watched',
+    ],
+    ['a queue of which more fails', 'queue', 'queues', [queueOf(8)], [queueOf(10)], '2 more failed, 10 in all'],
+    [
+      'a queue that stands still',
+      'queue',
+      'queues',
+      [queueOf(8)],
+      [queueOf(7, { isPaused: true, oldestWaitingAt: minutesAgo(12) })],
+      'Paused · Stalled: the oldest job has waited 15 min',
+    ],
+    [
+      'a notification that fails for passengers',
+      'notification',
+      'notificationIntent',
+      fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', processes: sending(0) }),
+      fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', processes: sending(3) }),
+      'Failed for 3 passengers',
+    ],
+    [
+      'a notification that ends',
+      'notification',
+      'notificationIntent',
+      fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', processes: sending(0) }),
+      fakeNotification({ processes: pageOf([fakeProcess()]) }),
+      'Completed: 11232 sent, 1248 failed · No longer watched',
+    ],
+  ])('%s', async (_name, kind, field, before, after, news) => {
+    const id = kind === 'queue' ? 'mail' : 'bk-1';
+    let present = before;
+    await open(kind, id, { [field]: () => present });
+    await pass(180_000);
+    expect(strip()).not.toBeInTheDocument();
+    present = after;
+    await pass(180_000);
+    expect(strip()).toHaveTextContent(`The record · ${news}`);
+    expect(document.title).toBe('(1) Fleets');
+    await pass(180_000);
+    expect(strip()).toHaveTextContent(`The record · ${news}`);
+  });
+});
+
+it('is announced once, and stays until it is dismissed', async () => {
+  alertsOf('user-1').write({ sound: false, desktop: true });
+  let present = ride({ driver: null });
+  const { container, user } = await open('booking', 'bk-1', { booking: () => present });
+  present = ride();
+  await pass(60_000);
+  expect(shown.mock.calls).toEqual([['The record', 'Driver assigned.', 'bk-1']]);
+  expect(await axe(container)).toHaveNoViolations();
+  present = ride({ status: 'CANCELLED', statusCode: 'CANCELLED' });
+  await pass(60_000);
+  expect(strip()).toHaveTextContent('The record · Driver assigned · Cancelled · No longer watched');
+  expect(shown.mock.calls.slice(1)).toEqual([['The record', 'Driver assigned. Cancelled. No longer watched.', 'bk-1']]);
+  await pass(120_000);
+  expect(shown).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(strip()).not.toBeInTheDocument();
+  expect(document.title).toBe('Fleets');
+  expect(cell.read()).toEqual([]);
+});
+
+it('is seen once its page is opened', async () => {
+  let present = ride({ driver: null });
+  const { user } = await open('booking', 'bk-1', { booking: () => present });
+  present = ride();
+  await pass(60_000);
+  await user.click(within(strip() ?? document.body).getByRole('link', { name: 'Show' }));
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  await pass(0);
+  expect(strip()).not.toBeInTheDocument();
+  expect(cell.read()).toEqual([expect.objectContaining({ told: expect.objectContaining({ texts: ['Driver assigned'], isNew: false }) })]);
+});
+
+it.each([
+  ['FORBIDDEN', 'You no longer have access to it · No longer watched'],
+  ['NOT_FOUND', 'It no longer exists · No longer watched'],
+])('ends with %s', async (code, news) => {
+  const booking = jest.fn((): object => ride());
+  await open('booking', 'bk-1', { booking });
+  booking.mockImplementation(() => {
+    throw gatewayError(code);
+  });
+  await pass(60_000);
+  expect(strip()).toHaveTextContent(`The record · ${news}`);
+  const { length } = booking.mock.calls;
+  await pass(180_000);
+  expect(booking).toHaveBeenCalledTimes(length);
+});
+
+it('outlasts a failure, and says later what has changed meanwhile', async () => {
+  let answer = (): object => ride({ driver: null });
+  await open('booking', 'bk-1', { booking: () => answer() });
+  answer = () => {
+    throw gatewayError('PLATFORM_UNAVAILABLE');
+  };
+  await pass(120_000);
+  expect(strip()).not.toBeInTheDocument();
+  answer = () => ride();
+  await pass(120_000);
+  expect(strip()).toHaveTextContent('Driver assigned');
+});
+
+it('costs a call a minute, of a release every three, and one call for all queues', async () => {
+  cell.write(withWatch([], { kind: 'queue', id: 'mail', label: 'Mail' }, now.getTime()));
+  cell.write(withWatch(cell.read(), { kind: 'queue', id: 'push', label: 'Push' }, now.getTime()));
+  cell.write(withWatch(cell.read(), { kind: 'booking', id: 'bk-1', label: 'Booking' }, now.getTime()));
+  const [queues, booking, releaseIntent] = [
+    jest.fn(() => [queueOf(0), queueOf(0, { code: 'push' })]),
+    jest.fn(() => ride()),
+    jest.fn(() => fakeIntent()),
+  ];
+  await open('app-release', 'intent-1', { queues, booking, releaseIntent });
+  const calls = () => [queues, booking, releaseIntent].map(({ mock }) => mock.calls.length);
+  expect(calls()).toEqual([1, 1, 1]);
+  await pass(60_000);
+  expect(calls()).toEqual([2, 2, 1]);
+  await pass(120_000);
+  expect(calls()).toEqual([4, 4, 2]);
+});
+
+it('shows the three latest news at once, and where the others are', async () => {
+  for (const at of ['1', '2', '3', '4', '5'])
+    cell.write([...withWatch(cell.read(), { kind: 'booking', id: at, label: `Booking ${at}` }, now.getTime())]);
+  cell.write(cell.read().map((record, at) => ({ ...record, told: { texts: ['Completed'], at, isNew: true }, isOver: true })));
+  await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]) } });
+  expect(await screen.findByRole('complementary', { name: 'Watched: Booking 5' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3);
+  expect(screen.getByRole('complementary', { name: 'More news' })).toHaveTextContent('2 more of what you watch have news.');
+  expect(document.title).toBe('(5) Fleets');
+});
+
+it('goes when the person signs out, also if an answer arrives later; their saved views stay', async () => {
+  const views = savedViews('bookings', 'user-1');
+  views.write([{ id: 'v-1', name: 'Late', query: '', isWatched: true }]);
+  viewNewsOf('user-1').write({ 'fleet-berlin v-1': { count: 1, at: 0, isNew: true } });
+  let answer: (booking: object) => void = () => undefined;
+  await open('booking', 'bk-1', { booking: () => new Promise((resolve) => (answer = resolve)) });
+  clearInbox('user-1');
+  authCell.write({ ...authCell.read(), accessToken: null });
+  await act(async () => answer(ride()));
+  await pass(0);
+  expect(cell.read()).toEqual([]);
+  expect(viewNewsOf('user-1').read()).toEqual({});
+  expect(views.read()).toHaveLength(1);
+});
+
+it('ignores foreign content in storage', () => {
+  localStorage.setItem('pax.watched-records.eve', '[{"kind":"booking","id":"bk-1","label":1}]');
+  expect(watchedRecordsOf('eve').read()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent } from 'react';
+import { alertsOf, notifyDesktop, playAlert } from '@/lib/alerts';
+import { useOnlyTab } from '@/lib/browser/only-tab';
+import { storageKey, usePersisted } from '@/lib/browser/persisted';
+import { useGateway } from '@/lib/data/gateway';
+import { platformNow } from '@/lib/dates/clock';
+import { toDataError } from '@/lib/errors';
+import {
+  afterReading,
+  changeStored,
+  isSameRecord,
+  type Reading,
+  type ReadSnapshot,
+  type WatchedKind,
+  type WatchedRecord,
+  watchedRecordsOf,
+} from '@/lib/watched';
+import { useRepeated } from './watched';
+
+/** Loaded once a record of the kind is watched. */
+const readers: Readonly<Record<WatchedKind, () => Promise<ReadSnapshot>>> = {
+  booking: async () => (await import('@/features/bookings/watch')).readBooking,
+  'app-release': async () => (await import('@/features/app-releases/watch')).readAppRelease,
+  release: async () => (await import('@/features/app-releases/watch')).readRelease,
+  queue: async () => (await import('@/features/queues/watch')).readQueue,
+  notification: async () => (await import('@/features/notifications/watch')).readNotification,
+};
+
+const minute = 60_000;
+
+/** The pause between two readings of a record, in milliseconds. A release takes hours. */
+const pauses: Readonly<Record<WatchedKind, number>> = {
+  booking: minute,
+  queue: minute,
+  notification: minute,
+  'app-release': 3 * minute,
+  release: 3 * minute,
+};
+
+/** Timers are not exact. */
+const slack = 5000;
+
+/** Also after the browser's clock was set back. */
+const isDue = ({ kind, readAt }: WatchedRecord, now: number): boolean => now < readAt || now - readAt >= pauses[kind] - slack;
+
+/** Reads the records that the person watches, in one of their tabs, and stores and announces what has changed. */
+export function useWatchedRecords(person: string): void {
+  const gateway = useGateway();
+  const cell = watchedRecordsOf(person);
+  const [records] = usePersisted(cell);
+  const [alerts] = usePersisted(alertsOf(person));
+  const watched = records.filter(({ isOver }) => !isOver);
+  const isReading = useOnlyTab(watched.length > 0 ? storageKey('watched-records', person) : null);
+
+  const readRecord = async ({ kind, id }: WatchedRecord): Promise<Reading> => {
+    const readSnapshot = await readers[kind]();
+    try {
+      const snapshot = await readSnapshot(gateway, id);
+      return snapshot ? { kind: 'read', snapshot } : { kind: 'gone' };
+    } catch (problem) {
+      const code = toDataError(problem)?.code;
+      if (code === 'NOT_FOUND') return { kind: 'gone' };
+      if (code === 'FORBIDDEN') return { kind: 'refused' };
+      throw problem;
+    }
+  };
+  /** @returns whether it has news */
+  const lookAt = async (record: WatchedRecord): Promise<boolean> => {
+    const reading = await readRecord(record);
+    const before = cell.read().find((each) => isSameRecord(each, record));
+    // The person may have stopped it meanwhile, and begun it again.
+    if (!before || before.isOver || before.since !== record.since) return false;
+    const after = afterReading(before, reading, { readAt: Date.now(), now: platformNow() });
+    changeStored(cell, (stored) => stored.map((each) => (each === before ? after : each)));
+    if (after.told === before.told) return false;
+    const texts = [...(after.told?.texts ?? []), ...(after.isOver ? ['No longer watched'] : [])];
+    // The tag of "Notify me" on a release: one notification replaces the other.
+    if (alerts.desktop) notifyDesktop(record.id, record.label, `${texts.join('. ')}.`);
+    return true;
+  };
+  const readDue = async () => {
+    const now = Date.now();
+    const results = await Promise.allSettled(watched.filter((record) => isDue(record, now)).map(lookAt));
+    const hasNews = results.some((result) => result.status === 'fulfilled' && result.value);
+    // A browser that plays nothing is not worth an error.
+    if (hasNews && alerts.sound) playAlert().catch(() => undefined);
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) throw failure.reason;
+  };
+  const isOn = isReading && watched.length > 0;
+  useRepeated(isOn, alerts.sound || alerts.desktop, readDue);
+  // A record's state is known from the moment that it is watched.
+  const start = useEffectEvent(readDue);
+  const unread = watched
+    .filter(({ facts }) => facts === null)
+    .map(({ kind, id, since }) => `${kind} ${id} ${since}`)
+    .join();
+  useEffect(() => {
+    // The next reading tries again.
+    if (isOn) start().catch(() => undefined);
+  }, [isOn, unread]);
+}

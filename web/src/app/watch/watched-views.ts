@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { knownProblemsOf } from '@/entities/booking/use-problems';
+import { bookingsList, bookingsSpec } from '@/features/bookings/list/bookings-list';
+import { isNarrowed, narrowingOf } from '@/features/bookings/list/narrowing';
+import { useViewer } from '@/lib/access/viewer';
+import { alertsOf, notifyDesktop, playAlert } from '@/lib/alerts';
+import { usePersisted } from '@/lib/browser/persisted';
+import { useGateway } from '@/lib/data/gateway';
+import { platformNow } from '@/lib/dates/clock';
+import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { maxPageSize } from '@/lib/list/every-page';
+import { parseListState } from '@/lib/list/list-state';
+import { maxWatchedViews, type SavedView } from '@/lib/list/saved-views';
+import { changeStored, viewNewsKey, viewNewsOf, watchableViewsOf } from '@/lib/watched';
+import { viewText } from '@/ui/screens/watch/use-watched';
+import { useRepeated } from './watched';
+
+interface WatchedViewsOptions {
+  fleet: SelectedFleet;
+  person: string;
+  /** Whether this tab is the one that reads. */
+  isReading: boolean;
+}
+
+/** Reads the bookings views that the person watches, and stores which of them have new rows or problems. */
+export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOptions): void {
+  const gateway = useGateway();
+  const { role } = useViewer();
+  const [views] = usePersisted(watchableViewsOf(person));
+  const [alerts] = usePersisted(alertsOf(person));
+  const watched = views.filter(({ isWatched }) => isWatched).slice(0, maxWatchedViews);
+  /** By view and query: the rows of the last reading, and their problems. */
+  const known = useRef(new Map<string, ReadonlySet<string>>());
+
+  const readView = async (view: SavedView) => {
+    const state = parseListState(bookingsSpec, new URLSearchParams(view.query));
+    const variables = { ...bookingsList.variables(state, fleet, role), page: 0, maxPerPage: maxPageSize };
+    const answer = await gateway.lookUp({
+      document: bookingsList.document,
+      variables,
+      isSkipped: false,
+      options: {},
+      pick: bookingsList.page,
+    });
+    const problemsOf = (row: NonNullable<typeof answer>['items'][number]) => knownProblemsOf(gateway, row);
+    const isWanted = isNarrowed(state.filters) ? narrowingOf(state.filters, problemsOf) : () => true;
+    const rows = (answer?.items ?? [])
+      .filter(isWanted)
+      .map((row) => [row.id, ...problemsOf(row).map((problem) => `${row.id} ${problem.id}`)]);
+    const key = `${view.id} ${view.query}`;
+    const before = known.current.get(key);
+    known.current.set(key, new Set(rows.flat()));
+    // The first reading is what the person has seen.
+    const count = before ? rows.filter((facts) => facts.some((fact) => !before.has(fact))).length : 0;
+    if (count === 0) return;
+    changeStored(viewNewsOf(person), (stored) => {
+      const at = viewNewsKey(fleet.id, view.id);
+      const earlier = Object.hasOwn(stored, at) ? stored[at] : undefined;
+      return { ...stored, [at]: { count: count + (earlier?.isNew ? earlier.count : 0), at: platformNow(), isNew: true } };
+    });
+    if (alerts.sound) playAlert().catch(() => undefined);
+    // A view's name may name a person, and a locked screen shows the notification.
+    if (alerts.desktop) notifyDesktop(`view ${view.id}`, 'Watched view', `${viewText(count)}.`);
+  };
+  const readAll = async () => {
+    const results = await Promise.allSettled(watched.map(readView));
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) throw failure.reason;
+  };
+  const isOn = isReading && watched.length > 0;
+  useRepeated(isOn, alerts.sound || alerts.desktop, readAll);
+  // A view's rows are known from the moment that it is watched.
+  const start = useEffectEvent(readAll);
+  const watchedViews = watched.map(({ id, query }) => `${id} ${query}`).join();
+  useEffect(() => {
+    // The next reading tries again.
+    if (isOn) start().catch(() => undefined);
+  }, [isOn, watchedViews]);
+}

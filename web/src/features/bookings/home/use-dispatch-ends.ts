@@ -1,0 +1,51 @@
+import { type DispatchEnd, dispatchEndOf } from '@/entities/booking/problems';
+import { platformNow } from '@/lib/dates/clock';
+import { type Gateway, useGateway } from '@/lib/data/gateway';
+import { compareInstants, millisecondsBetween } from '@/lib/dates/instants';
+import type { HomeBookingFragment } from './home.generated';
+import { dispatchStatusRead } from './reads';
+import { useExtraReads } from './use-extra-reads';
+
+const minute = 60_000;
+
+/** The time after pickup from which dispatch is asked whether an active ride has ended, in milliseconds: most rides are shorter. */
+const doubtfulAfter = 40 * minute;
+
+/** The pause before it is asked again, in milliseconds. */
+const pause = 5 * minute;
+
+/** The maximum number of rides that are asked about. */
+const maxRides = 10;
+
+const isDoubtful = ({ status, pickupTime }: HomeBookingFragment, now: number): boolean =>
+  status === 'ACTIVE' && (millisecondsBetween(pickupTime, now) ?? 0) > doubtfulAfter;
+
+const requestOf = ({ id, dispatchBookingId }: HomeBookingFragment, fleetId: string) =>
+  dispatchStatusRead(dispatchBookingId === null ? null : { id, dispatchBookingId, fleetId });
+
+/** The end of a ride in dispatch, as far as the browser knows it. Undefined if it has none there. */
+export const knownDispatchEnd = (gateway: Gateway, booking: HomeBookingFragment, fleetId: string): DispatchEnd | undefined =>
+  isDoubtful(booking, platformNow()) ? dispatchEndOf(gateway.cached(requestOf(booking, fleetId))) : undefined;
+
+/**
+ * Asks dispatch about active rides that may have ended: a list has neither their duration nor their status in dispatch. One call for each of
+ * ten rides every five minutes, those with the earliest pickup first, until dispatch says that a ride has ended.
+ * @returns a ride's end in dispatch
+ */
+export function useDispatchEnds(
+  bookings: readonly HomeBookingFragment[],
+  fleetId: string,
+): (booking: HomeBookingFragment) => DispatchEnd | undefined {
+  const gateway = useGateway();
+  const now = platformNow();
+  const wanted = bookings
+    .filter((booking) => isDoubtful(booking, now) && booking.dispatchBookingId !== null && !knownDispatchEnd(gateway, booking, fleetId))
+    .sort((one, other) => compareInstants(one.pickupTime, other.pickupTime))
+    .slice(0, maxRides)
+    .map((booking) => ({
+      key: ['dispatch', booking.id, Math.floor(now / pause)].join(' '),
+      request: requestOf(booking, fleetId),
+    }));
+  useExtraReads(wanted, { maxAtOnce: maxRides, onlyVisible: true });
+  return (booking) => knownDispatchEnd(gateway, booking, fleetId);
+}

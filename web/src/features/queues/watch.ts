@@ -1,0 +1,30 @@
+import { platformNow } from '@/lib/dates/clock';
+import { elapsedText } from '@/lib/dates/age';
+import { numberIn, type ReadSnapshot } from '@/lib/watched';
+import { queuesRead } from './list/reads';
+import { countsOf, stalledFor } from './model/queue';
+
+/** A queue's failed jobs, and whether it stands still. All queues are one call. */
+export const readQueue: ReadSnapshot = async (gateway, code) => {
+  const queues = await gateway.lookUp(queuesRead());
+  const queue = queues?.find((each) => each.code === code);
+  if (!queue) return null;
+  const { failed } = countsOf(queue);
+  const stalled = stalledFor(queue, platformNow());
+  return {
+    facts: [
+      ...(failed === null ? [] : [`failed ${failed}`]),
+      ...(queue.isPaused ? ['paused'] : []),
+      ...(stalled === undefined ? [] : ['stalled']),
+    ],
+    isOver: false,
+    newsSince: (before) => {
+      const more = failed === null ? 0 : failed - (numberIn(before, 'failed') ?? failed);
+      return [
+        ...(failed !== null && more > 0 ? [`${more.toLocaleString('en')} more failed, ${failed.toLocaleString('en')} in all`] : []),
+        ...(queue.isPaused && !before.includes('paused') ? ['Paused'] : []),
+        ...(stalled !== undefined && !before.includes('stalled') ? [`Stalled: the oldest job has waited ${elapsedText(stalled)}`] : []),
+      ];
+    },
+  };
+};

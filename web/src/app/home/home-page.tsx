@@ -25,7 +25,7 @@ import { PickupsByHour } from '@/features/bookings/home/pickups-by-hour';
 import { countsRead, homeBookingRequests } from '@/features/bookings/home/reads';
 import { ActiveCard, CancelledCard, NextPickupsCard } from '@/features/bookings/home/ride-cards';
 import { type HomeBookings, useHomeBookings } from '@/features/bookings/home/use-home-bookings';
-import { useDispatchEnds } from '@/features/bookings/home/use-dispatch-ends';
+import { useDispatchEnds, withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
 import { notificationsAttention } from '@/features/notifications/home/attention';
 import { failedProcesses } from '@/features/notifications/home/failed-processes';
@@ -78,9 +78,10 @@ function FleetCards(card: HomeCardProps) {
   const hasNothing = reads.every(({ data }) => data == null);
   const bookings = [today, active, next].flatMap(({ data }) => data?.items ?? []);
   const eventsOf = usePaymentEvents(bookings, problemsOf);
-  const endOf = useDispatchEnds(bookings, fleetId);
+  useDispatchEnds(bookings, fleetId);
+  const gateway = useGateway();
   const ofBookings = bookingsAttention(bookings, (booking) =>
-    problemsOf(booking, { paymentEvents: eventsOf(booking), dispatchEnd: endOf(booking) }),
+    withKnownDispatchEnd(gateway, problemsOf(booking, { paymentEvents: eventsOf(booking) }), booking, fleetId),
   );
   const items = [
     ...ofBookings,

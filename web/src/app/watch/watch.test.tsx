@@ -152,10 +152,12 @@ it('says on another screen that a watched view has a new row, and rings once wit
     'href',
     '/dashboard/bookings?driver=-&status=DEFERRED&fleet=fleet-berlin',
   );
-  expect(document.title).toBe('(1) Fleets');
+  // With two overdue pickups.
+  expect(document.title).toBe('(3) Fleets');
   expect(shown.mock.calls).toEqual([['Watched view', '1 booking new or with a new problem.']]);
   await pass(61_000);
   expect(shown).toHaveBeenCalledTimes(1);
   await user.click(within(strip).getByRole('button', { name: 'Dismiss' }));
   expect(strip).not.toBeInTheDocument();
+  expect(document.title).toBe('(2) Fleets');
 });

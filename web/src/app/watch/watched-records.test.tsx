@@ -152,7 +152,7 @@ describe('the news of a record', () => {
       'queues',
       [queueOf(8)],
       [queueOf(7, { isPaused: true, oldestWaitingAt: minutesAgo(12) })],
-      'Paused · Stalled: the oldest job has waited 15 min',
+      'Paused · Stalled: the oldest job has waited 16 min',
     ],
     [
       'a notification that fails for passengers',
@@ -281,7 +281,7 @@ it('goes when the person signs out, also if an answer arrives later; their saved
   viewNewsOf('user-1').write({ 'fleet-berlin v-1': { count: 1, at: 0, isNew: true } });
   let answer: (booking: object) => void = () => undefined;
   await open('booking', 'bk-1', { booking: () => new Promise((resolve) => (answer = resolve)) });
-  clearInbox('user-1');
+  act(() => clearInbox('user-1'));
   authCell.write({ ...authCell.read(), accessToken: null });
   await act(async () => answer(ride()));
   await pass(0);

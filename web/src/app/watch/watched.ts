@@ -3,7 +3,7 @@ import { creationErrorsRead, useProblems } from '@/entities/booking/use-problems
 import { bookingsAttention } from '@/features/bookings/home/attention';
 import { nextPickupsFrom } from '@/features/bookings/home/day';
 import { activeRead, nextPickupsRead, todayRead } from '@/features/bookings/home/reads';
-import { knownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
+import { withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
 import type { Attention } from '@/lib/attention';
 import type { ReadRequest } from '@/lib/data/define-read';
@@ -114,7 +114,7 @@ export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions)
 
   if (!isOn || reads.some(({ data }) => data == null)) return undefined;
   return bookingsAttention(bookings, (booking) =>
-    problemsOf(booking, { paymentEvents: eventsOf(booking), dispatchEnd: knownDispatchEnd(gateway, booking, fleet.id) }),
+    withKnownDispatchEnd(gateway, problemsOf(booking, { paymentEvents: eventsOf(booking) }), booking, fleet.id),
   ).map(withoutNames);
 }
 

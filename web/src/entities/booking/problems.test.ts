@@ -1,5 +1,5 @@
 import type { PaymentEvent } from './charges';
-import { type BookingContext, type BookingFacts, dispatchEndOf, problemsOf } from './problems';
+import { type BookingContext, type BookingFacts, problemsOf } from './problems';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -180,48 +180,6 @@ describe('delays', () => {
 
   it('says how long a ride has been active, and that syncing may end it', () => {
     expect(problemsOf(active(663), now)[0]).toMatchObject({ detail: '11 h 3 min since the pickup time.', remedy: 'syncStatus' });
-  });
-});
-
-describe('a ride that has ended in dispatch only', () => {
-  const at = Date.parse(minutesAgo(20));
-  const completed = { dispatchEnd: { status: 'Completed', at } } as const;
-
-  it('is a problem at once, with the way to end it', () => {
-    expect(problemsOf(active(45), now, completed)).toEqual([
-      {
-        id: 'not-ended',
-        severity: 'warning',
-        title: 'Completed in dispatch',
-        detail: 'The booking is still active.',
-        section: 'systems',
-        remedy: 'syncStatus',
-        since: at,
-      },
-    ]);
-  });
-
-  it.each<[string, BookingFacts, string[]]>([
-    ['lacks no driver', active(45, { driver: null }), ['warning: Completed in dispatch']],
-    ['is as severe as one that goes on for too long', active(663), ['danger: Completed in dispatch']],
-    ['is none once the booking has ended, too', ride(), []],
-  ])('%s', (_, booking, expected) => {
-    expect(titles(booking, completed)).toEqual(expected);
-  });
-
-  const history = [
-    { statusCode: 'ASSIGNED', changedAt: minutesAgo(60) },
-    { statusCode: 'COMPLETED', changedAt: minutesAgo(20) },
-  ];
-  it.each([
-    ['completed', { statusCode: 'COMPLETED', statusHistory: history }, completed.dispatchEnd],
-    ['cancelled, in another spelling', { statusCode: 'Canceled', statusHistory: [] }, { status: 'Cancelled', at: undefined }],
-    ['under way', { statusCode: 'ON_BOARD', statusHistory: history }, undefined],
-    ['refused, which is another problem', { statusCode: 'REFUSED', statusHistory: [] }, undefined],
-    ['without a status', { statusCode: null, statusHistory: null }, undefined],
-    ['not there', null, undefined],
-  ])('is recognised: %s', (_, dispatch, expected) => {
-    expect(dispatchEndOf(dispatch)).toEqual(expected);
   });
 });
 

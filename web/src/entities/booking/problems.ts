@@ -64,30 +64,6 @@ export interface SystemsVerdict {
   readonly settled: readonly string[];
 }
 
-/** The end of a ride in dispatch. */
-export interface DispatchEnd {
-  readonly status: 'Completed' | 'Cancelled';
-  /** In milliseconds since 1970; undefined if unknown. */
-  readonly at: number | undefined;
-}
-
-interface InDispatch {
-  /** As dispatch spells it. */
-  readonly statusCode: string | null;
-  readonly statusHistory: readonly ({ readonly statusCode: string | null; readonly changedAt: string | null } | null)[] | null;
-}
-
-const endIn = (code: string | null | undefined): DispatchEnd['status'] | undefined =>
-  /^completed$/i.test(code ?? '') ? 'Completed' : /^cancell?ed$/i.test(code ?? '') ? 'Cancelled' : undefined;
-
-/** The end of a ride in dispatch; undefined if it goes on there, or if that is not known. */
-export function dispatchEndOf(dispatch: InDispatch | null | undefined): DispatchEnd | undefined {
-  const status = endIn(dispatch?.statusCode);
-  if (!dispatch || !status) return undefined;
-  const change = dispatch.statusHistory?.findLast((each) => endIn(each?.statusCode) === status);
-  return { status, at: instantAt(change?.changedAt) };
-}
-
 /** The facts from beside the booking itself. All are optional: an unknown fact is no problem. */
 export interface BookingContext {
   /** In any order. */
@@ -98,8 +74,6 @@ export interface BookingContext {
   readonly creationErrorAt?: string | null;
   /** As dispatch spells it. */
   readonly dispatchStatus?: string | null;
-  /** The end of the ride in dispatch, if it has one there. */
-  readonly dispatchEnd?: DispatchEnd;
   /** The system that is out of date, if they differ. */
   readonly disagreement?: SystemsVerdict;
   /** Why dispatch and the platform differ, or why there is no driver. */
@@ -189,7 +163,7 @@ function driverDueAt({ scheduleType, creationDate, pickupTime }: BookingFacts): 
 export const foundNoDriver = ({ status, driver, cancellation }: Pick<BookingFacts, 'status' | 'driver' | 'cancellation'>): boolean =>
   status === 'CANCELLED' && !driver && (cancellation?.reason === 'WAIT_TIME' || cancellation?.reason === 'BOOKING_NOT_CONFIRMED');
 
-function drivers(booking: BookingFacts, { dispatchStatus, dispatchEnd, cause }: BookingContext, now: number): BookingProblem[] {
+function drivers(booking: BookingFacts, { dispatchStatus, cause }: BookingContext, now: number): BookingProblem[] {
   const { status, driver, pickupTime } = booking;
   if (driver) return [];
   const of = { id: 'no-driver', section: 'timeline' } as const;
@@ -198,8 +172,7 @@ function drivers(booking: BookingFacts, { dispatchStatus, dispatchEnd, cause }: 
     const detail = sentences(isRefused ? 'Dispatch refused the booking.' : undefined, cause);
     return [{ ...of, severity: 'danger', title: noDriverFound, detail }];
   }
-  // A ride that has ended in dispatch had a driver there, or needs none any more.
-  const dueAt = status === 'ACTIVE' && !dispatchEnd ? driverDueAt(booking) : null;
+  const dueAt = status === 'ACTIVE' ? driverDueAt(booking) : null;
   if (dueAt === null || !(dueAt < now)) return [];
   const late = millisecondsBetween(pickupTime, now) ?? 0;
   const isLate = late > pickupDelayMs;
@@ -207,18 +180,12 @@ function drivers(booking: BookingFacts, { dispatchStatus, dispatchEnd, cause }: 
   return [{ ...of, severity: isLate ? 'danger' : 'warning', title: 'No driver yet', detail, since: dueAt }];
 }
 
-function delays({ status, pickupTime, driver }: BookingFacts, { dispatchEnd }: BookingContext, now: number): BookingProblem[] {
+function delays({ status, pickupTime, driver }: BookingFacts, now: number): BookingProblem[] {
   const late = millisecondsBetween(pickupTime, now) ?? 0;
   if (status === 'DEFERRED' && late > pickupDelayMs) {
     const detail = `${elapsedText(late)} late and not dispatched.`;
     const since = now - late + pickupDelayMs;
     return [{ id: 'overdue', severity: 'danger', title: 'Pickup overdue', detail, section: 'timeline', remedy: 'syncStatus', since }];
-  }
-  if (status === 'ACTIVE' && dispatchEnd) {
-    const severity = late > rideThresholds.dangerMs ? 'danger' : 'warning';
-    const title = `${dispatchEnd.status} in dispatch`;
-    const detail = 'The booking is still active.';
-    return [{ id: 'not-ended', severity, title, detail, section: 'systems', remedy: 'syncStatus', since: dispatchEnd.at }];
   }
   if (status === 'ACTIVE' && driver && late > rideThresholds.warningMs) {
     const severity = late > rideThresholds.dangerMs ? 'danger' : 'warning';
@@ -267,7 +234,7 @@ export function problemsOf(booking: BookingFacts, now: number, context: BookingC
     ...charges(booking, context),
     ...payments(booking, context, now),
     ...drivers(booking, context, now),
-    ...delays(booking, context, now),
+    ...delays(booking, now),
     ...records(booking, context),
   ];
   return settle(problems, context).sort((one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'));

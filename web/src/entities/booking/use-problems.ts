@@ -12,7 +12,7 @@ import { PaymentCreationErrorsDocument, type PaymentCreationErrorsQuery } from '
 type ListedBooking = BookingFacts & { readonly id: string };
 
 /** @param known further facts from beside the booking */
-export type ProblemsOf = (booking: ListedBooking, known?: Pick<BookingContext, 'paymentEvents' | 'dispatchEnd'>) => BookingProblem[];
+export type ProblemsOf = (booking: ListedBooking, known?: Pick<BookingContext, 'paymentEvents'>) => BookingProblem[];
 
 interface Problems {
   /** The same function while its results are the same. */

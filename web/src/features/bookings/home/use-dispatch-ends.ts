@@ -1,4 +1,5 @@
-import { type DispatchEnd, dispatchEndOf } from '@/entities/booking/problems';
+import { type DispatchEnd, dispatchEndOf, withDispatchEnd } from '@/entities/booking/dispatch-end';
+import type { BookingProblem } from '@/entities/booking/problems';
 import { platformNow } from '@/lib/dates/clock';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { compareInstants, millisecondsBetween } from '@/lib/dates/instants';
@@ -23,23 +24,27 @@ const isDoubtful = ({ status, pickupTime }: HomeBookingFragment, now: number): b
 const requestOf = ({ id, dispatchBookingId }: HomeBookingFragment, fleetId: string) =>
   dispatchStatusRead(dispatchBookingId === null ? null : { id, dispatchBookingId, fleetId });
 
-/** The end of a ride in dispatch, as far as the browser knows it. Undefined if it has none there. */
-export const knownDispatchEnd = (gateway: Gateway, booking: HomeBookingFragment, fleetId: string): DispatchEnd | undefined =>
+/** The end of a ride in dispatch, as far as the browser knows it. */
+const knownEnd = (gateway: Gateway, booking: HomeBookingFragment, fleetId: string): DispatchEnd | undefined =>
   isDoubtful(booking, platformNow()) ? dispatchEndOf(gateway.cached(requestOf(booking, fleetId))) : undefined;
+
+/** A booking's problems with what the browser knows of its end in dispatch. */
+export const withKnownDispatchEnd = (
+  gateway: Gateway,
+  problems: readonly BookingProblem[],
+  booking: HomeBookingFragment,
+  fleetId: string,
+): readonly BookingProblem[] => withDispatchEnd(problems, booking, knownEnd(gateway, booking, fleetId), platformNow());
 
 /**
  * Asks dispatch about active rides that may have ended: a list has neither their duration nor their status in dispatch. One call for each of
  * ten rides every five minutes, those with the earliest pickup first, until dispatch says that a ride has ended.
- * @returns a ride's end in dispatch
  */
-export function useDispatchEnds(
-  bookings: readonly HomeBookingFragment[],
-  fleetId: string,
-): (booking: HomeBookingFragment) => DispatchEnd | undefined {
+export function useDispatchEnds(bookings: readonly HomeBookingFragment[], fleetId: string): void {
   const gateway = useGateway();
   const now = platformNow();
   const wanted = bookings
-    .filter((booking) => isDoubtful(booking, now) && booking.dispatchBookingId !== null && !knownDispatchEnd(gateway, booking, fleetId))
+    .filter((booking) => isDoubtful(booking, now) && booking.dispatchBookingId !== null && !knownEnd(gateway, booking, fleetId))
     .sort((one, other) => compareInstants(one.pickupTime, other.pickupTime))
     .slice(0, maxRides)
     .map((booking) => ({
@@ -47,5 +52,4 @@ export function useDispatchEnds(
       request: requestOf(booking, fleetId),
     }));
   useExtraReads(wanted, { maxAtOnce: maxRides, onlyVisible: true });
-  return (booking) => knownDispatchEnd(gateway, booking, fleetId);
 }

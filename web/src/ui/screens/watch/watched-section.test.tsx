@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderScreen } from '../../../../test/render-screen';
 import { savedViews } from '@/lib/list/saved-views';
@@ -67,7 +67,7 @@ it('the browser’s refusal to store it is said', async () => {
   await user.click(await menuItem());
   expect(await screen.findByText(/storage is full or blocked\. It is watched until you close or reload the page\.$/)).toBeVisible();
   setItem.mockRestore();
-  records.clear();
+  act(() => void records.clear());
 });
 
 it('views and records are listed with links and news, and stopped by keyboard', async () => {

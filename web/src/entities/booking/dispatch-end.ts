@@ -1,0 +1,54 @@
+import { instantAt, millisecondsBetween } from '@/lib/dates/instants';
+import { type BookingFacts, type BookingProblem, rideThresholds } from './problems';
+
+/** The end of a ride in dispatch. */
+export interface DispatchEnd {
+  readonly status: 'Completed' | 'Cancelled';
+  /** In milliseconds since 1970; undefined if unknown. */
+  readonly at: number | undefined;
+}
+
+interface InDispatch {
+  /** As dispatch spells it. */
+  readonly statusCode: string | null;
+  readonly statusHistory: readonly ({ readonly statusCode: string | null; readonly changedAt: string | null } | null)[] | null;
+}
+
+const endIn = (code: string | null | undefined): DispatchEnd['status'] | undefined =>
+  /^completed$/i.test(code ?? '') ? 'Completed' : /^cancell?ed$/i.test(code ?? '') ? 'Cancelled' : undefined;
+
+/** The end of a ride in dispatch; undefined if it goes on there, or if that is not known. */
+export function dispatchEndOf(dispatch: InDispatch | null | undefined): DispatchEnd | undefined {
+  const status = endIn(dispatch?.statusCode);
+  if (!dispatch || !status) return undefined;
+  const change = dispatch.statusHistory?.findLast((each) => endIn(each?.statusCode) === status);
+  return { status, at: instantAt(change?.changedAt) };
+}
+
+/** The problems of an active ride that has ended in dispatch: it lacks no driver any more, and does not take too long. */
+const settled: readonly string[] = ['no-driver', 'not-ended'];
+
+/**
+ * The problems of an active booking, worst first, with that of a ride that only dispatch has ended.
+ * @param now milliseconds since 1970
+ */
+export function withDispatchEnd(
+  problems: readonly BookingProblem[],
+  { pickupTime }: Pick<BookingFacts, 'pickupTime'>,
+  end: DispatchEnd | undefined,
+  now: number,
+): readonly BookingProblem[] {
+  if (!end) return problems;
+  const isSevere = (millisecondsBetween(pickupTime, now) ?? 0) > rideThresholds.dangerMs;
+  const ended: BookingProblem = {
+    id: 'not-ended',
+    severity: isSevere ? 'danger' : 'warning',
+    title: `${end.status} in dispatch`,
+    detail: 'The booking is still active.',
+    section: 'systems',
+    remedy: 'syncStatus',
+    since: end.at,
+  };
+  const others = problems.filter(({ id }) => !settled.includes(id));
+  return [...others, ended].sort((one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'));
+}
